@@ -6,9 +6,12 @@ const only = (name, from, ...allowed) => ({
   from: { path: `^${from}/` },
   to: { path: '^(apps|packages)/', pathNot: [from, ...allowed].map((p) => `^${p}/`) },
 });
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const server = '^apps/server/src'
+const workbench = '^apps/workbench/src'
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('contracts-use-forms-types', 'packages/contracts', 'packages/forms'),
     only('recruitment-rules', 'packages/recruitment-rules', 'packages/contracts'),
     only('wechatpay-simulator-stands-alone', 'packages/wechatpay-simulator'),
@@ -25,21 +28,21 @@ module.exports = {
     { name: 'headless-is-headless', severity: 'error',
       from: { path: '^packages/(forms|contracts|i18n|recruitment-rules)/' },
       to: { path: '^(react|react-dom|@mantine|fastify|pg)($|/)|node_modules/(react|react-dom|@mantine|fastify|pg)/' } },
-    { name: 'modules-meet-at-public', severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '/public\\.ts$', '/modules/index\\.ts$'] } },
-    { name: 'platform-below-modules', severity: 'error',
-      from: { path: '^apps/server/src/(platform|resource)/' }, to: { path: '^apps/server/src/modules/' } },
-    { name: 'features-do-not-meet', severity: 'error',
-      from: { path: '^apps/(workbench|portal)/src/features/([^/]+)/' },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
-    { name: 'shared-below-features', severity: 'error',
-      from: { path: '^apps/(workbench|portal)/src/(resource|shell|recruitment|form-host)/' }, to: { path: '^apps/$1/src/features/' } },
     { name: 'packages-by-name', severity: 'error',
       comment: 'another workspace is imported by its name, so its exports map decides what is public',
       from: { path: '^(apps|packages)/([^/]+)/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
+    never('kernel-knows-no-engine-and-no-module', { path: `${server}/kernel/` }, { path: `${server}/(engines|modules)/|${server}/module\\.ts` }),
+    never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/modules/` }),
+    never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
+    never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/` }, { path: `${workbench}/(features|parts|App)` }),
+    never('workbench-shell-knows-no-feature', { path: `${workbench}/shell/` }, { path: `${workbench}/(features|parts|engine|pages)` }),
+    never('workbench-parts-know-no-feature', { path: `${workbench}/parts/` }, { path: `${workbench}/features/` }),
+    never('features-do-not-meet', { path: `${workbench}/features/([^/]+/[^/]+)/` }, { path: `${workbench}/features/`, pathNot: `${workbench}/features/$1/` }),
+    never('portal-features-do-not-meet', { path: '^apps/portal/src/features/([^/]+)/' }, { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' }),
+    never('portal-shared-below-features', { path: '^apps/portal/src/(shell|recruitment|form-host)/' }, { path: '^apps/portal/src/features/' }),
+    never('engine-by-its-public-face', { path: `${workbench}/(features|shell|parts)/` }, { path: `${workbench}/engine/`, pathNot: `${workbench}/engine/public` }),
   ],
-  options: { doNotFollow: { path: 'node_modules' },
+  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true,
     exclude: { path: '^(apps|packages)/[^/]+/dist/' }, parser: 'swc', enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] } },
 };

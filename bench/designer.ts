@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { describeMachine } from './describe-machine.ts'
 import type { DesignedForm } from './forms/page/designed-form.ts'
 import { buildPage, servePages } from './forms/pages.ts'
 import { recordFrames } from './frames.ts'
-import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const targets = { milliseconds: 50, megabytes: 20 }

@@ -1,7 +1,7 @@
 // Validations of a form of 50 fields a second on one core: patterns, e-mail addresses, choices, dates, numbers, rules.
 // Run with: node bench/form-validation.ts
 import { compileForm, type FormDefinition, FormStore, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './describe-machine.ts'
 
 const target = 10_000
 const today = '2026-11-22'

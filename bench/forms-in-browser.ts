@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { describeMachine } from './describe-machine.ts'
 import { type FormMetrics, measure } from './forms/measure.ts'
 import { type Bundle, buildPage, type Entry, servePages } from './forms/pages.ts'
 import { median } from './frames.ts'
-import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 7)
 const fields = Number(process.argv[3] ?? 500)

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@rostrum/server/platform/database/database'
+import { openDatabase } from '@rostrum/server/kernel/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './describe-machine.ts'
 
 const people = Number(process.argv[2] ?? 200_000)
 const target = 50

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { describeMachine } from './describe-machine.ts'
 import { enterField, frameAfterKeystroke, scriptOfKeystrokes, timeOfMount } from './forms/measure.ts'
 import { buildPage, servePages } from './forms/pages.ts'
 import { median, recordFrames } from './frames.ts'
-import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const sizes = [50, 2000] as const

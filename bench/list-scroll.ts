@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { openDatabase } from '@rostrum/server/platform/database/database'
-import { freePort } from '@rostrum/server/platform/free-port'
+import { openDatabase } from '@rostrum/server/kernel/database/database'
+import { freePort } from '@rostrum/server/kernel/database/free-port'
 import { databaseUrl, ServerProcess } from '@rostrum/server/testing/server-process'
 import { sql } from 'kysely'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './describe-machine.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 /** Milliseconds from one refresh of the screen to the next. */

@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { freePort } from '@rostrum/server/platform/free-port'
+import { freePort } from '@rostrum/server/kernel/database/free-port'
 import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { build } from 'vite'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
+import { describeMachine } from './describe-machine.ts'
 import { median } from './frames.ts'
-import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 15)
 const targets = { kilobytes: 150, paint: 1.5, shift: 0 }

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Database, openDatabase } from '@rostrum/server/platform/database/database'
+import { type Database, openDatabase } from '@rostrum/server/kernel/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
 import autocannon from 'autocannon'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './describe-machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const listFilter = process.argv[3] ?? ''

@@ -1,13 +1,13 @@
 // What rules cost, as ratios to something bare in the same run; and that no text or form makes them slow out of proportion.
 // Run with: node bench/rules.ts
 import '@rostrum/forms/at-once'
-import { checkEmail, checkHttpUrl } from '@rostrum/contracts/checks/address'
-import { type PersonFacts, Requirements } from '@rostrum/contracts/requirements'
-import { defaultRoomSize } from '@rostrum/contracts/seating'
+import { checkEmail, checkHttpUrl } from '@rostrum/contracts/kernel/checks/address'
+import { defaultRoomSize } from '@rostrum/contracts/recruitment/examination/seating'
+import { type PersonFacts, Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
 import { compileForm, FormStore, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { evaluatorFor, summarise } from '@rostrum/recruitment-rules/eligibility'
 import { allotSeats } from '@rostrum/recruitment-rules/seating'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './describe-machine.ts'
 
 const today = '2026-11-22'
 const runs = 25

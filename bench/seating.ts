@@ -1,12 +1,12 @@
 // Seats for a large exam: the allotment by its seed, which anybody can compute again, and the whole act on a durable
 // database with ticket numbers, states, event log and audit. Run with: node bench/seating.ts [candidates]
 import { randomUUID } from 'node:crypto'
-import type { SeatingMethod } from '@rostrum/contracts/seating'
+import type { SeatingMethod } from '@rostrum/contracts/recruitment/examination/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
-import { allotSeats } from '@rostrum/server/modules/examination/allot-seats'
+import { allotSeats } from '@rostrum/server/modules/recruitment/examination/allot-seats'
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
+import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
-import { describeMachine } from './machine.ts'
 import { addCandidates } from './seating/candidates.ts'
 
 const candidates = Number(process.argv[2] ?? 100_000)

@@ -2,8 +2,8 @@
 // then 300 a second, and three times what the server can do. Run with: node bench/submission.ts [rounds]
 
 import { clusterCpuSeconds } from './cpu.ts'
+import { describeMachine } from './describe-machine.ts'
 import { createInstallation, sendAndReceive } from './installation.ts'
-import { describeMachine } from './machine.ts'
 import { addDrafts, type Draft } from './submission/drafts.ts'
 import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
 import type { RawRound } from './submission/raw.ts'

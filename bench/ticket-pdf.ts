@@ -1,9 +1,12 @@
 // Admission tickets: milliseconds each as files of their own and as pages of one file, with photo, signature and QR code.
 // Run with: node bench/ticket-pdf.ts [tickets]
-import { printAdmissionTicket, printAdmissionTickets } from '@rostrum/server/modules/documents/admission-ticket'
-import type { AdmissionTicket } from '@rostrum/server/modules/documents/document-data'
-import { testPhoto, testRenderer, ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
-import { describeMachine } from './machine.ts'
+import {
+  printAdmissionTicket,
+  printAdmissionTickets,
+} from '@rostrum/server/modules/recruitment/documents/admission-ticket'
+import type { AdmissionTicket } from '@rostrum/server/modules/recruitment/documents/document-data'
+import { testPhoto, testRenderer, ticket } from '@rostrum/server/modules/recruitment/documents/document-facts.fixture'
+import { describeMachine } from './describe-machine.ts'
 
 const count = Number(process.argv[2] ?? 1000)
 const target = 15

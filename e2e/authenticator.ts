@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '@rostrum/server/platform/crypto/totp'
+import { codeOfStep, stepAt } from '@rostrum/server/kernel/crypto/totp'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '@rostrum/server/platform/database/database'
+import { openDatabase } from '@rostrum/server/kernel/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
 
 /** Keeps an application from being written, as a rush before it would, until the answer is called. */

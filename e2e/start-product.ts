@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@rostrum/server/platform/free-port'
+import { freePort } from '@rostrum/server/kernel/database/free-port'
 import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { documentKey } from './document-key.ts'
 

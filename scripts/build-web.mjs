@@ -7,7 +7,7 @@ import { root, run } from './steps.mjs'
 /** What a web application is built from, besides its own folder. */
 const shared = ['packages', 'package-lock.json', 'scripts/form-engine.ts', 'scripts/web-plugins.ts']
 
-const drawer = 'src/first-page/draw.tsx'
+const drawer = 'src/first-page/render-page.tsx'
 
 /** Builds the web applications whose sources changed since their last build; a call without changes takes milliseconds. */
 export async function buildWeb() {

@@ -15,7 +15,7 @@ const content = [
   /\.(?:sample|seeds|fixture)\.ts$/,
   /\/(?:sample|testing|data|default-forms)\//,
   /^packages\/wechatpay-simulator\//,
-  /\/platform\/pay\/wechat\//,
+  /\/kernel\/pay\/wechat\//,
   /\/reference\/region-names\.ts$/,
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]

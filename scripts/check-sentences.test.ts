@@ -1,4 +1,4 @@
-import { checkKeys } from '@rostrum/contracts/checks/check-key'
+import { checkKeys } from '@rostrum/contracts/kernel/checks/check-key'
 import { checkSentences as english } from '@rostrum/i18n/errors/checks.en'
 import { checkSentences as chinese } from '@rostrum/i18n/errors/checks.zh-CN'
 import { expect, it } from 'vitest'

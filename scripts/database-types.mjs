@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../apps/server/src/platform/database/embedded-cluster.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { startCluster } from '../apps/server/src/kernel/database/embedded-cluster.ts'
+import { migrate } from '../apps/server/src/kernel/database/migrate.ts'
 import { root, run } from './steps.mjs'
 
-const target = join(root, 'apps/server/src/platform/database/database-types.ts')
+const target = join(root, 'apps/server/src/kernel/database/database-types.ts')
 const checkOnly = process.argv.includes('--check')
 
 /** Generates the types from a freshly migrated database; with --check compares instead, and replays the migrations twice. */

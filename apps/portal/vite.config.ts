@@ -1,4 +1,4 @@
-import { noncePlaceholder } from '@rostrum/contracts/first-page'
+import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'

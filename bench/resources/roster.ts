@@ -1,6 +1,6 @@
-import { defineResource } from '@rostrum/contracts/resource/define-resource'
-import type { Database } from '@rostrum/server/platform/database/database'
-import { bindResource } from '@rostrum/server/resource/binding'
+import { defineResource } from '@rostrum/contracts/engines/resource/define-resource'
+import { bindResource } from '@rostrum/server/engines/resource/binding'
+import type { Database } from '@rostrum/server/kernel/database/database'
 import { sql } from 'kysely'
 import { z } from 'zod'
 

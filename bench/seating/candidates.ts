@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@rostrum/server/platform/database/database'
+import type { Database } from '@rostrum/server/kernel/database/database'
 
 /** People who compete for one position. */
 const perPosition = 200

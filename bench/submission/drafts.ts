@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/profile/public'
-import { decryptContent, encryptContent } from '@rostrum/server/modules/recruitment/applications/application-content'
-import type { Tx } from '@rostrum/server/platform/database/database'
-import type { StoredFile } from '@rostrum/server/platform/database/database-types'
-import type { Platform } from '@rostrum/server/platform/platform'
-import { newSession } from '@rostrum/server/platform/session-token'
+import { newSession } from '@rostrum/server/kernel/crypto/session-token'
+import type { Tx } from '@rostrum/server/kernel/database/database'
+import type { StoredFile } from '@rostrum/server/kernel/database/database-types'
+import type { Platform } from '@rostrum/server/kernel/platform'
+import {
+  decryptContent,
+  encryptContent,
+} from '@rostrum/server/modules/recruitment/applications/applications/application-content'
+import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/recruitment/profile/public'
 import type { Insertable } from 'kysely'
 
 /** A draft that is ready to be submitted, and the session of its applicant. */

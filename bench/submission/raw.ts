@@ -1,7 +1,7 @@
 // What a submission reads and writes, as statements one by one in a transaction, by 16 clients in a process of their own.
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@rostrum/server/platform/database/database'
-import { tokenHash } from '@rostrum/server/platform/session-token'
+import { tokenHash } from '@rostrum/server/kernel/crypto/session-token'
+import { openDatabase } from '@rostrum/server/kernel/database/database'
 import { cpuSeconds } from '../cpu.ts'
 import type { Draft } from './drafts.ts'
 

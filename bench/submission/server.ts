@@ -1,8 +1,8 @@
 // The server of the measurement, in a process of its own, as it runs in production.
 import { buildApplication } from '@rostrum/server/app'
 import { readConfig } from '@rostrum/server/config'
-import { openDatabase } from '@rostrum/server/platform/database/database'
-import { listen } from '@rostrum/server/platform/http/listen'
+import { openDatabase } from '@rostrum/server/kernel/database/database'
+import { listen } from '@rostrum/server/kernel/http/listen'
 import { cpuSeconds } from '../cpu.ts'
 
 const config = readConfig(process.env)

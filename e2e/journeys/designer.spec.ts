@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FormAuthor } from '../form-author.ts'
-import { keyboard } from '../hands.ts'
+import { keyboard } from '../input-methods.ts'
 import { expect, test } from '../product.ts'
 
 /** An invented form of the kind that VForm 3 writes. */

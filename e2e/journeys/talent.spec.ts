@@ -1,4 +1,4 @@
-import { wordFile } from '@rostrum/server/platform/sample/word-file'
+import { wordFile } from '@rostrum/server/kernel/sample/word-file'
 import { dataOf, post } from '../calls.ts'
 import { startInterview } from '../database.ts'
 import { expect, test } from '../product.ts'

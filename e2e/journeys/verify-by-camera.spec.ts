@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentKey } from '../document-key.ts'
-import { printTicket } from '../printed-ticket.ts'
+import { printTicket } from '../print-ticket.ts'
 import { expect, test } from '../product.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'rostrum-film-')), 'ticket.mjpeg')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { documentKey } from '../document-key.ts'
-import { printTicket } from '../printed-ticket.ts'
+import { printTicket } from '../print-ticket.ts'
 import { expect, test } from '../product.ts'
 
 const genuine = await printTicket(documentKey)

@@ -3,7 +3,7 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useState } from 'react'
 import { DesignerPage } from './DesignerPage.tsx'
-import { loadPageMessages, storeLocale } from './texts.ts'
+import { loadPageMessages, storeLocale } from './messages.ts'
 
 type LocaleMessages = { readonly locale: PortalLocale; readonly messages: Catalogue }
 

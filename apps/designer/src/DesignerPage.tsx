@@ -4,11 +4,11 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
 import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
-import { DraftStore } from './draft-keeper.ts'
+import { DraftStore } from './draft-store.ts'
 import { type Draft, findDraftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
-import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/served-form.ts'
-import { usePageText } from './texts.ts'
-import { type OpenForm, Workspace } from './Workplace.tsx'
+import { usePageText } from './messages.ts'
+import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/server-form.ts'
+import { type OpenForm, Workspace } from './Workspace.tsx'
 
 /** Which form is open: a draft of this browser or a form of the server. It works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import classes from './DesignerPage.module.css'
-import type { DraftSaveStatus } from './draft-keeper.ts'
-import { usePageText } from './texts.ts'
+import type { DraftSaveStatus } from './draft-store.ts'
+import { usePageText } from './messages.ts'
 
 type FormNameProps = { name: string; saveStatus: DraftSaveStatus; onName: (name: string) => void }
 

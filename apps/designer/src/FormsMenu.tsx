@@ -6,8 +6,8 @@ import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
+import { usePageText } from './messages.ts'
 import { ServerForms } from './server/ServerForms.tsx'
-import { usePageText } from './texts.ts'
 
 type FormsMenuProps = {
   current: string

@@ -4,7 +4,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconWorld } from '@tabler/icons-react'
 import classes from './DesignerPage.module.css'
-import { usePageText } from './texts.ts'
+import { usePageText } from './messages.ts'
 
 export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {
   const t = usePageText()

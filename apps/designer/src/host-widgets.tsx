@@ -1,4 +1,4 @@
-import type { HostSlots } from '@rostrum/contracts/host-widgets'
+import type { HostSlots } from '@rostrum/contracts/kernel/host-widgets'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { OfficeContact } from '@rostrum/forms-react/OfficeContact'
 import type { ComponentType } from 'react'

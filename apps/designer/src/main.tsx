@@ -6,12 +6,12 @@ import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
 import '@rostrum/ui/styles/script-fonts.css'
 import './page.css'
-import { repaintOnFontLoad } from '@rostrum/ui/redraw-with-fonts'
+import { repaintOnFontLoad } from '@rostrum/ui/repaint-on-font-load'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { migrateDrafts } from './adopt-drafts.ts'
-import { loadPageMessages, readStoredLocale } from './texts.ts'
-import { MessagesLoadError } from './WordsMissed.tsx'
+import { MessagesLoadError } from './MessagesLoadError.tsx'
+import { loadPageMessages, readStoredLocale } from './messages.ts'
+import { migrateDrafts } from './migrate-drafts.ts'
 
 repaintOnFontLoad(document)
 migrateDrafts()

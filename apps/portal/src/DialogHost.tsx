@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyShellComponent } from './shell/rest.ts'
+import { lazyShellComponent } from './shell/deferred-assets.ts'
 import { useLoginAbove, useOpenDialog } from './shell/session.ts'
 
 const IdentityDialogs = lazyShellComponent(

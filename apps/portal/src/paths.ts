@@ -1,4 +1,4 @@
-import { previewPath } from '@rostrum/contracts/content-preview'
+import { previewPath } from '@rostrum/contracts/content/articles/preview'
 
 /** Addresses of all pages, as the specification names them. */
 export const routePaths = {

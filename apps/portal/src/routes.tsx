@@ -14,7 +14,7 @@ import { ShellFrame } from './shell/ShellFrame.tsx'
  * `needs`: a parameter without which there is nothing to show.
  */
 const pages = [
-  pageRoute(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
+  pageRoute(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/RedirectPage.tsx'), {
     unlocked: true,
     untabbed: true,
   }),

@@ -1,6 +1,6 @@
-import { isCacheable, type WorkerMessage } from '../src/offline/kept-calls.ts'
+import { isCacheable, type WorkerMessage } from '../src/offline/offline-cache.ts'
 import { routePaths } from '../src/paths.ts'
-import { clearCachedResponses, networkFirst } from './kept-answers.ts'
+import { clearCachedResponses, networkFirst } from './network-first.ts'
 import { dropOldShells, installShell, serveAsset, servePage } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope

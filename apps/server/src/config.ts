@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
-import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
-import { DatabaseHosts } from './platform/database/database-hosts.ts'
-import { Typeface } from './platform/documents/fonts.ts'
-import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
-import { type AllowedRemotes, parseAllowedRemotes } from './platform/remote/allowed-remotes.ts'
+import { parseDataKeys, parseIndexKey } from './kernel/crypto/personal-data.ts'
+import { DatabaseHosts } from './kernel/database/database-hosts.ts'
+import { Typeface } from './kernel/documents/fonts.ts'
+import type { WechatPayAccount } from './kernel/pay/wechat/wechat-pay.ts'
+import { type AllowedRemotes, parseAllowedRemotes } from './kernel/remote/allowed-remotes.ts'
 
 /** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
 const parsableBy =

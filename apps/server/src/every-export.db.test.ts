@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forActor } from './engines/resource/binding.ts'
+import { columnOf, tableOf } from './engines/resource/columns.ts'
+import { filterCondition } from './engines/resource/filters.ts'
 import { modules } from './modules/index.ts'
-import { forActor } from './resource/binding.ts'
-import { columnOf, tableOf } from './resource/columns.ts'
-import { filterCondition } from './resource/filters.ts'
 import { rootUnit } from './testing/staff.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { freePort } from './platform/free-port.ts'
+import { freePort } from './kernel/database/free-port.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 import { logInAsDemoStaff, ServersOfFile } from './testing/servers-of-file.ts'
 

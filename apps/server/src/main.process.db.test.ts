@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { freePort } from './platform/free-port.ts'
+import { freePort } from './kernel/database/free-port.ts'
 import { databasePid, databaseUrl, isRunning } from './testing/server-process.ts'
 import { logInAsDemoStaff, ServersOfFile } from './testing/servers-of-file.ts'
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { freePort } from './platform/free-port.ts'
+import { freePort } from './kernel/database/free-port.ts'
 import { ServersOfFile } from './testing/servers-of-file.ts'
 
 const servers = new ServersOfFile()

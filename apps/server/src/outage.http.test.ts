@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runClock } from './modules/recruitment/clock/run-clock.ts'
+import { runClock } from './modules/recruitment/applications/clock/run-clock.ts'
 import { addUpload, createDraft, jobApply, type TestDraft } from './testing/applications.ts'
 import { registerApplicant } from './testing/people.ts'
 import { addProject, goodAnswers, type TestProject } from './testing/recruitment.ts'

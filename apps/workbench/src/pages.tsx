@@ -1,13 +1,13 @@
-import { lazyPage } from '@rostrum/ui/late'
+import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ComponentType } from 'react'
-import { HomePage } from './features/home/HomePage.tsx'
+import { HomePage } from './features/system/home/HomePage.tsx'
 
 const ResourcePage = lazyPage(
-  () => import('./resource/ResourcePage.tsx'),
+  () => import('./engine/ResourcePage.tsx'),
   ({ ResourcePage }) => ResourcePage,
 )
 const ImportPage = lazyPage(
-  () => import('./resource/ImportPage.tsx'),
+  () => import('./engine/ImportPage.tsx'),
   ({ ImportPage }) => ImportPage,
 )
 
@@ -15,55 +15,55 @@ const ImportPage = lazyPage(
 const ownPages: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
   '/content/notices/edit': lazyPage(
-    () => import('./features/content/ArticlePage.tsx'),
+    () => import('./features/content/articles/ArticlePage.tsx'),
     ({ ArticlePage }) => ArticlePage,
   ),
   '/recruitment/examination': lazyPage(
-    () => import('./features/examination/ExaminationPage.tsx'),
+    () => import('./features/recruitment/examination/ExaminationPage.tsx'),
     ({ ExaminationPage }) => ExaminationPage,
   ),
   '/recruitment/map': lazyPage(
-    () => import('./features/map/MapPage.tsx'),
+    () => import('./features/recruitment/map/MapPage.tsx'),
     ({ MapPage }) => MapPage,
   ),
   '/recruitment/programmes': lazyPage(
-    () => import('./features/programme/ProgrammePage.tsx'),
+    () => import('./features/recruitment/projects/ProjectSettingsPage.tsx'),
     ({ ProjectSettingsPage }) => ProjectSettingsPage,
   ),
   '/recruitment/review': lazyPage(
-    () => import('./features/review/ReviewPage.tsx'),
+    () => import('./features/recruitment/review/ReviewPage.tsx'),
     ({ ReviewPage }) => ReviewPage,
   ),
   '/recruitment/fees': lazyPage(
-    () => import('./features/fees/FeesPage.tsx'),
+    () => import('./features/recruitment/payment/FeesPage.tsx'),
     ({ FeesPage }) => FeesPage,
   ),
   '/organisation/who-may': lazyPage(
-    () => import('./features/organisation/WhoMayPage.tsx'),
+    () => import('./features/access/accounts/PermissionHoldersPage.tsx'),
     ({ PermissionHoldersPage }) => PermissionHoldersPage,
   ),
   '/system/health': lazyPage(
-    () => import('./features/system/HealthPage.tsx'),
+    () => import('./features/system/operations/HealthPage.tsx'),
     ({ HealthPage }) => HealthPage,
   ),
   '/system/retention': lazyPage(
-    () => import('./features/system/RetentionPage.tsx'),
+    () => import('./features/system/operations/RetentionPage.tsx'),
     ({ RetentionPage }) => RetentionPage,
   ),
   '/system/menus': lazyPage(
-    () => import('./features/system/MenusPage.tsx'),
+    () => import('./features/system/operations/MenusPage.tsx'),
     ({ MenusPage }) => MenusPage,
   ),
   '/assessment/papers/compose': lazyPage(
-    () => import('./features/assessment/ComposePage.tsx'),
+    () => import('./features/assessment/tests/ComposePage.tsx'),
     ({ ComposePage }) => ComposePage,
   ),
   '/talent/board': lazyPage(
-    () => import('./features/talent/BoardPage.tsx'),
+    () => import('./features/talent/candidates/BoardPage.tsx'),
     ({ BoardPage }) => BoardPage,
   ),
   '/assessment/marking': lazyPage(
-    () => import('./features/assessment/MarkingPage.tsx'),
+    () => import('./features/assessment/tests/MarkingPage.tsx'),
     ({ MarkingPage }) => MarkingPage,
   ),
 }

@@ -1,5 +1,5 @@
-import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './application-lifecycle.ts'
-import type { ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
+import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './recruitment/applications/lifecycle.ts'
+import type { ExamState, FeeState, PhotoState, ReviewState } from './recruitment/applications/states.ts'
 
 /** What an applicant does with an application without moving a state. */
 export type StatelessAction =

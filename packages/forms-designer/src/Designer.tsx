@@ -6,9 +6,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
-import { DragState } from './drag/carrying.ts'
+import { DragState } from './drag/drag-state.ts'
 import { Editors } from './Editors.tsx'
-import { useTimedOutScript } from './faults/use-endless-script.ts'
+import { useTimedOutScript } from './faults/use-timed-out-script.ts'
 import { LeftPane } from './LeftPane.tsx'
 import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -25,12 +25,12 @@ import {
   type TestSource,
   useDesigner,
 } from './view/designer-context.ts'
-import { LiveAnnouncer } from './view/Narrator.tsx'
+import { LiveAnnouncer } from './view/LiveAnnouncer.tsx'
+import { useT } from './view/messages.ts'
 import { StatusBar } from './view/StatusBar.tsx'
-import { SettingFocusProvider } from './view/sought-setting.ts'
-import { useT } from './view/texts.ts'
+import { SettingFocusProvider } from './view/setting-focus.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
-import { type PaneState, paneNames, usePaneState } from './view/use-shown-pane.ts'
+import { type PaneState, paneNames, usePaneState } from './view/use-pane-state.ts'
 
 type DesignerProps = {
   session: DesignerSession

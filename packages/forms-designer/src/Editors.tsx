@@ -1,4 +1,4 @@
-import { lazyPage } from '@rostrum/ui/late'
+import { lazyPage } from '@rostrum/ui/lazy-component'
 import { type ReactNode, Suspense } from 'react'
 import { ClearDialog } from './exchange/ClearDialog.tsx'
 import { ExportDialog } from './exchange/ExportDialog.tsx'
@@ -9,8 +9,8 @@ import { OptionsDialog } from './settings/OptionsDialog.tsx'
 import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
 import type { OpenEditor } from './view/designer-context.ts'
-import { EditorError } from './view/EditorFailed.tsx'
-import { ErrorBoundary } from './view/Guard.tsx'
+import { EditorError } from './view/EditorError.tsx'
+import { ErrorBoundary } from './view/ErrorBoundary.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
 
 const PreviewDialog = lazyPage(
@@ -35,7 +35,7 @@ const ScriptDialog = lazyPage(
 )
 
 const DiagnosticsDialog = lazyPage(
-  () => import('./faults/FaultsDialog.tsx'),
+  () => import('./faults/DiagnosticsDialog.tsx'),
   ({ DiagnosticsDialog: Part }) => Part,
 )
 

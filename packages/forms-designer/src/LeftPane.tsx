@@ -3,7 +3,7 @@ import classes from './Designer.module.css'
 import { Palette } from './palette/Palette.tsx'
 import { TemplateList } from './templates/TemplateList.tsx'
 import { StructureTree } from './tree/StructureTree.tsx'
-import { useT } from './view/texts.ts'
+import { useT } from './view/messages.ts'
 
 /** What can be put into a form, and under it what is in it. */
 export function LeftPane() {

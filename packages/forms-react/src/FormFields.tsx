@@ -4,7 +4,7 @@ import classes from './FormFields.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { StackedNodes } from './view/NodeView.tsx'
-import { sizeProps } from './view/sized.ts'
+import { sizeProps } from './view/size-props.ts'
 import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {

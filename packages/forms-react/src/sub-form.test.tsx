@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { emulatePhone } from './testing/as-phone.ts'
+import { emulatePhone } from './testing/emulate-phone.ts'
 import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 

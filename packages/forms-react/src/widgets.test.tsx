@@ -1,6 +1,6 @@
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { NameRegistry } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'

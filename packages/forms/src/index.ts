@@ -10,7 +10,6 @@ export {
   type WidgetNode,
 } from './definition/definition.ts'
 export { entryKey, entryPath } from './definition/entry-key.ts'
-export { ownEntry } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
 export { isObject } from './definition/json.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'
@@ -24,6 +23,7 @@ export type {
   TableColumn,
   WidgetOptions,
 } from './definition/option-kinds.ts'
+export { ownEntry } from './definition/own-entry.ts'
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
 export { isSameJson } from './definition/same-json.ts'
@@ -85,7 +85,7 @@ export {
 } from './validation/uploads.ts'
 export { maximumReached } from './widgets/choice-value.ts'
 export { displayDate, valueFormatOf } from './widgets/date-value.ts'
-export { hostComponentOf } from './widgets/host-drawn.ts'
+export { hostComponentOf } from './widgets/host-component.ts'
 export { decimalsOf } from './widgets/number.ts'
 export { findPlacementError, type PlacementContext, type PlacementError } from './widgets/placement.ts'
 export { unknownWidget, widgetTypeOf, widgetTypes } from './widgets/registry.ts'

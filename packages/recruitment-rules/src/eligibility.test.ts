@@ -5,7 +5,7 @@ import {
   type Requirement,
   type Requirements,
   verdictKinds,
-} from '@rostrum/contracts/requirements'
+} from '@rostrum/contracts/recruitment/positions/requirements'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, summarise } from './eligibility.ts'

@@ -5,7 +5,7 @@ import {
   type Requirements,
   type Verdict,
   verdictKinds,
-} from '@rostrum/contracts/requirements'
+} from '@rostrum/contracts/recruitment/positions/requirements'
 import { ageOn } from './age.ts'
 import {
   evaluateAge,

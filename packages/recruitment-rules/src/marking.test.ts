@@ -1,5 +1,5 @@
-import type { Option, QuestionContent } from '@rostrum/contracts/assessment-shapes'
-import { questionTypes } from '@rostrum/contracts/question-types'
+import { questionTypes } from '@rostrum/contracts/assessment/tests/question-types'
+import type { Option, QuestionContent } from '@rostrum/contracts/assessment/tests/shapes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { automaticMarks, fitsQuestion, reachesShare, settleMarks, totalMarks } from './marking.ts'

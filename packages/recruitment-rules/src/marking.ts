@@ -1,5 +1,5 @@
-import type { AnswerValue, Option, QuestionContent } from '@rostrum/contracts/assessment-shapes'
-import { isMarkedByHand, picturesLimit } from '@rostrum/contracts/question-types'
+import { isMarkedByHand, picturesLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import type { AnswerValue, Option, QuestionContent } from '@rostrum/contracts/assessment/tests/shapes'
 import {
   addDecimals,
   compareDecimals,

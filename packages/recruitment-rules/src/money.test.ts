@@ -1,4 +1,4 @@
-import { Money } from '@rostrum/contracts/money'
+import { Money } from '@rostrum/contracts/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addAmounts, amountFromFen, amountOf, fenOf, moneyOf, timesAmount } from './money.ts'

@@ -1,4 +1,4 @@
-import { type Currency, currencyDecimals, type Money } from '@rostrum/contracts/money'
+import { type Currency, currencyDecimals, type Money } from '@rostrum/contracts/kernel/money'
 import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts'
 
 /** An amount in the smallest unit of its currency (ISO 4217): fen for CNY, whole dong for VND. */

@@ -1,4 +1,4 @@
-import { openingChecks } from '@rostrum/contracts/opening-checks'
+import { openingChecks } from '@rostrum/contracts/recruitment/projects/opening-checks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkOpening, type OpeningFacts } from './opening-checks.ts'

@@ -1,6 +1,6 @@
-import type { ReviewMode } from '@rostrum/contracts/application-states'
-import { type OpeningCheck, openingChecks } from '@rostrum/contracts/opening-checks'
-import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
+import type { ReviewMode } from '@rostrum/contracts/recruitment/applications/states'
+import { type OpeningCheck, openingChecks } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import { type StageWindows, scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
 /** What the checks look at. */
 export type OpeningFacts = {

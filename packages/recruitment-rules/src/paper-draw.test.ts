@@ -1,5 +1,5 @@
-import type { DrawRule } from '@rostrum/contracts/assessment-shapes'
-import { difficulties, questionTypes } from '@rostrum/contracts/question-types'
+import { difficulties, questionTypes } from '@rostrum/contracts/assessment/tests/question-types'
+import type { DrawRule } from '@rostrum/contracts/assessment/tests/shapes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Drawable, drawQuestions, fitsRule } from './paper-draw.ts'

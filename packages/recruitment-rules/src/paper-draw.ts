@@ -1,5 +1,5 @@
-import type { DrawRule } from '@rostrum/contracts/assessment-shapes'
-import type { Difficulty, QuestionType } from '@rostrum/contracts/question-types'
+import type { Difficulty, QuestionType } from '@rostrum/contracts/assessment/tests/question-types'
+import type { DrawRule } from '@rostrum/contracts/assessment/tests/shapes'
 import { shuffled } from './xoshiro.ts'
 
 /** A question of the bank as the rules see it. */

@@ -1,4 +1,4 @@
-import { educations } from '@rostrum/contracts/education-levels'
+import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
 import {
   type Actual,
   type Coded,
@@ -10,7 +10,7 @@ import {
   type Requirement,
   type Requirements,
   type VerdictKind,
-} from '@rostrum/contracts/requirements'
+} from '@rostrum/contracts/recruitment/positions/requirements'
 import type { ServiceTime } from './service-time.ts'
 
 /** What one requirement finds of a person; the missing field goes with `unknown`. */

@@ -1,4 +1,9 @@
-import { defaultRoomSize, type SeatingMethod, SeatingSeed, TicketNumberRule } from '@rostrum/contracts/seating'
+import {
+  defaultRoomSize,
+  type SeatingMethod,
+  SeatingSeed,
+  TicketNumberRule,
+} from '@rostrum/contracts/recruitment/examination/seating'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allotSeats, type Examinee, type ExamRoom, type Seat } from './seating.ts'

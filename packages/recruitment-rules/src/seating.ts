@@ -1,4 +1,4 @@
-import type { SeatingMethod, SeatingSeed } from '@rostrum/contracts/seating'
+import type { SeatingMethod, SeatingSeed } from '@rostrum/contracts/recruitment/examination/seating'
 import { shuffled } from './xoshiro.ts'
 
 /** Somebody to be seated. `number` is the application number; it is unique and fixes the order before shuffling. */

@@ -1,4 +1,4 @@
-import type { TicketNumberElement, TicketNumberRule } from '@rostrum/contracts/seating'
+import type { TicketNumberElement, TicketNumberRule } from '@rostrum/contracts/recruitment/examination/seating'
 import type { Seat } from './seating.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SeatingSeed } from '@rostrum/contracts/seating'
+import type { SeatingSeed } from '@rostrum/contracts/recruitment/examination/seating'
 
 /**
  * The generator xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (public domain, prng.di.unimi.it/xoshiro128starstar.c).

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { isScrollLocked } from './held-page.ts'
 import { renderInTheme } from './testing/render-in-theme.tsx'
+import { isScrollLocked } from './use-scroll-lock.ts'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
-import { useScrollLock } from './held-page.ts'
 import { useUiText } from './LocaleProvider.tsx'
 import { useEscape } from './use-escape.ts'
-import { useReturnFocus } from './use-focus-return.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type DialogProps = {
   opened: boolean

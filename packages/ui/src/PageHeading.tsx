@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx'
 import classes from './PageHeading.module.css'
-import { type Breadcrumb, Breadcrumbs } from './PageTrail.tsx'
 
 type PageHeadingProps = {
   title: ReactNode

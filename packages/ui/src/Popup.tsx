@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyComponent } from './late.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import classes from './Popup.module.css'
 import { loadSheet } from './sheet.ts'
 import { tabStopsIn } from './tab-stops.ts'

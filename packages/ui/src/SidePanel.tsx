@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './SidePanel.module.css'
 import { useEscape } from './use-escape.ts'
-import { useReturnFocus } from './use-focus-return.ts'
 import { usePhone } from './use-phone.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type SidePanelProps = {
   opened: boolean

@@ -5,7 +5,7 @@ import { billTime, dayOf, startOfDay } from './china-time.ts'
 import { hex } from './keys.ts'
 import type { Order, Refund } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { SimulatorContext } from './world.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 export const BillRequest = z.object({
   bill_date: z.iso.date(),

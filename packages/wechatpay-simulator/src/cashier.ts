@@ -4,7 +4,7 @@ import { cashierLanguage } from './cashier.messages.ts'
 import { addressOf, cashierPage, cashierStyle, type WayToPay, waysToPay } from './cashier-page.ts'
 import { failPayment, findOrder, payOrder } from './orders.ts'
 import type { Order } from './records.ts'
-import type { SimulatorContext } from './world.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 const CashierQuery = z.object({ code_url: z.string().optional(), lang: z.string().optional() })
 const Pay = z.object({ code_url: z.string(), lang: z.string().optional(), way: z.enum(waysToPay) })

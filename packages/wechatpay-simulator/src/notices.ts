@@ -3,7 +3,7 @@ import { type NoticeFault, signatureFaultOf } from './faults.ts'
 import { hex } from './keys.ts'
 import type { NoticeTask } from './records.ts'
 import { seal, signatureHeaders } from './signing.ts'
-import type { NoticeRequest, NoticeTransport, SimulatorContext } from './world.ts'
+import type { NoticeRequest, NoticeTransport, SimulatorContext } from './simulator-context.ts'
 
 const second = 1000
 const minute = 60 * second

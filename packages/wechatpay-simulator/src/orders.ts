@@ -6,7 +6,7 @@ import { digits } from './keys.ts'
 import { scheduleNotice } from './notices.ts'
 import type { Order } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { SimulatorContext } from './world.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 const sevenDays = 7 * 86_400_000
 /** An order that could hardly be paid in time is refused. */

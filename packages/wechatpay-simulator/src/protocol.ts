@@ -8,7 +8,7 @@ import { closeOrder, NativeOrder, payOrder, placeOrder, requireOrder, tradeMessa
 import { RefundRequest, refundMessage, requestRefund, requireRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
 import { seal, signatureHeaders, verifyRequestSignature } from './signing.ts'
-import type { SimulatorContext } from './world.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 /** What a call answers: an object, nothing (204), or a file, which alone is not signed. */
 type Work = (request: FastifyRequest) => object | Uint8Array | undefined

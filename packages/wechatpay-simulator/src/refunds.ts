@@ -5,7 +5,7 @@ import { scheduleNotice } from './notices.ts'
 import { requireOrder } from './orders.ts'
 import type { NoticeEvent, Refund } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { SimulatorContext } from './world.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 export const RefundRequest = z.object({
   out_trade_no: z.string().min(6).max(32),

@@ -7,11 +7,11 @@ import { openLedger } from './ledger.ts'
 import { type Delivery, deliver, deliverDue, post, sendByHttp, sendFalseNotice } from './notices.ts'
 import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
-import { type PastPayment, restorePayments } from './recall.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
 import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
+import { type PastPayment, restorePayments } from './restore-payments.ts'
+import type { Clock, NoticeTransport, SimulatorContext } from './simulator-context.ts'
 import { memoryStore, type SimulatorStore } from './store.ts'
-import type { Clock, NoticeTransport, SimulatorContext } from './world.ts'
 
 export type SimulatorOptions = {
   readonly clock?: Clock

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
-import type { FormChange } from '@rostrum/contracts/form-office'
+import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
-import { usePageText } from '../texts.ts'
+import { usePageText } from '../messages.ts'
 import classes from './ChangesDialog.module.css'
 
 /** What differs between two definitions, change by change. */

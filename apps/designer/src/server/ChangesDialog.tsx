@@ -1,4 +1,4 @@
-import type { FormChange } from '@rostrum/contracts/form-office'
+import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import type { ReactNode } from 'react'
 import { ChangeList } from './ChangeList.tsx'

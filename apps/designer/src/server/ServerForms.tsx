@@ -1,14 +1,14 @@
 import { Badge, Button, UnstyledButton } from '@mantine/core'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
-import { Pagination } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
-import { usePageText } from '../texts.ts'
+import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
-import { useFailureMessage } from './use-failure-sentence.ts'
+import { useFailureMessage } from './use-failure-message.ts'
 
 type FormQuery = { readonly search: string; readonly current: number }
 const listForms = (asked: FormQuery) => call('GET /workbenchApi/forms', asked)

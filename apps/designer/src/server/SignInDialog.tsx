@@ -1,14 +1,14 @@
 import { Stack, TextInput } from '@mantine/core'
-import { captchaLength } from '@rostrum/contracts/checks/codes'
+import { captchaLength } from '@rostrum/contracts/kernel/checks/codes'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { type FormEvent, useState } from 'react'
-import { usePageText } from '../texts.ts'
+import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
-import { useFailureMessage } from './use-failure-sentence.ts'
+import { useFailureMessage } from './use-failure-message.ts'
 
 type SignInDialogProps = { onDone: () => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import type { accountCalls } from '@rostrum/contracts/accounts'
-import type { InputOf, OutputOf } from '@rostrum/contracts/call'
-import type { formCalls } from '@rostrum/contracts/form-office'
-import type { identityCalls } from '@rostrum/contracts/identity'
+import type { accountCalls } from '@rostrum/contracts/access/accounts/calls'
+import type { identityCalls } from '@rostrum/contracts/access/identity/calls'
+import type { formCalls } from '@rostrum/contracts/forms/registry/calls'
+import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 
 type Api = typeof accountCalls & typeof formCalls & Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api

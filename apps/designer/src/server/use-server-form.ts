@@ -1,9 +1,9 @@
-import type { FormChange } from '@rostrum/contracts/form-office'
+import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftStore } from '../draft-keeper.ts'
+import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { ApiError, call } from './api.ts'
-import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './served-form.ts'
+import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
 
 /** What the author set out to do. */
 export type Goal = 'save' | 'publish'

@@ -1,6 +1,6 @@
-import type { PublicSetting } from '@rostrum/contracts/settings'
+import type { PublicSetting } from '@rostrum/contracts/system/settings/calls'
 import { expect, it } from 'vitest'
-import { pageRenderer } from './draw.tsx'
+import { pageRenderer } from './render-page.tsx'
 
 const at = Date.parse('2026-11-20T07:12:00Z')
 const written = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028\u202E style="color:red" 👩🏽‍🏫'

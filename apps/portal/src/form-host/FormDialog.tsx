@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import classes from './FormDialog.module.css'
-import { toFormErrors } from './server-faults.ts'
+import { toFormErrors } from './server-errors.ts'
 import { useToday } from './use-today.ts'
 
 type FormDialogProps = {

@@ -1,4 +1,4 @@
-import { type QueryReference, referenceOptions } from '@rostrum/contracts/reference-options'
+import { type QueryReference, referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
 import type { LoadOptions } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { CallKey, Input, Output } from '../shell/api.ts'

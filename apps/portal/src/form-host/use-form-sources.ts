@@ -1,5 +1,5 @@
 import type { CompiledForm } from '@rostrum/forms'
-import { createSourceLoaders, type QueryServerSource, type SourceLoaders } from '@rostrum/forms-react/served-sources'
+import { createSourceLoaders, type QueryServerSource, type SourceLoaders } from '@rostrum/forms-react/source-loaders'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { loadOptionsIn } from './load-options.ts'

@@ -1,11 +1,11 @@
-import { photoShape, type UploadPurpose } from '@rostrum/contracts/upload-rules'
+import { photoShape, type UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import { type Upload, type UploadField, uploadCancelled } from '@rostrum/forms-react'
 import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
 import { failureMessage } from '../shell/failure.ts'
 import { abortUpload, uploadFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
-import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './kept-uploads.ts'
+import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './stored-uploads.ts'
 
 /** Sends the files of a dialog. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {

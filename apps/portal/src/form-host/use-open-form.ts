@@ -1,7 +1,7 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
 import { type FormHost, useFormStore } from '@rostrum/forms-react'
 import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
-import type { QueryServerSource } from '@rostrum/forms-react/served-sources'
+import type { QueryServerSource } from '@rostrum/forms-react/source-loaders'
 import { useEffect, useMemo, useState } from 'react'
 import { formScripts } from './form-scripts.ts'
 import { hostSlots } from './host-slots.tsx'

@@ -1,4 +1,4 @@
-import { useServerNow } from '../recruitment/server-now.ts'
+import { useServerNow } from '../recruitment/use-server-now.ts'
 import { useRegionZone } from '../shell/settings.ts'
 import { calendarDay } from './calendar-day.ts'
 

@@ -1,7 +1,7 @@
-import { isServerReachable, probeUntilReachable } from '@rostrum/ui/reach'
+import { isServerReachable, probeUntilReachable } from '@rostrum/ui/server-probe'
 import { assumeSession, signedInNow } from '../shell/session.ts'
-import { clearOfflineCache } from './forget-kept.ts'
-import { offlineCacheName } from './kept-calls.ts'
+import { clearOfflineCache } from './clear-offline-cache.ts'
+import { offlineCacheName } from './offline-cache.ts'
 
 /**
  * Decides at the beginning of a visit on which nobody is logged in what becomes of what this device keeps of a person.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useT } from '../shell/use-t.ts'
-import { activeApplication, isInactive } from './live-application.ts'
+import { activeApplication, isInactive } from './active-application.ts'
 import type { ApplicationSummary } from './records.ts'
 import { projectQuery } from './recruitment-queries.ts'
 

@@ -1,5 +1,5 @@
-import { ActionDialog } from '../shell/ActDialog.tsx'
-import { callUntilAnswered } from '../shell/call-in-time.ts'
+import { ActionDialog } from '../shell/ActionDialog.tsx'
+import { callUntilAnswered } from '../shell/call-until-answered.ts'
 import { useT } from '../shell/use-t.ts'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'

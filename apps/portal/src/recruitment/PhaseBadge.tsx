@@ -1,4 +1,4 @@
-import { stages } from '@rostrum/contracts/stages'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { useT } from '../shell/use-t.ts'

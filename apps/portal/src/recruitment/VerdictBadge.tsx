@@ -1,4 +1,4 @@
-import type { VerdictKind } from '@rostrum/contracts/requirements'
+import type { VerdictKind } from '@rostrum/contracts/recruitment/positions/requirements'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconCheck, IconClipboardList, IconHelpCircle, IconX } from '@tabler/icons-react'

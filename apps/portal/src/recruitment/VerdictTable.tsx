@@ -1,7 +1,7 @@
-import type { Requirement, Verdict, VerdictKind } from '@rostrum/contracts/requirements'
+import type { Requirement, Verdict, VerdictKind } from '@rostrum/contracts/recruitment/positions/requirements'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useT } from '../shell/use-t.ts'
-import { useRequirementLabels } from './use-requirement-words.ts'
+import { useRequirementLabels } from './use-requirement-labels.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 import classes from './VerdictTable.module.css'
 

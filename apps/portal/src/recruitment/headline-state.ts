@@ -1,4 +1,4 @@
-import type { ExamState, FeeState, ReviewState } from '@rostrum/contracts/application-states'
+import type { ExamState, FeeState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Tone } from '@rostrum/ui/tokens'
 import type { PortalText } from '../shell/use-t.ts'
 import type { ApplicationStates } from './records.ts'

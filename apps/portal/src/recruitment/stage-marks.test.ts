@@ -1,4 +1,4 @@
-import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDaysUntil, railStages, runningStage, stageMarks, timeLeft } from './stage-marks.ts'

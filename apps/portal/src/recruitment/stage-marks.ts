@@ -1,4 +1,4 @@
-import type { Stage, StageWindows } from '@rostrum/contracts/stage-windows'
+import type { Stage, StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
 /** Stages that the calendar of a project shows; waivers, rechecks and the like run beside them. */
 export const railStages = [

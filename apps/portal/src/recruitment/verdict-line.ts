@@ -1,4 +1,4 @@
-import type { Eligibility, Requirement } from '@rostrum/contracts/requirements'
+import type { Eligibility, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { type T, useT } from '../shell/use-t.ts'
 
 /** The verdict on a position in one sentence: the worst is said first, and what it rests on. */

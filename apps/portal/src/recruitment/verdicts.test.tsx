@@ -1,5 +1,5 @@
-import { educations } from '@rostrum/contracts/education-levels'
-import { Requirement, type Verdict } from '@rostrum/contracts/requirements'
+import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
+import { Requirement, type Verdict } from '@rostrum/contracts/recruitment/positions/requirements'
 import { portal as english } from '@rostrum/i18n/portal/en'
 import { portal as chinese } from '@rostrum/i18n/portal/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'

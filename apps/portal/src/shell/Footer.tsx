@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import classes from './Footer.module.css'
+import { noBreak } from './no-break.ts'
 import { useSetting } from './settings.ts'
-import { noBreak } from './unbroken.ts'
 import { useT } from './use-t.ts'
 
 export function Footer() {

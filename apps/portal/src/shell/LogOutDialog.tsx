@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
-import { deleteEntriesOf } from '../form-host/forget-entries.ts'
+import { deleteEntriesOf } from '../form-host/delete-entries.ts'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
 import { useReportFailure } from './failure.ts'

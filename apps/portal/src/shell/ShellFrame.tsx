@@ -1,10 +1,10 @@
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { Outlet, useLocation } from 'react-router'
-import { useFocusOnNavigation } from './focus-on-arrival.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './ShellFrame.module.css'
 import { SiteLogo } from './SiteLogo.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useDocumentTitle } from './use-page.ts'
 
 /** The frame of pages that stand alone: log-in, forgotten password, lock screen. */

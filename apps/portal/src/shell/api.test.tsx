@@ -84,7 +84,7 @@ describe('a call', () => {
     const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'arrival-ticket': 'when.seal' } }
     const asked = network(busy, envelope(null))
     const { call, ApiFailure } = await portal()
-    const { callUntilAnswered } = await import('./call-in-time.ts')
+    const { callUntilAnswered } = await import('./call-until-answered.ts')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const going = callUntilAnswered(logout, {}, 'It has arrived.')
     await vi.waitFor(() => expect(asked).toHaveLength(1))

@@ -1,4 +1,4 @@
-import { localeCookie } from '@rostrum/contracts/first-page'
+import { localeCookie } from '@rostrum/contracts/content/articles/prerender'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createStore } from '@rostrum/ui/store'

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { loadDeferredAssets } from './deferred-assets.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteError } from './RouteError.tsx'
-import { loadDeferredAssets } from './rest.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 import type { PortalText } from './use-t.ts'
 

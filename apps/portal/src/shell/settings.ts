@@ -1,4 +1,4 @@
-import type { PublicSetting } from '@rostrum/contracts/settings'
+import type { PublicSetting } from '@rostrum/contracts/system/settings/calls'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { useStore } from '@rostrum/ui/store'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
-import type { uploadPartsPath, uploadPath } from '@rostrum/contracts/files'
-import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
+import type { UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
+import type { uploadPartsPath, uploadPath } from '@rostrum/contracts/system/files/calls'
 import { queryOf, readEnvelope, refusalOf, withSession } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
-import { retryWithBackoff } from './steadily.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 const path: typeof uploadPath = '/recruitApi/app/api/file/upload'
 const chunkedUploadPath: typeof uploadPartsPath = '/recruitApi/app/api/file/uploads'

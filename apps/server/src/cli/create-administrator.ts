@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
-import { checkNewPassword } from '@rostrum/contracts/checks/password'
-import { accounts } from '@rostrum/contracts/organisation-resources'
+import { accounts } from '@rostrum/contracts/access/accounts/resources'
+import { checkNewPassword } from '@rostrum/contracts/kernel/checks/password'
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
-import { AdministratorExists, createAdministrator } from '../modules/accounts/public.ts'
-import { passwordHashing } from '../platform/crypto/password-hashing.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { withDatabase } from '../platform/database/visit-database.ts'
-import { translate } from '../platform/http/sentences.ts'
+import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { withDatabase } from '../kernel/database/with-database.ts'
+import { translate } from '../kernel/http/messages.ts'
+import { AdministratorExists, createAdministrator } from '../modules/access/accounts/public.ts'
 
 const [name = '', displayName = name] = process.argv.slice(2)
 const location = readConfig(withSecretFiles(process.env))

@@ -1,9 +1,9 @@
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
+import { parseKeyRing, personalData } from '../kernel/crypto/personal-data.ts'
+import { rotateColumn } from '../kernel/crypto/rotate-keys.ts'
+import { withDatabase } from '../kernel/database/with-database.ts'
 import { modules } from '../modules/index.ts'
-import { parseKeyRing, personalData } from '../platform/crypto/personal-data.ts'
-import { rotateColumn } from '../platform/crypto/rotate-keys.ts'
-import { withDatabase } from '../platform/database/visit-database.ts'
 
 const config = readConfig(withSecretFiles(process.env))
 const { dataKeys, indexKey } = config

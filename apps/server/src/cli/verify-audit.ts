@@ -1,7 +1,7 @@
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
-import { verifyAuditChain } from '../platform/audit/verify-chain.ts'
-import { withDatabase } from '../platform/database/visit-database.ts'
+import { verifyAuditChain } from '../kernel/audit/verify-chain.ts'
+import { withDatabase } from '../kernel/database/with-database.ts'
 
 const [given] = process.argv.slice(2)
 try {

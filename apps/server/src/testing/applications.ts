@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
+import type { UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import { registerApplicant, type TestApplicant } from './people.ts'
 import { goodAnswers, type TestProject } from './recruitment.ts'
 import type { Answer } from './test-client.ts'

@@ -1,8 +1,8 @@
-import { type DataScope, type RowScope, scopeKinds } from '@rostrum/contracts/authority'
+import { type DataScope, type RowScope, scopeKinds } from '@rostrum/contracts/access/accounts/authority'
+import { type UserType, userTypes } from '@rostrum/contracts/access/accounts/user-types'
 import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
-import { type UserType, userTypes } from '@rostrum/contracts/user-types'
 import fc from 'fast-check'
-import type { RoleFacts } from '../modules/accounts/authority/compile-authority.ts'
+import type { RoleFacts } from '../modules/access/accounts/authority/compile-authority.ts'
 
 /** An account as the model sees it: what its roles say, where it stands, whom it is for, and who it is. */
 export type ModelAccount = {

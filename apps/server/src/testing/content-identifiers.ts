@@ -1,4 +1,4 @@
-import { type IdentifierCase, ofResource } from './naming.ts'
+import { type IdentifierCase, ofResource } from './identifier-case.ts'
 
 const content = '/workbenchApi/content'
 const article = { names: { id: 'article' } } as const satisfies IdentifierCase

@@ -1,8 +1,8 @@
+import { openDatabase } from '../kernel/database/database.ts'
+import { startCluster } from '../kernel/database/embedded-cluster.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { loadSeeds } from '../kernel/database/seed.ts'
 import { modules } from '../modules/index.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { startCluster } from '../platform/database/embedded-cluster.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { loadSeeds } from '../platform/database/seed.ts'
 
 /** A PostgreSQL of its own that keeps what it has committed, as in production, for tests that crash it. */
 export async function startDurableDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { ofContent } from './content-identifiers.ts'
-import { type IdentifierCase, ofImports, ofResource } from './naming.ts'
+import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 import { goodAnswers } from './recruitment.ts'
 import { ofTalent } from './talent-identifiers.ts'
 

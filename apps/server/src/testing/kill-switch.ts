@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-import type { PaymentProvider } from '../platform/pay/provider.ts'
+import type { Database } from '../kernel/database/database.ts'
+import type { PaymentProvider } from '../kernel/pay/provider.ts'
 
 export class Killed extends Error {}
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { readXlsx } from 'hucre/xlsx'
 import type { DescribedCall } from './described-calls.ts'
-import type { IdentifierCase } from './naming.ts'
+import type { IdentifierCase } from './identifier-case.ts'
 import type { TestClient } from './test-client.ts'
 import type { WorldOfOthers } from './world-of-others.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../kernel/database/database.ts'
+import { startCluster } from '../kernel/database/embedded-cluster.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { loadSeeds } from '../kernel/database/seed.ts'
 import { modules } from '../modules/index.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { startCluster } from '../platform/database/embedded-cluster.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { loadSeeds } from '../platform/database/seed.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,9 +1,9 @@
-import type { Requirements } from '@rostrum/contracts/requirements'
-import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import type { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { definitionVersion, type FormDefinition, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import type { Insertable } from 'kysely'
-import { type FormBindings, insertVersion } from '../modules/forms-registry/public.ts'
-import type { Position, Project } from '../platform/database/database-types.ts'
+import type { Position, Project } from '../kernel/database/database-types.ts'
+import { type FormBindings, insertVersion } from '../modules/forms/registry/public.ts'
 import type { TestServer } from './test-server.ts'
 
 const field = (name: string, type: string, options: WidgetOptions = {}): WidgetNode => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
-import { freePort } from '../platform/free-port.ts'
+import { freePort } from '../kernel/database/free-port.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** Servers as processes of their own for the tests of a file, with a folder and a port that are theirs. */

@@ -1,4 +1,4 @@
-import { type IdentifierCase, ofImports, ofResource } from './naming.ts'
+import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 
 const talentBase = '/workbenchApi/talent'
 const resume = { names: { id: 'resume' } } as const satisfies IdentifierCase

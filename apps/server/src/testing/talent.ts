@@ -1,4 +1,4 @@
-import { wordFile } from '../platform/sample/word-file.ts'
+import { wordFile } from '../kernel/sample/word-file.ts'
 import type { TestClient } from './test-client.ts'
 
 /** A post, a resume that came in for it, and an interview. */

@@ -1,5 +1,5 @@
 // A process of bounded tasks for its tests: it does what the trial is called.
-import { serveTasks } from '../platform/bounded-tasks/serve-tasks.ts'
+import { serveTasks } from '../kernel/bounded-tasks/serve-tasks.ts'
 
 export type BoundedTrial = 'answer' | 'pause' | 'fail' | 'hang' | 'die' | 'fill-array' | 'fill-wasm'
 

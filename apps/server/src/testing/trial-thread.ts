@@ -1,5 +1,5 @@
 // A thread of a pool for its tests: it does what it is told.
-import { type HostCall, serveTasks } from '../platform/threads/serve-tasks.ts'
+import { type HostCall, serveTasks } from '../kernel/threads/serve-tasks.ts'
 
 export type Trial = 'answer' | 'wait' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
 

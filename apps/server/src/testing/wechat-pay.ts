@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSimulator, type Keys, makeKeys, type Simulator } from '@rostrum/wechatpay-simulator'
-import type { PaymentProvider } from '../platform/pay/provider.ts'
-import { createWechatPay } from '../platform/pay/wechat/wechat-pay.ts'
+import type { PaymentProvider } from '../kernel/pay/provider.ts'
+import { createWechatPay } from '../kernel/pay/wechat/wechat-pay.ts'
 import { TestClock } from './test-clock.ts'
 
 /** A notice as it reached the merchant's door. */

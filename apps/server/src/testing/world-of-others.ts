@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { createStaffSession } from '../modules/accounts/accounts.store.ts'
-import { notify } from '../platform/notify.ts'
+import { notify } from '../engines/notification/notify.ts'
+import { createStaffSession } from '../modules/access/accounts/accounts.store.ts'
 import { addUpload, createDraft, jobApply, submit, type TestDraft } from './applications.ts'
 import { invite, publishPaper } from './assessment.ts'
 import { addContent } from './content.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { ChunkLoadError } from '@rostrum/ui/late'
+import { ChunkLoadError } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { pageAt } from '../pages.tsx'

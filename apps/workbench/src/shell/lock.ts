@@ -1,5 +1,5 @@
 import { useStore } from '@rostrum/ui/store'
-import { persistentStore } from './store.ts'
+import { persistentStore } from './persistent-store.ts'
 
 /** The lock hides the workbench until the password is typed, also after a reload. */
 export const locked = persistentStore(sessionStorage, 'workbench-locked', false, (value) => value === true)

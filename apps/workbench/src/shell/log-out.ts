@@ -1,5 +1,5 @@
 import { call } from './api.ts'
-import { clearUserState } from './forget-person.ts'
+import { clearUserState } from './clear-user-state.ts'
 import { locked } from './lock.ts'
 import { initialTabs } from './page-tabs.ts'
 import { tabs } from './tabs.ts'

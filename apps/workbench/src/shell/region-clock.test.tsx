@@ -1,8 +1,8 @@
-import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 
 const page = '/organisation/business-units'
 const units = `/workbenchApi${page}`

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@rostrum/ui/store'
 import { initialTabs, type Tab, type Tabs } from './page-tabs.ts'
-import { personalStore } from './store.ts'
+import { personalStore } from './persistent-store.ts'
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'

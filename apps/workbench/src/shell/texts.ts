@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { createStore } from '@rostrum/ui/store'
-import { persistentStore } from './store.ts'
+import { persistentStore } from './persistent-store.ts'
 
 const localeKey = 'workbench-locale'
 

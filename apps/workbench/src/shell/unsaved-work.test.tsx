@@ -1,7 +1,6 @@
-import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 import {
   advanceOneHour,
   authorityFor,
@@ -9,7 +8,8 @@ import {
   noBlockedActions,
   openWorkbench,
   shellResponses,
-} from '../testing/whole-workbench.tsx'
+} from '../testing/open-workbench.tsx'
+import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 import { authorityQuery } from './authority.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,5 +1,5 @@
 import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '@rostrum/forms'
-import { findTimedOutScript } from '@rostrum/forms/scripts/endless-script'
+import { findTimedOutScript } from '@rostrum/forms/scripts/find-timed-out-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 
 /** What a form without widgets says: how to begin. */

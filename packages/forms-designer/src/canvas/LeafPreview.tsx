@@ -8,11 +8,11 @@ import {
   type WidgetNode,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
-import { DelegateChunkErrors } from '@rostrum/ui/late'
+import { DelegateChunkErrors } from '@rostrum/ui/lazy-component'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { ErrorBoundary } from '../view/Guard.tsx'
-import { useProblemMessage, useT } from '../view/texts.ts'
+import { ErrorBoundary } from '../view/ErrorBoundary.tsx'
+import { useProblemMessage, useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/texts.ts'
+import { useT, useTitles } from '../view/messages.ts'
 import { useEdits } from '../view/use-edits.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import classes from './Canvas.module.css'

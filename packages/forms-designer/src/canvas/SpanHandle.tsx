@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { resizeColumn } from '../commands/resize-column.ts'
 import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import { useCanvasForm } from './canvas-form.ts'
 import classes from './SpanHandle.module.css'
 

@@ -13,7 +13,7 @@ import {
   splitCellOf,
 } from '../commands/table-edits.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 
 const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below']

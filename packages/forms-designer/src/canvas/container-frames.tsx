@@ -9,10 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { insertPart } from '../commands/parts.ts'
+import { insertPart } from '../commands/insert-part.ts'
 import { spanOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/texts.ts'
+import { useT, useTitles } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
 import { useCanvasForm } from './canvas-form.ts'

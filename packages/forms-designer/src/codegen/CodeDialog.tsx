@@ -8,14 +8,19 @@ import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useProblemMessage, useT } from '../view/texts.ts'
+import { useProblemMessage, useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
-import type { CodegenContext } from './carried.ts'
+import type { CodegenContext } from './codegen-context.ts'
 import { htmlCode } from './html-code.ts'
 import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
-import { type UnsupportedFeature, unsupportedInHtml, unsupportedInReact, unsupportedMessage } from './left-out.ts'
 import { type CodeFile, reactCode } from './react-code.ts'
 import { invalidScripts, scriptName } from './script-code.ts'
+import {
+  type UnsupportedFeature,
+  unsupportedInHtml,
+  unsupportedInReact,
+  unsupportedMessage,
+} from './unsupported-features.ts'
 
 const kinds = ['react', 'html', 'schema'] as const
 type Kind = (typeof kinds)[number]

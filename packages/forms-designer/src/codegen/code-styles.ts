@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { scopedStyles } from './carried.ts'
+import { scopedStyles } from './codegen-context.ts'
 
 /** Style rules with the classes of which one must be there for them to be of use; without, they always are. */
 export type StyleRules = { readonly classes?: readonly string[]; readonly css: string }

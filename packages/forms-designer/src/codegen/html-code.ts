@@ -1,15 +1,15 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
-import { type CodegenContext, runtimeMessages } from './carried.ts'
 import { CodeStyles } from './code-styles.ts'
+import { type CodegenContext, runtimeMessages } from './codegen-context.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
-import { PageWriter } from './html-nodes.ts'
 import { formClass } from './layout-settings.ts'
-import { unsupportedComment, unsupportedInHtml } from './left-out.ts'
 import { jsonLiteral } from './literal.ts'
 import { element, escapeHtml, indent, type Lines, textElement } from './markup.ts'
 import { pageRules } from './page-rules.ts'
+import { PageWriter } from './page-writer.ts'
 import { embeddedDefinition, escapeScriptElement, scriptFunction } from './script-code.ts'
+import { unsupportedComment, unsupportedInHtml } from './unsupported-features.ts'
 
 /** The form as one page without anything else: native controls, rows, rules, scripts, checks, and the answers as JSON. */
 export function htmlCode(

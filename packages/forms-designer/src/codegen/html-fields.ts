@@ -1,4 +1,5 @@
 import { defaultFileMaxSize, fileTypeOf, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
+import type { CodeStyles } from './code-styles.ts'
 import {
   type CodegenContext,
   customClassNames,
@@ -6,11 +7,10 @@ import {
   isRemoteSearch,
   resolvedOptions,
   translate,
-} from './carried.ts'
-import type { CodeStyles } from './code-styles.ts'
+} from './codegen-context.ts'
 import { labelClasses } from './layout-settings.ts'
 import { type Attributes, classList, element, type Lines, textElement } from './markup.ts'
-import { timeFormatOf } from './timing.ts'
+import { timeFormatOf } from './time-format.ts'
 
 /** A field with what its control is made of. */
 type Field = {

@@ -1,6 +1,6 @@
 import type { WidgetNode } from '@rostrum/forms'
-import { type CodegenContext, customClassNames, resolvedOptions, translate } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
+import { type CodegenContext, customClassNames, resolvedOptions, translate } from './codegen-context.ts'
 import { rowsClass } from './layout-settings.ts'
 import { classList, element, type Lines, textElement } from './markup.ts'
 

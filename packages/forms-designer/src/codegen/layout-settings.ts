@@ -1,7 +1,7 @@
 import { cssLength, type FormConfig, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { minimumTableWidth } from '@rostrum/forms-react/table-width'
-import { resolvedOptions } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
+import { resolvedOptions } from './codegen-context.ts'
 import { classList } from './markup.ts'
 
 /** A length as its author has meant it, without what would end the rule that it stands in. */

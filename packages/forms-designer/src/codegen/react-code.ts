@@ -1,16 +1,16 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
-import { type CodegenContext, runtimeMessages } from './carried.ts'
 import { CodeStyles } from './code-styles.ts'
+import { type CodegenContext, runtimeMessages } from './codegen-context.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { formClass } from './layout-settings.ts'
-import { unsupportedComment, unsupportedInReact } from './left-out.ts'
 import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { reactFrame } from './react-frame.ts'
-import { ReactWriter } from './react-nodes.ts'
 import { reactParts } from './react-parts.ts'
 import { reactRules } from './react-rules.ts'
+import { ReactWriter } from './react-writer.ts'
 import { embeddedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
+import { unsupportedComment, unsupportedInReact } from './unsupported-features.ts'
 
 export type CodeFile = { readonly name: string; readonly code: string }
 

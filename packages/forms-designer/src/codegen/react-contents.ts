@@ -1,5 +1,5 @@
 import { sanitizeHtml, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { customClassNames } from './carried.ts'
+import { customClassNames } from './codegen-context.ts'
 import { plainLength } from './layout-settings.ts'
 import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { sizeOf } from './react-controls.ts'

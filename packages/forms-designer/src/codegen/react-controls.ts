@@ -1,9 +1,9 @@
 import { fileTypeOf, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { type CodegenContext, isMultiple, isRemoteSearch, resolvedOptions, translate } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
+import { type CodegenContext, isMultiple, isRemoteSearch, resolvedOptions, translate } from './codegen-context.ts'
 import { labelClasses } from './layout-settings.ts'
 import { jsonLiteral, jsxAttribute } from './literal.ts'
-import { timeFormatOf } from './timing.ts'
+import { timeFormatOf } from './time-format.ts'
 
 /** Where a node stands: in the form, or in the rows of a sub-form. */
 export type FieldScope = { readonly path: (name: string) => string; readonly row: string }

@@ -3,7 +3,7 @@ import { namedValidator, patternOfValidator } from '@rostrum/forms/validation/na
 import type { Schema } from './condition-schema.ts'
 import { waysThrough } from './engine/choices.ts'
 import { unicodePattern } from './engine/native-patterns.ts'
-import { timeFormatOf } from './timing.ts'
+import { timeFormatOf } from './time-format.ts'
 
 /** What a schema says of a value, and the options whose checks it cannot say. */
 export type SchemaResult = { readonly schema: Schema; readonly unchecked: readonly string[] }

@@ -1,9 +1,9 @@
 import { definitionVersion, type FormDefinition, isObject, parseDefinition, ruleKey } from '@rostrum/forms'
 import { readRules } from '@rostrum/forms/exchange/read-rules'
-import type { AttachedRule } from '../document/carried-rules.ts'
+import type { AttachedRule } from '../document/attached-rules.ts'
 import type { FieldListEntry } from '../document/field-lists.ts'
 import type { Nodes } from '../document/form-document.ts'
-import type { NodeReferences } from '../document/mentions.ts'
+import type { NodeReferences } from '../document/node-references.ts'
 import { collectNameOwners } from '../document/renaming.ts'
 
 const marker = 'rostrum/widgets'

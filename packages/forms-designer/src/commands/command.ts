@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@rostrum/forms'
 import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
 import type { StructureRefusal } from '@rostrum/forms/catalogue/structure'
-import type { DanglingChoices } from '../document/choice-mentions.ts'
+import type { DanglingChoices } from '../document/choice-references.ts'
 import type { FormDocument } from '../document/form-document.ts'
-import type { AmbiguousReference } from '../document/script-mentions.ts'
+import type { AmbiguousReference } from '../document/script-references.ts'
 
 /** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
 export const designerRefusals = [

@@ -1,6 +1,6 @@
-import { copyNodes } from '../document/copies.ts'
-import { collectReferences, withReferences } from '../document/mentions.ts'
+import { copyNodes } from '../document/copy-nodes.ts'
 import { ownerOf } from '../document/names.ts'
+import { collectReferences, withReferences } from '../document/node-references.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 import { outermostNodes } from './selection.ts'

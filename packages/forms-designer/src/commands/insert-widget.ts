@@ -1,6 +1,6 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { NameRegistry } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import { isBoundToTable, placementParams, refusalToPlace } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'

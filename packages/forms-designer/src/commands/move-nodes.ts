@@ -1,5 +1,5 @@
 import { compileForm, DefinitionError } from '@rostrum/forms'
-import { NameRegistry } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import { checkRemoval } from '@rostrum/forms/catalogue/structure'
 import { withoutOrphanNames } from '../document/field-lists.ts'
 import { type FormDocument, type InsertionPoint, type Nodes, subtree } from '../document/form-document.ts'

@@ -1,5 +1,5 @@
 import { type DataSource, isUsableName } from '@rostrum/forms'
-import { updateSourceReferencesIn } from '../document/source-mentions.ts'
+import { updateSourceReferencesIn } from '../document/source-references.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { validateEdit } from './set-form.ts'
 

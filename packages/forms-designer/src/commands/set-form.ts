@@ -1,5 +1,5 @@
 import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
-import { replaceRules } from '../document/rule-texts.ts'
+import { replaceRules } from '../document/replace-rules.ts'
 import { type Command, type CommandResult, type EditAction, refuse } from './command.ts'
 
 /** Sets one setting of the form itself; undefined leaves it to the default. */

@@ -1,6 +1,6 @@
 import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
-import { type ChoiceSync, type DanglingChoices, updateChoiceReferences } from '../document/choice-mentions.ts'
-import { updateEntryReferences } from '../document/entry-mentions.ts'
+import { type ChoiceSync, type DanglingChoices, updateChoiceReferences } from '../document/choice-references.ts'
+import { updateEntryReferences } from '../document/entry-references.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import { findNameError, keyOf, splitKey } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'

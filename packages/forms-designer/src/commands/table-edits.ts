@@ -1,6 +1,6 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { createWidget, type DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
-import { NameRegistry } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import {
   deleteColumn,
   deleteRow,

@@ -9,7 +9,7 @@ import {
 } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 import type { Renaming } from './renaming.ts'
-import { type AmbiguousReference, findAmbiguousReferences, renameInScript } from './script-mentions.ts'
+import { type AmbiguousReference, findAmbiguousReferences, renameInScript } from './script-references.ts'
 
 type RenameKey = (key: string) => string
 

@@ -2,9 +2,9 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useTitles } from '../view/texts.ts'
-import type { DragItem } from './cargo.ts'
+import { useTitles } from '../view/messages.ts'
 import classes from './Drag.module.css'
+import type { DragItem } from './drag-item.ts'
 
 /** Lets an element be dragged as a cargo; `undefined` when there is nothing to drag. */
 export function useDragSource(element: RefObject<HTMLElement | null>, getItem: () => DragItem | undefined): void {

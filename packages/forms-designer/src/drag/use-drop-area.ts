@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter
 import { type RefObject, useEffect } from 'react'
 import type { InsertionPoint } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import type { DragItem } from './cargo.ts'
+import type { DragItem } from './drag-item.ts'
 
 export type InsertionPointFinder = (x: number, y: number, cargo: DragItem) => InsertionPoint | undefined
 

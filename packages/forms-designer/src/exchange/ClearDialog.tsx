@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { clearForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 
 /** Asks before every widget is taken away. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {

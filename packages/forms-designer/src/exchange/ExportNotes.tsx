@@ -1,6 +1,6 @@
 import type { ExportNote } from '@rostrum/forms/vform/export-notes'
 import { languageName } from '../texts/language-name.ts'
-import { useMessageByKey, useT } from '../view/texts.ts'
+import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
 
 /** What VForm will show or do otherwise, before the form is taken there. */

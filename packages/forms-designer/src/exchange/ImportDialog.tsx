@@ -6,10 +6,10 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
+import { DisabledReason } from '../view/DisabledReason.tsx'
 import { type ImportResult, useDesigner } from '../view/designer-context.ts'
-import { DisabledReason } from '../view/Explained.tsx'
-import { useT } from '../view/texts.ts'
-import { useConfirmDiscard } from '../view/use-discard.tsx'
+import { useT } from '../view/messages.ts'
+import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   /** What can only be seen in the form as a whole; without the network the status bar says it later. */
   const tellFaults = async ({ definition }: ImportResult) => {
-    const { lintForm } = await import('../faults/find-faults.ts')
+    const { lintForm } = await import('../faults/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
   }

@@ -1,6 +1,6 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LocatedProblem } from '@rostrum/forms/exchange/read-form'
 import type { ImportResult } from '../view/designer-context.ts'
-import { useProblemMessage, useT } from '../view/texts.ts'
+import { useProblemMessage, useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
 import classes from './exchange.module.css'
 

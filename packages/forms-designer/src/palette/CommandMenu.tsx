@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useT, useTitles } from '../view/texts.ts'
+import { useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './CommandMenu.module.css'
-import { useWidgetSearch } from './use-offered.ts'
+import { useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
 /** Type the name of a widget, Enter puts it after what is selected. */

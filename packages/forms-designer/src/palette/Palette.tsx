@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
-import { useT, useTitles } from '../view/texts.ts'
+import { useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './Palette.module.css'
-import { useWidgetSearch } from './use-offered.ts'
+import { useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
 const groups = ['container', 'field', 'extension'] as const

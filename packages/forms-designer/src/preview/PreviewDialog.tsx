@@ -8,7 +8,7 @@ import {
   localizeDefinition,
 } from '@rostrum/forms'
 import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
-import type { SourceLoaders } from '@rostrum/forms-react/served-sources'
+import type { SourceLoaders } from '@rostrum/forms-react/source-loaders'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -17,10 +17,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nodeAt } from '../document/node-at.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/texts.ts'
+import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import classes from './PreviewDialog.module.css'
-import { PreviewFiles } from './tried-files.ts'
-import { previewSources } from './tried-sources.ts'
+import { PreviewFiles } from './preview-files.ts'
+import { previewSources } from './preview-sources.ts'
 
 type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
 

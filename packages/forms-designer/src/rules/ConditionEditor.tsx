@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import {

@@ -1,10 +1,10 @@
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Expression, OptionItem, Scalar } from '@rostrum/forms'
 import { DraftNumber } from '../view/DraftNumber.tsx'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import classes from './RulesDialog.module.css'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
-import { useRuleLabels } from './rule-words.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
 
 type ConditionValueProps = {
   field: RuleField | undefined

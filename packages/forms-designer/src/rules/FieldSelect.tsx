@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { RuleField } from './rule-fields.ts'
-import { useRuleLabels } from './rule-words.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
 
 type FieldSelectProps = {
   label: string

@@ -4,15 +4,15 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
+import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
-import { DisabledReason } from '../view/Explained.tsx'
-import { useMessageByKey, useT, useTitles } from '../view/texts.ts'
-import { useConfirmDiscard } from '../view/use-discard.tsx'
+import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
+import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { lintCss } from './check-css.ts'
+import { createReferenceChecker, type UnknownReference } from './check-references.ts'
 import { findScriptSyntaxError, positionAt } from './check-script.ts'
-import { cssMessage } from './css-sentence.ts'
-import { createReferenceChecker, type UnknownReference } from './judge-mentions.ts'
+import { cssMessage } from './css-message.ts'
+import { lintCss } from './lint-css.ts'
 import classes from './ScriptDialog.module.css'
 import {
   formScriptLocations,
@@ -21,7 +21,7 @@ import {
   type ScriptLocation,
   scriptAt,
   widgetScriptLocations,
-} from './script-places.ts'
+} from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }

@@ -2,7 +2,7 @@ import { type Command, isRefusal } from '../commands/command.ts'
 import { setConfig } from '../commands/set-form.ts'
 import { setOption } from '../commands/set-option.ts'
 import { FormDocument } from '../document/form-document.ts'
-import type { ScriptLocation } from './script-places.ts'
+import type { ScriptLocation } from './script-locations.ts'
 
 export type ScriptText = Pick<ScriptLocation, 'nodeId' | 'hook'> & { readonly text: string }
 

@@ -1,6 +1,6 @@
 import { type FormDefinition, isSameJson, Listeners } from '@rostrum/forms'
 import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
-import { exceededLimit } from '@rostrum/forms/catalogue/size'
+import { exceededLimit } from '@rostrum/forms/catalogue/size-limits'
 import { type Command, type CommandResult, type Edit, isRefusal, type Refusal, refuse } from '../commands/command.ts'
 import { isSelectable } from '../commands/selection.ts'
 import { FormDocument } from '../document/form-document.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms/html/pictures'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './HtmlEditor.module.css'
 import { MultilineEditor, textOf } from './text-editors.tsx'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { useState } from 'react'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useMessageByKey, useT } from '../view/texts.ts'
+import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './SettingsPanel.module.css'
 
 /** What a row may say besides its texts: yes or no, or one of several; `wordOf` names the words of a choice. */

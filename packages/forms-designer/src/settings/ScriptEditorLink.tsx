@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import type { EditorProps } from './editor.ts'
 
 /** Leads to the editor of a script, and says how long the script is. */

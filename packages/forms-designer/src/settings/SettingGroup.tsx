@@ -3,8 +3,8 @@ import type { SettingGroup as Group } from '@rostrum/forms/catalogue/setting'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { SettingLocation } from '../view/designer-context.ts'
-import { useSettingFocusTarget } from '../view/sought-setting.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
+import { useSettingFocusTarget } from '../view/setting-focus.ts'
 import classes from './SettingsPanel.module.css'
 
 const initiallyCollapsed: ReadonlySet<Group> = new Set(['events'])

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useRefusalMessage, useT } from '../view/texts.ts'
-import { useConfirmDiscard } from '../view/use-discard.tsx'
+import { useRefusalMessage, useT } from '../view/messages.ts'
+import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { blankSource, type PairError, type SourceDraft, sourceDraft, sourceFromDraft } from './source-draft.ts'
 
 type SourceDialogProps = {

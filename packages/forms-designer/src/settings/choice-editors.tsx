@@ -5,7 +5,7 @@ import { validatorNamedBy, validatorNames } from '@rostrum/forms/validation/name
 import { useState } from 'react'
 import { subtree } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useMessageByKey, useT, useTitles } from '../view/texts.ts'
+import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'

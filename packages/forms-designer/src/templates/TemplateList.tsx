@@ -6,12 +6,12 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
+import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
-import { DisabledReason } from '../view/Explained.tsx'
-import { useT } from '../view/texts.ts'
-import { translateTemplate } from './in-language.ts'
+import { useT } from '../view/messages.ts'
 import classes from './TemplateList.module.css'
-import type { Template } from './template-writer.ts'
+import type { Template } from './template-builder.ts'
+import { translateTemplate } from './translate-template.ts'
 
 /** Forms to begin with: ours, and those that the author has kept. */
 export function TemplateList() {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { translateTemplate } from './in-language.ts'
 import { templates } from './templates.ts'
+import { translateTemplate } from './translate-template.ts'
 
 /** A small form that shows what the JSON of one looks like: fields, a choice, a rule, its second language. */
 export function sampleForm(locale: string): FormDefinition {

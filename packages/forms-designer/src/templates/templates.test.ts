@@ -1,7 +1,7 @@
 import { compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
-import { translateTemplate } from './in-language.ts'
 import { templates } from './templates.ts'
+import { translateTemplate } from './translate-template.ts'
 
 const han = /\p{Script=Han}/u
 

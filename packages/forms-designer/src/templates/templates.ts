@@ -1,7 +1,7 @@
 import { officeTemplates } from './data/office.ts'
 import { opinionTemplates } from './data/opinions.ts'
 import { peopleTemplates } from './data/people.ts'
-import type { Template } from './template-writer.ts'
+import type { Template } from './template-builder.ts'
 
 /** Forms to begin with. */
 export const templates: readonly Template[] = [...peopleTemplates, ...officeTemplates, ...opinionTemplates]

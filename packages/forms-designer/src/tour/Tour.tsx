@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useEscape } from '@rostrum/ui/use-escape'
-import { useReturnFocus } from '@rostrum/ui/use-focus-return'
+import { useReturnFocus } from '@rostrum/ui/use-return-focus'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT } from '../view/messages.ts'
 import classes from './Tour.module.css'
 
 /** What is shown, by the part of the page that it points at, and the pane in which that stands. */

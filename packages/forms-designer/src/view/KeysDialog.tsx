@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useDesigner } from './designer-context.ts'
 import classes from './KeysDialog.module.css'
-import { useT } from './texts.ts'
+import { useT } from './messages.ts'
 
 const keys = [
   ['/', 'designer.key_insert'],

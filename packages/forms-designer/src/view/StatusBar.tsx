@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useDiagnosticMessage } from '../faults/use-fault-sentence.ts'
-import { useDiagnostics } from '../faults/use-faults.ts'
+import { useDiagnosticMessage } from '../faults/use-diagnostic-message.ts'
+import { useDiagnostics } from '../faults/use-diagnostics.ts'
 import { useDesigner } from './designer-context.ts'
+import { useT, useTitles } from './messages.ts'
 import classes from './StatusBar.module.css'
-import { useT, useTitles } from './texts.ts'
 import { useDocument, useDragSnapshot, useSelection } from './use-session.ts'
 
 /** Where one is in the form, which keys do what now, and whether the form can be used. */

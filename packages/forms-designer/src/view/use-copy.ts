@@ -1,5 +1,5 @@
 import { toast } from '@rostrum/ui/Toasts'
-import { useT } from './texts.ts'
+import { useT } from './messages.ts'
 
 /** Puts a text on the clipboard and says whether it is there. */
 export function useCopy(): (text: string) => Promise<void> {

@@ -1,10 +1,10 @@
-import { isScrollLocked } from '@rostrum/ui/held-page'
+import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { type RefObject, useLayoutEffect } from 'react'
 import { isSelectable } from '../commands/selection.ts'
-import type { DragState } from '../drag/carrying.ts'
+import type { DragState } from '../drag/drag-state.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
-import { focusPane } from './panes.ts'
+import { focusPane } from './focus-pane.ts'
 import { useEdits } from './use-edits.ts'
 
 type Edits = ReturnType<typeof useEdits>

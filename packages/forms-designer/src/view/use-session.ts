@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FormDocument } from '../document/form-document.ts'
-import type { DragSnapshot } from '../drag/carrying.ts'
+import type { DragSnapshot } from '../drag/drag-state.ts'
 import { useDesigner } from './designer-context.ts'
 
 export function useDocument(): FormDocument {

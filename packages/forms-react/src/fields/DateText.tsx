@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useId, useRef, useState } from 'react'
@@ -8,9 +8,9 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import classes from './DateText.module.css'
 import { readDate } from './date-text.ts'
-import { focusLeaveHandler } from './leaving.ts'
-import { LinkedInput } from './linked.tsx'
-import { useFormatDescription } from './use-format-in-words.ts'
+import { focusLeaveHandler } from './focus-handlers.ts'
+import { LinkedInput } from './linked-controls.tsx'
+import { useFormatDescription } from './use-format-description.ts'
 
 /** The calendar comes with the first one that is opened. */
 const Calendar = lazyComponent(

@@ -6,10 +6,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
-import { sizeProps } from '../view/sized.ts'
+import { sizeProps } from '../view/size-props.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
-import { focusEnterHandler } from './leaving.ts'
+import { focusEnterHandler } from './focus-handlers.ts'
 
 type FieldFrameProps = {
   ids: FieldIds

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '@rostrum/forms'
-import { LazyEditor } from '@rostrum/ui/editor/EditorAtTouch'
-import { retryableImport } from '@rostrum/ui/late'
+import { LazyEditor } from '@rostrum/ui/editor/LazyEditor'
+import { retryableImport } from '@rostrum/ui/lazy-component'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,

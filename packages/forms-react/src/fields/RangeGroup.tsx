@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
-import { focusLeaveHandler } from './leaving.ts'
+import { focusLeaveHandler } from './focus-handlers.ts'
 import classes from './RangeGroup.module.css'
 
 type RangeEnd = {

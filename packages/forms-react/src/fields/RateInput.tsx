@@ -1,8 +1,8 @@
 import { CloseButton, Rating } from '@mantine/core'
-import { preserveFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/preserve-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import { focusLeaveHandler } from './leaving.ts'
+import { focusLeaveHandler } from './focus-handlers.ts'
 import classes from './RateInput.module.css'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module

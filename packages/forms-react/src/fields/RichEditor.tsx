@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { sanitizeHtml } from '@rostrum/forms'
-import { editorOptions } from '@rostrum/ui/editor/editor-manner'
+import { editorOptions } from '@rostrum/ui/editor/editor-options'
 import { Link } from '@tiptap/extension-link'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'

@@ -1,8 +1,8 @@
 import { RangeSlider, Slider } from '@mantine/core'
-import { emptyDisplayState } from '../view/no-words.ts'
+import { emptyDisplayState } from '../view/empty-display-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import { focusLeaveHandler } from './leaving.ts'
+import { focusLeaveHandler } from './focus-handlers.ts'
 import classes from './SliderInput.module.css'
 
 /** More stops than this would be a line of their own. */

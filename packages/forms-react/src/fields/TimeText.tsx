@@ -1,18 +1,18 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconClock } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
-import { LinkedInput } from './linked.tsx'
+import { LinkedInput } from './linked-controls.tsx'
 import { readTime } from './time-text.ts'
-import { useFormatDescription } from './use-format-in-words.ts'
+import { useFormatDescription } from './use-format-description.ts'
 
 /** The wheels come with the first time that is chosen. */
 const TimePicker = lazyComponent(
-  () => import('./TimeChooser.tsx'),
+  () => import('./TimePicker.tsx'),
   (part) => part.default,
 )
 

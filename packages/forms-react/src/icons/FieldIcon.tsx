@@ -1,4 +1,4 @@
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense } from 'react'
 
 /** The icons come with the first form that names one. */

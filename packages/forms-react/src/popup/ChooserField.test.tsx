@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
-import { emulatePhone } from '../testing/as-phone.ts'
+import { emulatePhone } from '../testing/emulate-phone.ts'
 import { regions } from '../testing/regions.ts'
 import { field, inChinese, openForm, renderForm } from '../testing/render-form.tsx'
 

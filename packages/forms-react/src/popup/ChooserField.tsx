@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusLeaveHandler } from '../fields/leaving.ts'
-import { LinkedButton } from '../fields/linked.tsx'
+import { focusLeaveHandler } from '../fields/focus-handlers.ts'
+import { LinkedButton } from '../fields/linked-controls.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './ChooserField.module.css'

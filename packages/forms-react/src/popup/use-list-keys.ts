@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ListboxOption } from './listed-option.ts'
+import type { ListboxOption } from './listbox-option.ts'
 
 /** Which option is active at first when none is chosen: what a key that opens a list leads to (WAI-ARIA combobox, menu). */
 export type ListStart = 'first' | 'last' | { readonly key: string }

@@ -1,11 +1,11 @@
 import type { FieldError, FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
-import { validateByReplay } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine, withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { createReplayOptions } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { pageLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
+import { validateByReplay } from '@rostrum/forms/scripts/validate-by-replay'
 
 type Services = Omit<FormScriptsOptions['services'], 'schedule'> & Pick<FormScriptsOptions, 'report'>
 

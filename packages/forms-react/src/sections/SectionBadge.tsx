@@ -2,7 +2,7 @@ import type { SectionState } from '@rostrum/forms'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
-import { sectionStatusLabel } from './section-word.ts'
+import { sectionStatusLabel } from './section-status-label.ts'
 
 /** How far a section is, in a word. */
 export function SectionBadge({ state }: { state: SectionState }) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, UnstyledButton } from '@mantine/core'
 import { type BlockPlan, cssLength, type TableColumn, type WidgetOptions } from '@rostrum/forms'
-import { Pagination } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pagination'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { classNames } from '../view/class-names.ts'

@@ -2,7 +2,7 @@ import type { DataSource, Json } from '@rostrum/forms'
 import { isAllowedAddress } from '@rostrum/forms/sources/address'
 import { buildRequest, extractList, extractOptions, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import { pageOf, recordsOf } from './records.ts'
-import type { SourceLoaders } from './served-sources.ts'
+import type { SourceLoaders } from './source-loaders.ts'
 
 type FetchOptions = {
   readonly sources: readonly DataSource[]

@@ -5,8 +5,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FilePicker.module.css'
+import type { FileRejection } from './filter-files.ts'
 import { PickButton } from './PickButton.tsx'
-import type { FileRejection } from './sift-files.ts'
 
 type FilePickerProps = {
   options: WidgetOptions

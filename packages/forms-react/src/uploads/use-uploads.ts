@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Upload, uploadCancelled, useFormContext } from '../view/form-context.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import { uploadToAddress } from './send-to-address.ts'
-import { type FileRejection, filterFiles } from './sift-files.ts'
+import { type FileRejection, filterFiles } from './filter-files.ts'
+import { uploadToAddress } from './upload-to-address.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type PendingUpload = {

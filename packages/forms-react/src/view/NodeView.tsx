@@ -5,7 +5,7 @@ import { useFormContext } from './form-context.ts'
 import { linesOf } from './lines-of.ts'
 import classes from './NodeView.module.css'
 import { useBlock } from './use-form-state.ts'
-import { usePatchedPlan } from './use-patched.ts'
+import { usePatchedPlan } from './use-patched-plan.ts'
 
 type NodeViewProps = {
   plan: NodePlan

@@ -1,6 +1,6 @@
 import type { FieldError, FormPlan } from '@rostrum/forms'
 import type { MessageParams } from '@rostrum/i18n/message'
-import { locateError } from './place-of.ts'
+import { locateError } from './locate-error.ts'
 
 type Translate = (
   key: 'form.summary_row' | 'form.summary_named' | 'form.summary_line' | 'form.row_title',

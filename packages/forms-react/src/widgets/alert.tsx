@@ -6,7 +6,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import { type MouseEvent, useState } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { preserveFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/preserve-focus.ts'
 import classes from './alert.module.css'
 import type { BlockView } from './widget-view.ts'
 

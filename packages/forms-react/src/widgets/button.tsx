@@ -3,7 +3,7 @@ import { ownEntry } from '@rostrum/forms'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { sizeProps } from '../view/sized.ts'
+import { sizeProps } from '../view/size-props.ts'
 import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { maximumReached, type OptionItem, type Scalar } from '@rostrum/forms'
 import { memo, useCallback } from 'react'
-import { focusLeaveHandler } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { MaximumReachedNotice, OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'

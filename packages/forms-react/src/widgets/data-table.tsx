@@ -1,5 +1,5 @@
 import type { BlockPlan } from '@rostrum/forms'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense } from 'react'
 import type { BlockView } from './widget-view.ts'
 

@@ -1,7 +1,7 @@
 import { Input, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { LinkedInput } from '../fields/linked.tsx'
+import { LinkedInput } from '../fields/linked-controls.tsx'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
 import classes from './number.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'

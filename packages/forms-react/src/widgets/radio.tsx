@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { OptionItem, Scalar } from '@rostrum/forms'
 import { memo } from 'react'
-import { focusLeaveHandler } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'

@@ -1,10 +1,10 @@
 import { cssLength, sanitizeHtml } from '@rostrum/forms'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { RichText } from '@rostrum/ui/RichText'
 import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
-import { emptyDisplayState } from '../view/no-words.ts'
+import { emptyDisplayState } from '../view/empty-display-state.ts'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 

@@ -1,4 +1,4 @@
-import { lazyControl } from '../fields/on-demand.tsx'
+import { lazyControl } from '../fields/lazy-control.tsx'
 import type { ValueView } from './widget-view.ts'
 
 export const sliderView: ValueView = {

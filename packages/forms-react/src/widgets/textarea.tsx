@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { LinkedTextarea } from '../fields/linked.tsx'
+import { LinkedTextarea } from '../fields/linked-controls.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import classes from './textarea.module.css'

@@ -8,7 +8,7 @@ import { form } from '../testing/build.ts'
 import { catalogue, catalogueEntry, isSettingShown } from './catalogue.ts'
 import { createWidget } from './create-widget.ts'
 import { formSettings } from './form-settings.ts'
-import { NameRegistry } from './names.ts'
+import { NameRegistry } from './name-registry.ts'
 import type { Setting } from './setting.ts'
 
 /** The widget catalogue of the specification, section 2. */

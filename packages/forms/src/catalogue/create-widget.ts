@@ -1,7 +1,7 @@
 import type { WidgetNode } from '../definition/definition.ts'
 import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
-import type { NameRegistry } from './names.ts'
+import type { NameRegistry } from './name-registry.ts'
 
 /** Texts of a widget that is just born, by their key in the catalogue `forms/catalogue`. */
 export type DefaultTexts = (

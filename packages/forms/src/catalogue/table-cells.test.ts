@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { WidgetNode } from '../definition/definition.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { createWidget } from './create-widget.ts'
-import { NameRegistry } from './names.ts'
+import { NameRegistry } from './name-registry.ts'
 import { checkPlacement, checkRemoval, findPathTo } from './structure.ts'
 import {
   deleteColumn,

@@ -1,7 +1,7 @@
 import type { FormDefinition, NodeTexts } from './definition.ts'
 import { entryPath, isDeepEntry } from './entry-key.ts'
-import { ownEntry } from './entry-of.ts'
 import { textsOf } from './form-texts.ts'
+import { ownEntry } from './own-entry.ts'
 
 type Texts = Readonly<Record<string, NodeTexts>>
 type Labels = Readonly<Record<string, string>>

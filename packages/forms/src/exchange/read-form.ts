@@ -1,6 +1,6 @@
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
-import { ownEntry } from '../definition/entry-of.ts'
 import { isObject, maximumDepth } from '../definition/json.ts'
+import { ownEntry } from '../definition/own-entry.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { ExtraValidators } from '../plan/bind-checks.ts'

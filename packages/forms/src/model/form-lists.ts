@@ -3,8 +3,8 @@ import type { OptionSources } from '../plan/node-plan.ts'
 import { type OptionIndex, scalarsIn } from '../validation/option-index.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import { clearOverrideChoices } from './held.ts'
 import type { ListState, OptionLists } from './option-lists.ts'
+import { clearOverrideChoices } from './value-overrides.ts'
 
 /** The lists from which answers of one form are chosen, as far as they have arrived, and the way to have them come. */
 export class FormLists implements OptionSources {

@@ -5,7 +5,7 @@ import type { AnswerCell, Row, RowsCell } from './cell.ts'
 import { enteredValues } from './entries.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
 import { FormReading } from './form-reading.ts'
-import { overriddenValues, setRowOverrideValues } from './held.ts'
+import { overriddenValues, setRowOverrideValues } from './value-overrides.ts'
 import { writeRows } from './write-entry.ts'
 
 /** A row that was taken away: what `addRow` needs to bring it back as it was. */

@@ -1,5 +1,5 @@
 import { isSameJson } from '../definition/same-json.ts'
-import { invalidateColumn } from '../plan/column-lists.ts'
+import { invalidateColumn } from '../plan/column-cache.ts'
 import { noRows } from '../plan/frame.ts'
 import type { FieldPlan, NodePlan } from '../plan/node-plan.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'

@@ -14,9 +14,9 @@ import {
   replaceEntries,
   setTouched,
 } from './entries.ts'
-import type { FormInternals } from './form-inside.ts'
-import { clearRejection } from './judging.ts'
-import { findLostEntries, type UserEntries, userEntries } from './typed.ts'
+import type { FormInternals } from './form-internals.ts'
+import { clearRejection } from './form-validation.ts'
+import { findLostEntries, type UserEntries, userEntries } from './user-entries.ts'
 import { writeRows } from './write-entry.ts'
 
 /** What a replay of a form's answers does to the form, to open it or to have it judged, beyond what a person may. */

@@ -1,6 +1,6 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { expectedFor, isOptionName } from '../definition/parse-options.ts'
-import { ChoiceAvailability } from '../plan/choice-marks.ts'
+import { ChoiceAvailability } from '../plan/choice-availability.ts'
 import type { BlockPlan, Frame, NodePlan, Override, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
@@ -8,9 +8,9 @@ import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
-import type { FormInternals } from './form-inside.ts'
-import { preserveEntries, stopPreservingRows } from './held.ts'
+import type { FormInternals } from './form-internals.ts'
 import { parseBlockKey } from './path.ts'
+import { preserveEntries, stopPreservingRows } from './value-overrides.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
 export class ScriptAccess {

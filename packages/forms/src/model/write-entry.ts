@@ -3,7 +3,7 @@ import { initialValue, isRowList } from '../validation/settle.ts'
 import { toStorableText } from '../validation/storable.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import { clearOverrideValue, setOverrideValue } from './held.ts'
+import { clearOverrideValue, setOverrideValue } from './value-overrides.ts'
 
 /** Takes in what a person has entered; a value that a script has given before is one of the past then. */
 export function writeEntry(cell: ValueCell, value: unknown): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import './at-once.ts'
+import './load-engine-eagerly.ts'
 import { linearEngine } from './linear-engine.ts'
 import { compilePattern } from './pattern.ts'
 import { plainPattern } from './plain-pattern.ts'

@@ -13,7 +13,7 @@ export async function preparePatterns(described: unknown): Promise<void> {
 
 /** A failed attempt may be made again. */
 export async function loadPatternEngine(): Promise<void> {
-  if (!getPatternEngine()) await import('./at-once.ts')
+  if (!getPatternEngine()) await import('./load-engine-eagerly.ts')
 }
 
 const hasPatterns = (described: unknown): boolean =>

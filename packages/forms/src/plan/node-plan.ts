@@ -3,7 +3,7 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { CheckState, ContentWidget, LayoutWidget, RowsWidget, ValueWidget } from '../widgets/widget-type.ts'
-import type { ChoiceAvailability } from './choice-marks.ts'
+import type { ChoiceAvailability } from './choice-availability.ts'
 
 export type NodeBase = {
   readonly node: WidgetNode

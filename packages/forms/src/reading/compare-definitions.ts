@@ -1,10 +1,10 @@
 import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { displayValues } from './display-values.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
-import { displayValues } from './told-values.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {

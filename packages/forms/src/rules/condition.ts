@@ -1,4 +1,4 @@
-import { memoizeLookup, memoizeResult } from '../plan/column-lists.ts'
+import { memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
 import type { Predicate } from '../plan/node-plan.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'

@@ -1,4 +1,4 @@
-import { memoizeLookup, memoizeResult } from '../plan/column-lists.ts'
+import { memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
 import type { Evaluation, Frame } from '../plan/node-plan.ts'
 import { completedYears, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'

@@ -18,7 +18,7 @@ import {
   type ScriptRunner,
   scriptKey,
 } from './script-runner.ts'
-import { VirtualTimers } from './timers.ts'
+import { VirtualTimers } from './virtual-timers.ts'
 
 export type FormScriptsOptions = {
   readonly services: ScriptServices

@@ -4,10 +4,10 @@ import type { WidgetNode } from '../definition/definition.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open, openWith } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
-import { validateWithScripts } from './answer-with-scripts.ts'
-import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
 import { createReplayOptions } from './replay-in-sandbox.ts'
+import { validateByReplay } from './validate-by-replay.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
 
 const options = { quickjs: await newEngine(), now: () => 0 }
 const judged = (nodes: readonly WidgetNode[], answers: Answers) =>

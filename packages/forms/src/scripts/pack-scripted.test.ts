@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { fakeNow } from '../testing/worked.ts'
-import { validateWithScripts } from './answer-with-scripts.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
 import { newEngine } from './load-quickjs.ts'
 import { packScripted, unpackScripted } from './pack-scripted.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
 
 const definition = form([
   field('kind', { onChange: 'this.getWidgetRef("more").setHidden(value !== "other"); this.setLabel("种类")' }),

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
-import { ChoiceAvailability } from '../plan/choice-marks.ts'
+import { ChoiceAvailability } from '../plan/choice-availability.ts'
 import type { NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import type { ScriptedState } from '../validation/context.ts'
 import { indexOptions, indexPartial } from '../validation/option-index.ts'

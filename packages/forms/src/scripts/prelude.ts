@@ -1,4 +1,4 @@
-import { clockAndRandom } from './clock-and-chance.ts'
+import { clockAndRandom } from './clock-and-random.ts'
 
 /** Letters that a script may tell the form at once, or answer. */
 const maximumMessageLength = 2_000_000

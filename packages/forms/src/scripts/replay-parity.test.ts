@@ -8,12 +8,12 @@ import { openWith } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { indexOptions } from '../validation/option-index.ts'
-import { validateWithScripts } from './answer-with-scripts.ts'
-import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
 import { ScriptTimeoutError } from './replay.ts'
 import { createReplayOptions } from './replay-in-sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
+import { validateByReplay } from './validate-by-replay.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
 
 /**
  * A clock of how often it was looked at: that the machine is busy stops no script, and those that set each other off

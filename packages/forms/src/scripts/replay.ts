@@ -4,7 +4,7 @@ import type { Answers, ScriptedState, ValidationContext } from '../validation/co
 import { FormScripts } from './form-scripts.ts'
 import type { ScriptServices } from './script-operations.ts'
 import type { Bridge, FailedScript, ScriptRunner } from './script-runner.ts'
-import { VirtualTimers } from './timers.ts'
+import { VirtualTimers } from './virtual-timers.ts'
 
 export type ReplayOptions = {
   /** Has the scripts of the form run once more, in a place of their own. */

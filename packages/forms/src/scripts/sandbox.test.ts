@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeNow } from '../testing/fake-clock.ts'
 import { type HostileScript, hostileScripts } from '../testing/hostile-scripts.ts'
-import { fakeNow } from '../testing/worked.ts'
 import { globalNames } from './global-names.ts'
 import { newEngine } from './load-quickjs.ts'
 import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { Rule } from '../rules/rule.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
 import { open } from '../testing/open-scripted.ts'
-import { fakeNow } from '../testing/worked.ts'
-import { validateWithScripts } from './answer-with-scripts.ts'
 import { newEngine } from './load-quickjs.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
 
 describe('options set by scripts', () => {
   it('say in what state a widget is', () => {

@@ -4,12 +4,12 @@ import type { WidgetNode } from '../definition/definition.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { field, form } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
-import { validateWithScripts } from './answer-with-scripts.ts'
-import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
 import { maximumScriptMilliseconds } from './replay.ts'
 import { createReplayOptions } from './replay-in-sandbox.ts'
 import { pageLimits } from './sandbox.ts'
+import { validateByReplay } from './validate-by-replay.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
 
 /** A device on which so many looks at the clock take up all the time that the scripts of a form may have. */
 async function slowly(looks: number) {

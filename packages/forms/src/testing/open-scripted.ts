@@ -8,7 +8,7 @@ import { sandboxRunner } from '../scripts/sandbox-runner.ts'
 import type { ScriptServices } from '../scripts/script-operations.ts'
 import type { FailedScript } from '../scripts/script-runner.ts'
 import { form } from './build.ts'
-import { fakeNow } from './worked.ts'
+import { fakeNow } from './fake-clock.ts'
 
 const sharedEngine = await newEngine()
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
-import { validateWithScripts } from '../scripts/answer-with-scripts.ts'
 import { newEngine } from '../scripts/load-quickjs.ts'
+import { validateWithScripts } from '../scripts/validate-with-scripts.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { fakeNow } from '../testing/worked.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
 import { toStorable } from './storable.ts'
 
 const context = { today: '2026-11-22' }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { removedFrom } from '../html/sanitize-html.ts'
-import type { ReportProblem } from './note-widget.ts'
 import type { OriginalOption } from './origin.ts'
+import type { ReportProblem } from './report-problem.ts'
 import { isDialog, isList } from './shape.ts'
 import { truncateNames } from './some-of.ts'
 

@@ -6,9 +6,9 @@ import { isOptionName } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { isBlank } from '../validation/failure.ts'
 import { importVForm } from './import-vform.ts'
-import { isUnsupportedInVForm, isUnsupportedTypeInVForm } from './lacking-in-vform.ts'
 import { isVFormOrigin } from './origin.ts'
 import { displayNameOf } from './subject-of.ts'
+import { isUnsupportedInVForm, isUnsupportedTypeInVForm } from './unsupported-in-vform.ts'
 
 /** What of a form VForm shows or does otherwise, although the document carries it; `widgets` as authors know them. */
 export type ExportNote =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { createWidget } from '../catalogue/create-widget.ts'
-import { NameRegistry } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { WidgetNode } from '../definition/definition.ts'
 import { field, form } from '../testing/build.ts'
 import { document, imported, input, type Widget } from '../testing/vform.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import { validateWithScripts } from '../scripts/answer-with-scripts.ts'
 import { newEngine } from '../scripts/load-quickjs.ts'
+import { validateWithScripts } from '../scripts/validate-with-scripts.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
 import { document, input } from '../testing/vform.ts'
-import { fakeNow } from '../testing/worked.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 

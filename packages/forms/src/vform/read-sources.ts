@@ -6,7 +6,7 @@ import { isSameJson } from '../definition/same-json.ts'
 import { isExpression, isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { isJsonObject } from './mark.ts'
-import type { ReportProblem } from './note-widget.ts'
+import type { ReportProblem } from './report-problem.ts'
 import { isList } from './shape.ts'
 import type { SourceKeys } from './source-keys.ts'
 

@@ -1,4 +1,4 @@
-import { NameRegistry } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { maximumDepth } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'

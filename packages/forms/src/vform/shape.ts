@@ -1,5 +1,5 @@
-import { ownEntry } from '../definition/entry-of.ts'
 import type { Json } from '../definition/option-kinds.ts'
+import { ownEntry } from '../definition/own-entry.ts'
 
 /** Where VForm keeps the children of a widget: fields and panes in lists of different names. */
 type ChildList = 'cols' | 'rows' | 'tabs' | 'widgetList'

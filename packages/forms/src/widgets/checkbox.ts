@@ -1,6 +1,6 @@
 import type { Scalar } from '../definition/option-kinds.ts'
 import { checkChoices, isChoiceList, labelsOf } from './choice-value.ts'
-import { invalidCounts } from './limit-faults.ts'
+import { invalidCounts } from './limit-errors.ts'
 import { choiceOptions, fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 

@@ -1,8 +1,8 @@
-import { ownEntry } from '../definition/entry-of.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
+import { ownEntry } from '../definition/own-entry.ts'
 import { type DateFormat, dateFormat, type Moment, readDay } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
-import { findLimitErrors, type LimitError } from './limit-faults.ts'
+import { findLimitErrors, type LimitError } from './limit-errors.ts'
 
 const formatsByType: Readonly<Record<string, string>> = {
   year: 'YYYY',

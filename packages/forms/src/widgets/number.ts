@@ -1,5 +1,5 @@
 import type { Failure } from '../validation/failure.ts'
-import { invalidCounts, invalidNumericLimits } from './limit-faults.ts'
+import { invalidCounts, invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 

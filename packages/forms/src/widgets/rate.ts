@@ -1,4 +1,4 @@
-import { invalidNumericLimits } from './limit-faults.ts'
+import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 

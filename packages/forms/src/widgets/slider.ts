@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
-import { invalidNumericLimits } from './limit-faults.ts'
+import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 

@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { type ClockFormat, clockFormat } from '../validation/clock.ts'
 import type { Failure } from '../validation/failure.ts'
-import { findLimitErrors, type LimitError } from './limit-faults.ts'
+import { findLimitErrors, type LimitError } from './limit-errors.ts'
 
 /** The format in which a time field stores its value; one that sets none stores what it shows. */
 export function clockFormatOf(options: WidgetOptions): string {

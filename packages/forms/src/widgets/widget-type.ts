@@ -3,7 +3,7 @@ import { type Failure, type FailureCode, isBlank } from '../validation/failure.t
 import type { OptionIndex } from '../validation/option-index.ts'
 import { toStorable } from '../validation/storable.ts'
 import type { StoredFile, UploadedFile } from '../validation/uploads.ts'
-import type { LimitError } from './limit-faults.ts'
+import type { LimitError } from './limit-errors.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
 export type WidgetGroup = 'container' | 'field' | 'extension'

@@ -12,12 +12,12 @@ import { home } from './home.en.ts'
 import { list } from './list.en.ts'
 import { logs } from './logs.en.ts'
 import { position } from './position.en.ts'
-import { projectSettings } from './programme.en.ts'
+import { projectSettings } from './project-settings.en.ts'
 import { review } from './review.en.ts'
 import { secondFactor } from './second-factor.en.ts'
 import { shell } from './shell.en.ts'
+import { systemHealth, systemHealthLabels } from './system-health.en.ts'
 import { talent, talentWords } from './talent.en.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.en.ts'
 
 export const workbench = {
   ...ui,

@@ -12,12 +12,12 @@ import { home } from './home.km.ts'
 import { list } from './list.km.ts'
 import { logs } from './logs.km.ts'
 import { position } from './position.km.ts'
-import { projectSettings } from './programme.km.ts'
+import { projectSettings } from './project-settings.km.ts'
 import { review } from './review.km.ts'
 import { secondFactor } from './second-factor.km.ts'
 import { shell } from './shell.km.ts'
+import { systemHealth, systemHealthLabels } from './system-health.km.ts'
 import { talent, talentWords } from './talent.km.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.km.ts'
 
 export const workbench = {
   ...ui,

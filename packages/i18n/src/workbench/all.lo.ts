@@ -12,12 +12,12 @@ import { home } from './home.lo.ts'
 import { list } from './list.lo.ts'
 import { logs } from './logs.lo.ts'
 import { position } from './position.lo.ts'
-import { projectSettings } from './programme.lo.ts'
+import { projectSettings } from './project-settings.lo.ts'
 import { review } from './review.lo.ts'
 import { secondFactor } from './second-factor.lo.ts'
 import { shell } from './shell.lo.ts'
+import { systemHealth, systemHealthLabels } from './system-health.lo.ts'
 import { talent, talentWords } from './talent.lo.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.lo.ts'
 
 export const workbench = {
   ...ui,

@@ -12,12 +12,12 @@ import { home } from './home.my.ts'
 import { list } from './list.my.ts'
 import { logs } from './logs.my.ts'
 import { position } from './position.my.ts'
-import { projectSettings } from './programme.my.ts'
+import { projectSettings } from './project-settings.my.ts'
 import { review } from './review.my.ts'
 import { secondFactor } from './second-factor.my.ts'
 import { shell } from './shell.my.ts'
+import { systemHealth, systemHealthLabels } from './system-health.my.ts'
 import { talent, talentWords } from './talent.my.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.my.ts'
 
 export const workbench = {
   ...ui,

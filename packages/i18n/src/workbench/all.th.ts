@@ -12,12 +12,12 @@ import { home } from './home.th.ts'
 import { list } from './list.th.ts'
 import { logs } from './logs.th.ts'
 import { position } from './position.th.ts'
-import { projectSettings } from './programme.th.ts'
+import { projectSettings } from './project-settings.th.ts'
 import { review } from './review.th.ts'
 import { secondFactor } from './second-factor.th.ts'
 import { shell } from './shell.th.ts'
+import { systemHealth, systemHealthLabels } from './system-health.th.ts'
 import { talent, talentWords } from './talent.th.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.th.ts'
 
 export const workbench = {
   ...ui,

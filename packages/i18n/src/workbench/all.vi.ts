@@ -12,12 +12,12 @@ import { home } from './home.vi.ts'
 import { list } from './list.vi.ts'
 import { logs } from './logs.vi.ts'
 import { position } from './position.vi.ts'
-import { projectSettings } from './programme.vi.ts'
+import { projectSettings } from './project-settings.vi.ts'
 import { review } from './review.vi.ts'
 import { secondFactor } from './second-factor.vi.ts'
 import { shell } from './shell.vi.ts'
+import { systemHealth, systemHealthLabels } from './system-health.vi.ts'
 import { talent, talentWords } from './talent.vi.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.vi.ts'
 
 export const workbench = {
   ...ui,

@@ -11,12 +11,12 @@ import { home } from './home.zh-CN.ts'
 import { list } from './list.zh-CN.ts'
 import { logs } from './logs.zh-CN.ts'
 import { position } from './position.zh-CN.ts'
-import { projectSettings } from './programme.zh-CN.ts'
+import { projectSettings } from './project-settings.zh-CN.ts'
 import { review } from './review.zh-CN.ts'
 import { secondFactor } from './second-factor.zh-CN.ts'
 import { shell } from './shell.zh-CN.ts'
+import { systemHealth, systemHealthLabels } from './system-health.zh-CN.ts'
 import { talent, talentWords } from './talent.zh-CN.ts'
-import { systemHealth, systemHealthLabels } from './upkeep.zh-CN.ts'
 
 export const workbench = {
   ...ui,

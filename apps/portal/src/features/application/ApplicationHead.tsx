@@ -1,13 +1,13 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
-import { ProperName } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
 import { StateStrip } from './StateStrip.tsx'
-import { useActionHandler } from './use-acts.ts'
+import { useActionHandler } from './use-action-handler.ts'
 
 /** What was applied for, and how it stands. */
 export function ApplicationHead({ application }: { application: Application }) {

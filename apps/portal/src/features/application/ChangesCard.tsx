@@ -8,7 +8,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ChangesCard.module.css'
-import { useActionHandler } from './use-acts.ts'
+import { useActionHandler } from './use-action-handler.ts'
 
 const changes = {
   editForm: 'application.change_edit',

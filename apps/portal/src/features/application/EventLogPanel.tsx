@@ -1,11 +1,16 @@
-import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from '@rostrum/contracts/application-lifecycle'
+import type {
+  ExamAction,
+  FeeAction,
+  PhotoAction,
+  ReviewAction,
+} from '@rostrum/contracts/recruitment/applications/lifecycle'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
-import { QueryContent } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { type PortalText, type T, useT } from '../../shell/use-t.ts'
 import classes from './EventLogPanel.module.css'

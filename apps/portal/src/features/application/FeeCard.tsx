@@ -1,4 +1,4 @@
-import type { FeeState } from '@rostrum/contracts/application-states'
+import type { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
@@ -13,7 +13,7 @@ import { useT } from '../../shell/use-t.ts'
 import { isOver, isStageUpcoming } from './application.ts'
 import classes from './FeeCard.module.css'
 import { Amount } from './pay/Amount.tsx'
-import { useActionHandler } from './use-acts.ts'
+import { useActionHandler } from './use-action-handler.ts'
 
 const tones: Record<FeeState, Tone> = {
   NONE: 'neutral',

@@ -3,13 +3,13 @@ import { Countdown } from '@rostrum/ui/Countdown'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
-import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { displayedAction, useStepLabels } from '../../recruitment/use-step-words.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
+import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgressCard.module.css'
-import { useActionHandler } from './use-acts.ts'
+import { useActionHandler } from './use-action-handler.ts'
 
 /** What the applicant has to do now: the act, until when, what happens otherwise, and one button. */
 export function NodeTask({ application }: { application: Application }) {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { Track } from '@rostrum/ui/Track'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/upload-rules'
+import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { croppedFileMaxSize } from '@rostrum/forms'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'

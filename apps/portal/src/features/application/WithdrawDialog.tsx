@@ -1,4 +1,4 @@
-import { ActionDialog } from '../../shell/ActDialog.tsx'
+import { ActionDialog } from '../../shell/ActionDialog.tsx'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ApplicationDialogProps } from './dialog-props.ts'

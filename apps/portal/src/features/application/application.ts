@@ -1,4 +1,4 @@
-import type { ReviewState } from '@rostrum/contracts/application-states'
+import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Application } from '../../recruitment/records.ts'
 
 export type FlowNode = Application['flowNodes'][number]

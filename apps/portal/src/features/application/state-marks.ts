@@ -1,5 +1,5 @@
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
-import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
+import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 

@@ -1,13 +1,13 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import type { Application } from '../../recruitment/records.ts'
-import { useServerNow } from '../../recruitment/server-now.ts'
 import { isApplicantStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import type { FlowNode } from './application.ts'
 import { NodeTask } from './NodeTask.tsx'
-import { detailsOf } from './node-words.ts'
+import { detailsOf } from './node-details.ts'
 import classes from './ProgressCard.module.css'
 
 const trackStates: Record<FlowNode['state'], TrackStep['state']> = {

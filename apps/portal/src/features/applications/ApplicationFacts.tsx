@@ -1,4 +1,4 @@
-import { ProperName } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'

@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleRow.module.css'
 import type { ArticleSummary } from './content-queries.ts'
-import { SearchHighlight } from './Marked.tsx'
 import { PublicityPeriod } from './PublicityPeriod.tsx'
+import { SearchHighlight } from './SearchHighlight.tsx'
 
 type ArticleRowProps = {
   article: ArticleSummary

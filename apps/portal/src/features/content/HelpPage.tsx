@@ -3,7 +3,7 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { QueryContent } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { helpQuery, policiesQuery } from './content-queries.ts'
 import { HelpArticle } from './HelpArticle.tsx'
@@ -12,7 +12,7 @@ import { HelpOverview } from './HelpOverview.tsx'
 import classes from './HelpPage.module.css'
 import { HelpResults } from './HelpResults.tsx'
 import { type HelpSection, helpSections } from './help-sections.ts'
-import { isIdentifier, readListParams } from './list-address.ts'
+import { isIdentifier, readListParams } from './list-params.ts'
 
 /** The help centre: a search, the questions by section, one answer at a time, and whom to ask. */
 export function Component() {

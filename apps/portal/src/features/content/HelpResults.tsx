@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import type { ArticleSummary } from './content-queries.ts'
 import classes from './HelpResults.module.css'
 import { sectionTitle } from './help-sections.ts'
-import { SearchHighlight } from './Marked.tsx'
+import { SearchHighlight } from './SearchHighlight.tsx'
 
 type HelpResultsProps = { articles: readonly ArticleSummary[]; search: string; stale: boolean }
 

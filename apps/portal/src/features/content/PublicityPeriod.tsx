@@ -1,7 +1,7 @@
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { useServerNow } from '../../recruitment/server-now.ts'
 import { calendarDaysUntil } from '../../recruitment/stage-marks.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useT } from '../../shell/use-t.ts'
 
 /** Fewer days than these are worth a colour. */

@@ -1,8 +1,8 @@
-import { recheckReasonLength } from '@rostrum/contracts/request-limits'
+import { recheckReasonLength } from '@rostrum/contracts/kernel/request-limits'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
-import { callUntilAnswered } from '../../shell/call-in-time.ts'
+import { callUntilAnswered } from '../../shell/call-until-answered.ts'
 import { useT } from '../../shell/use-t.ts'
 
 type RecheckDialogProps = {

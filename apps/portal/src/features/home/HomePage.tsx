@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useServerNow } from '../../recruitment/server-now.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useSignedIn } from '../../shell/session.ts'
 import { AdvertisementCarousel } from './AdvertisementCarousel.tsx'
 import { LatestArticles } from './ArticleFeed.tsx'

@@ -1,4 +1,4 @@
-import type { Stage } from '@rostrum/contracts/stage-windows'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { isTask, type Step } from './pick-steps.ts'
 

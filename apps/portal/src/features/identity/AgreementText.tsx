@@ -1,7 +1,7 @@
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './AgreementText.module.css'

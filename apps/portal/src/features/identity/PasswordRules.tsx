@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { passwordRules } from '@rostrum/contracts/checks/password'
+import { passwordRules } from '@rostrum/contracts/kernel/checks/password'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './PasswordRules.module.css'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { SmsPurpose } from '@rostrum/contracts/identity'
+import type { SmsPurpose } from '@rostrum/contracts/access/identity/calls'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import { maskPhoneNumber, smsCodeLength } from './checks.ts'
 import { inputProps } from './fields.tsx'
 import classes from './forms.module.css'
-import { startSmsCooldown, useSmsCooldown } from './sms-wait.ts'
+import { startSmsCooldown, useSmsCooldown } from './sms-cooldown.ts'
 import type { Field } from './use-fields.ts'
 
 type SmsCodeFieldProps = {

@@ -1,9 +1,9 @@
-import type { CheckKey } from '@rostrum/contracts/checks/check-key'
-import { captchaLength, checkCaptcha, checkSmsCode, smsCodeLength } from '@rostrum/contracts/checks/codes'
-import { checkIdNumber } from '@rostrum/contracts/checks/id-number'
-import { checkName } from '@rostrum/contracts/checks/name'
-import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/checks/password'
-import { checkPhone } from '@rostrum/contracts/checks/phone'
+import type { CheckKey } from '@rostrum/contracts/kernel/checks/check-key'
+import { captchaLength, checkCaptcha, checkSmsCode, smsCodeLength } from '@rostrum/contracts/kernel/checks/codes'
+import { checkIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
+import { checkName } from '@rostrum/contracts/kernel/checks/name'
+import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/kernel/checks/password'
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import { type T, useT } from '../../shell/use-t.ts'
 
 export { captchaLength, smsCodeLength }

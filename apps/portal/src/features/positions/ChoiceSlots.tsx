@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { ProperName } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ChoiceSlots.module.css'
 import type { BasketItem } from './choices.ts'

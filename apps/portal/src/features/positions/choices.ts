@@ -1,4 +1,4 @@
-import type { EligibilitySummary } from '@rostrum/contracts/requirements'
+import type { EligibilitySummary } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { Choice } from '../../recruitment/records.ts'
 
 /** A position in the basket. Its place in the list is its order. */

@@ -1,7 +1,7 @@
-import { educations } from '@rostrum/contracts/education-levels'
+import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionSorts } from './filter-words.ts'
+import { positionSorts } from './filter-labels.ts'
 import { clearFilters, type PositionFilters, positionListInput, readFilters, writeFilters } from './position-filters.ts'
 
 const text = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }))

@@ -1,5 +1,5 @@
-import { educations } from '@rostrum/contracts/education-levels'
-import { positionSorts } from './filter-words.ts'
+import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
+import { positionSorts } from './filter-labels.ts'
 
 export type PositionSort = (typeof positionSorts)[number]
 

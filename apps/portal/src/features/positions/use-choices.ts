@@ -1,7 +1,7 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { activeApplication } from '../../recruitment/live-application.ts'
+import { activeApplication } from '../../recruitment/active-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { applicationQueriesFilter, applicationQuery, projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'

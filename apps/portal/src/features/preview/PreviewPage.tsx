@@ -1,11 +1,11 @@
-import { type PreviewMessage, previewReady } from '@rostrum/contracts/content-preview'
+import { type PreviewMessage, previewReady } from '@rostrum/contracts/content/articles/preview'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { applyLocale } from '../../shell/catalogues.ts'
 import { openPagesNow, setOpenPages } from '../../shell/open-pages.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { closeAll } from '../../shell/page-tabs.ts'
-import { cachePreview } from './keep-preview.ts'
+import { cachePreview } from './cache-preview.ts'
 
 const isPreview = (message: unknown): message is PreviewMessage =>
   typeof message === 'object' && message !== null && Reflect.get(message, 'kind') === 'rostrum.preview'

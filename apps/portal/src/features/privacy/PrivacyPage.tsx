@@ -3,15 +3,15 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { QueryContent } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Consents } from './Consents.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
-import { StoredData } from './KeptData.tsx'
 import classes from './PrivacyPage.module.css'
 import { Sessions } from './Sessions.tsx'
+import { StoredData } from './StoredData.tsx'
 
 const overviewQuery = apiQuery('GET /recruitApi/app/api/person/data/overview', {})
 

@@ -1,6 +1,6 @@
 import { useT } from '../../shell/use-t.ts'
 import classes from './EditingState.module.css'
-import type { ProfileEditing } from './use-editing.ts'
+import type { ProfileEditing } from './use-profile-editing.ts'
 
 /** Whether what is on the page differs from what was saved. */
 export function EditingState({ editing: { isChanged } }: { editing: ProfileEditing }) {

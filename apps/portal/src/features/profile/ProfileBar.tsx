@@ -5,12 +5,12 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
-import { formErrorsOf } from '../../form-host/server-faults.ts'
+import { formErrorsOf } from '../../form-host/server-errors.ts'
 import { paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { ProfileEditing } from './use-editing.ts'
+import type { ProfileEditing } from './use-profile-editing.ts'
 
 /** Saves the whole, or leaves it as it was. */
 export function ProfileBar({ editing }: { editing: ProfileEditing }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
-import { QueryContent } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'

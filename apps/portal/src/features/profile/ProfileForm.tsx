@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { ConflictDialog } from '../../form-host/DisagreementDialog.tsx'
+import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
 import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
@@ -14,7 +14,7 @@ import { EditingState } from './EditingState.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
 import type { Profile } from './profile-queries.ts'
-import { type ProfileEditing, useProfileEditing } from './use-editing.ts'
+import { type ProfileEditing, useProfileEditing } from './use-profile-editing.ts'
 
 export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
   const t = useT()

@@ -6,12 +6,12 @@ import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ActionBar } from './ActionBar.tsx'
-import { validateAndSave } from './check-and-save.ts'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { notifyUnsaved } from './notify-unsaved.ts'
 import { PhoneProgress } from './PhoneProgress.tsx'
-import { notifyUnsaved } from './tell-unsaved.ts'
 import type { FormDescription, Registration } from './use-registration.ts'
+import { validateAndSave } from './validate-and-save.ts'
 
 export type StepProps = {
   project: Project

@@ -1,7 +1,7 @@
 import { FormRoot } from '@rostrum/forms-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ConflictDialog } from '../../form-host/DisagreementDialog.tsx'
+import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useResumableUpload } from '../../form-host/use-form-upload.ts'
 import type { Application } from '../../recruitment/records.ts'

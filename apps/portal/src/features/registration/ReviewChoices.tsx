@@ -1,12 +1,12 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { ProperName } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
 import { useVerdictLine } from '../../recruitment/verdict-line.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ReviewStep.module.css'
-import type { Check } from './review-obstacles.ts'
+import type { Check } from './review-blockers.ts'
 
 type ReviewChoicesProps = { application: Application; check: Check; project: Project }
 

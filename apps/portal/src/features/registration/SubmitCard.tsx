@@ -3,7 +3,7 @@ import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
-import { toFormErrors } from '../../form-host/server-faults.ts'
+import { toFormErrors } from '../../form-host/server-errors.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -18,8 +18,8 @@ import {
   type ReviewBlocker,
   requiredStatements,
   statementKey,
-} from './review-obstacles.ts'
-import type { Statement } from './submission-desk.ts'
+} from './review-blockers.ts'
+import type { Statement } from './submission-client.ts'
 
 type SubmitCardProps = {
   project: Project

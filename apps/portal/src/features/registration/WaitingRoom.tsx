@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import type { SubmissionState } from './submission-desk.ts'
+import type { SubmissionState } from './submission-client.ts'
 import classes from './WaitingRoom.module.css'
 
 type QueuedState = Extract<SubmissionState, { kind: 'queued' }>

@@ -3,15 +3,15 @@ import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { queryProjectSource } from '../../form-host/ask-source.ts'
 import { calendarDay } from '../../form-host/calendar-day.ts'
 import { LocalCopyStore } from '../../form-host/local-copy.ts'
+import { queryProjectSource } from '../../form-host/query-source.ts'
 import { type FormSession, useOpenForm } from '../../form-host/use-open-form.ts'
 import type { Project } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { createDraftSaver, type DraftSaverContext } from './draft-calls.ts'
-import { type DraftMerge, useDraftMerge } from './use-joining.ts'
+import { createDraftSaver, type DraftSaverContext } from './create-draft-saver.ts'
+import { type DraftMerge, useDraftMerge } from './use-draft-merge.ts'
 
 export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
 

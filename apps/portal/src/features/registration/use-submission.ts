@@ -7,8 +7,8 @@ import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
-import { waitForEvent } from '../../shell/pause.ts'
-import { type Statement, type SubmissionAttempt, SubmissionClient, type SubmissionState } from './submission-desk.ts'
+import { waitForEvent } from '../../shell/wait-for-event.ts'
+import { type Statement, type SubmissionAttempt, SubmissionClient, type SubmissionState } from './submission-client.ts'
 
 const keyOf = (applicationId: string) => `submission:${applicationId}`
 

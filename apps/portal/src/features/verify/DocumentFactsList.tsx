@@ -1,4 +1,4 @@
-import type { CodedSitting, DocumentFacts } from '@rostrum/contracts/document-code/document-code'
+import type { CodedSitting, DocumentFacts } from '@rostrum/contracts/recruitment/documents/document-code/document-code'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { type PortalText, useT } from '../../shell/use-t.ts'

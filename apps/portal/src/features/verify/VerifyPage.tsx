@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CodeCheckCard } from './CodeCheckCard.tsx'
 import { CodeEntry, type CodeSource } from './CodeEntry.tsx'
-import { CodeCheckCard } from './JudgementCard.tsx'
-import { checkCode } from './judge-code.ts'
+import { checkCode } from './check-code.ts'
 import { useVerificationKeys } from './verification-keys.ts'
 
 /** Anybody checks a printed document here, also without a network once the keys are known. */

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconHelp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { lazyComponent } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconBell, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiQuery } from '../query-client.ts'
 import barClasses from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
-import { useLiveNotifications } from './live.ts'
+import { backgroundJobsQuery, isActiveJob } from './background-jobs.ts'
 import classes from './Notifications.module.css'
-import { backgroundJobsQuery, isActiveJob } from './works.ts'
+import { useLiveNotifications } from './use-live-notifications.ts'
 
 const NotificationPanel = lazyComponent(
   () => import('./NotificationPanel.tsx'),

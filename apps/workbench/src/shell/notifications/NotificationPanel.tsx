@@ -6,14 +6,14 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { QueryError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../parts/desk/QueryError.tsx'
 import { call, type Output } from '../api.ts'
 import { useReportFailure } from '../failure.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
+import { backgroundJobsQuery } from './background-jobs.ts'
+import { JobList } from './JobList.tsx'
 import classes from './Notifications.module.css'
-import { JobList } from './WorkList.tsx'
-import { backgroundJobsQuery } from './works.ts'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 

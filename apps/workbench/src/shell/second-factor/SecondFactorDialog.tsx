@@ -3,13 +3,13 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../parts/desk/QueryError.tsx'
 import { call, type Output } from '../api.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
-import { SecondFactorActions } from './FactorActs.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorActions } from './SecondFactorActions.tsx'
 
 type Offer = Output<'POST /workbenchApi/auth/second-factor'>
 

@@ -14,10 +14,10 @@ import {
 } from '@rostrum/forms'
 import { provideHtmlParser } from '@rostrum/forms/html/parser'
 import { setPatternEngine } from '@rostrum/forms/patterns/engine'
-import { validateByReplay } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import type { ReplayOptions } from '@rostrum/forms/scripts/replay'
+import { validateByReplay } from '@rostrum/forms/scripts/validate-by-replay'
 import { fetchSources } from '@rostrum/forms-react/fetch-sources'
 import { pageOf, recordsOf } from '@rostrum/forms-react/records'
 import { summaryLine } from '@rostrum/forms-react/summary-line'
@@ -36,8 +36,8 @@ import type {
   TablePage,
   Values,
 } from './form-handle.ts'
-import { FormPanels } from './form-parts.ts'
-import { FormStatuses } from './form-standings.ts'
+import { FormPanels } from './form-panels.ts'
+import { FormStatuses } from './form-statuses.ts'
 import { parseWithPage } from './native-html.ts'
 import { nativeEngine } from './native-patterns.ts'
 import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'

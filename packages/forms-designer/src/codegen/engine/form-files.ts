@@ -8,7 +8,7 @@ import {
 } from '@rostrum/forms'
 import { fillAddress } from '@rostrum/forms/sources/address'
 import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
-import { type Upload, uploadToAddress } from '@rostrum/forms-react/send-to-address'
+import { type Upload, uploadToAddress } from '@rostrum/forms-react/upload-to-address'
 import type { FormSetup, Values } from './form-handle.ts'
 
 /** A form as far as its files are concerned. */

@@ -1,6 +1,6 @@
 import type { FormHandle } from './form-handle.ts'
-import { bind } from './page-draw.ts'
-import { renderErrors } from './page-faults.ts'
+import { renderErrors } from './page-errors.ts'
+import { bind } from './page-render.ts'
 import { moveAmongTabs } from './page-tabs.ts'
 import { extraControls, readValue } from './page-values.ts'
 

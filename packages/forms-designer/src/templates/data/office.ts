@@ -1,4 +1,4 @@
-import { choice, field, required, row, rows, type Template, template, text } from '../template-writer.ts'
+import { choice, field, required, row, rows, type Template, template, text } from '../template-builder.ts'
 
 /** A paper is photographed more often than scanned. */
 const papers = ['pdf', 'jpg', 'jpeg', 'png']

@@ -1,4 +1,4 @@
-import { choice, field, required, row, section, type Template, template, text } from '../template-writer.ts'
+import { choice, field, required, row, section, type Template, template, text } from '../template-builder.ts'
 
 const degrees = [
   ['5', ['非常满意', 'Very satisfied']],

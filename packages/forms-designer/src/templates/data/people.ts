@@ -1,4 +1,4 @@
-import { choice, field, required, row, rows, section, type Template, template } from '../template-writer.ts'
+import { choice, field, required, row, rows, section, type Template, template } from '../template-builder.ts'
 
 const sexes = [
   ['female', ['女', 'Female']],

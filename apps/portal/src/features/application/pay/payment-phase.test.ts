@@ -1,4 +1,4 @@
-import { FeeState } from '@rostrum/contracts/application-states'
+import { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { type Order, type PaymentStatus, paymentPhase } from './payment-phase.ts'

@@ -1,0 +1,119 @@
+import { Designer } from '@rostrum/forms-designer'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { pageNonce } from '@rostrum/ui/UiProvider'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { clipboard } from './clipboard.ts'
+import type { DraftStore } from './draft-store.ts'
+import { FormName } from './FormName.tsx'
+import { FormsMenu } from './FormsMenu.tsx'
+import { hostWidgets } from './host-widgets.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { loadMessages, usePageText } from './messages.ts'
+import { ServerActions } from './server/ServerActions.tsx'
+import type { ServerFormData } from './server/server-form.ts'
+import { useFailureMessage } from './server/use-failure-message.ts'
+import { useServerForm } from './server/use-server-form.ts'
+import { useSourceTest } from './server/use-source-test.tsx'
+import { readStored, writeStored } from './storage.ts'
+import { templateStore } from './template-store.ts'
+
+/** A form that is open, and what the server has instead when its author has to decide between the two. */
+export type OpenForm = { readonly draftStore: DraftStore; readonly conflict?: ServerFormData | undefined }
+
+type WorkspaceProps = {
+  form: OpenForm
+  onNew: () => void
+  onOpen: (id: string) => void
+  /** Answers undefined when another form was chosen before this one came. */
+  onServerForm: (code: string) => Promise<OpenForm | undefined>
+  onFormOpen: (next: OpenForm) => void
+  onLocale: (locale: PortalLocale) => Promise<void>
+}
+
+const tourKey = 'designer.tour'
+
+/** The designer over one form, with what is done with the form as a whole. */
+export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpen, onLocale }: WorkspaceProps) {
+  const t = usePageText()
+  const sentence = useFailureMessage()
+  const { draftStore } = opened
+  const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
+  useEffect(() => draftStore.start(), [draftStore])
+  const trials = useSourceTest()
+  const untitled = t('page.new_name')
+  const name = entry.name || untitled
+  useEffect(() => {
+    document.title = `${name} · ${t('page.title')}`
+  }, [name, t])
+  const form = useServerForm({
+    draftStore,
+    conflict: opened.conflict,
+    untitled,
+    onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
+    onInterrupted: () =>
+      toast({ tone: 'error', message: t('page.left_undone', { name: draftStore.state.entry.name || untitled }) }),
+    onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
+    onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
+  })
+  const [next, setNext] = useState<{ readonly open: () => void }>()
+  /** Opens another form in the place of this one, unless that would lose what is kept nowhere. */
+  const leaveFor = (open: () => void) => {
+    draftStore.flush()
+    if (draftStore.isSaved) open()
+    else setNext({ open })
+  }
+  const openDraft = (id: string) => {
+    // What is open stays as it is, with the way back.
+    if (id !== draftStore.id) leaveFor(() => onOpen(id))
+  }
+  const openServerForm = async (code: string) => {
+    const next = await onServerForm(code)
+    if (!next) return
+    if (next.draftStore !== draftStore) return leaveFor(() => onFormOpen(next))
+    if (next.conflict) form.showConflict(next.conflict)
+  }
+  return (
+    <Designer
+      session={draftStore.session}
+      today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
+      styleNonce={pageNonce()}
+      templateStore={templateStore}
+      clipboard={clipboard}
+      loadMessages={loadMessages}
+      testSource={entry.server && trials.trySource}
+      hostWidgets={hostWidgets}
+      showTour={readStored(tourKey) !== true}
+      onTourSeen={() => void writeStored(tourKey, true)}
+      about={
+        <>
+          <FormsMenu
+            current={draftStore.id}
+            onOpen={openDraft}
+            onServerForm={openServerForm}
+            onNew={() => leaveFor(onNew)}
+          />
+          <FormName name={entry.name} saveStatus={draftStore.saveStatus} onName={(name) => draftStore.rename(name)} />
+        </>
+      }
+      actions={
+        <>
+          <ServerActions form={form} draftStore={draftStore} link={entry.server} />
+          {trials.dialog}
+          <LanguageMenu onLocale={onLocale} />
+          <ConfirmDialog
+            opened={next !== undefined}
+            onClose={() => setNext(undefined)}
+            title={t('page.leave_title', { name })}
+            consequence={t('page.leave_consequence')}
+            confirmLabel={t('page.leave')}
+            cancelLabel={t('page.stay')}
+            kind="destructive"
+            onConfirm={() => next?.open()}
+          />
+        </>
+      }
+    />
+  )
+}

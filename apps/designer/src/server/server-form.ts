@@ -1,0 +1,62 @@
+import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
+import { newKey } from '@rostrum/ui/new-key'
+import type { DraftStore, FormContent } from '../draft-store.ts'
+import type { ServerLink } from '../drafts.ts'
+import { call } from './api.ts'
+
+/** What the server or this browser keeps under a name is no form, or one of a later kind than this page knows. */
+export class InvalidFormError extends Error {}
+
+const fetchDraft = (code: string) => call('GET /workbenchApi/forms/{code}', { code })
+
+/** A form as the server has it: its draft, or its newest version when there is none. */
+export type ServerFormData = Omit<Awaited<ReturnType<typeof fetchDraft>>, 'definition'> & {
+  readonly definition: FormDefinition
+}
+
+/** @throws CallFailure, UnreadableForm */
+export async function fetchForm(code: string): Promise<ServerFormData> {
+  const served = await fetchDraft(code)
+  return { ...served, definition: parseForm(served.definition) }
+}
+
+/** @throws UnreadableForm */
+export function parseForm(source: unknown): FormDefinition {
+  const { definition } = parseDefinition(source)
+  if (!definition) throw new InvalidFormError()
+  return definition
+}
+
+/** The form as it is now, for the next request about it. */
+export const createServerLink = ({ code, revision }: Pick<ServerLink, 'code' | 'revision'>): ServerLink => ({
+  code,
+  revision,
+  attempt: newKey(),
+})
+
+/** Since when the server has its draft. */
+export const savedAtDate = ({ savedAt }: Pick<ServerFormData, 'savedAt'>) =>
+  savedAt === null ? undefined : new Date(savedAt)
+
+export function isSameContent(one: FormContent, other: FormContent): boolean {
+  return (
+    one.name === other.name &&
+    isSameJson(parseDefinition(one.definition).definition, parseDefinition(other.definition).definition)
+  )
+}
+
+/**
+ * Opens a form of the server in the draft of it that this browser has. What the server has takes the draft's place when
+ * nothing was changed here since it was sent, as a step that can be undone.
+ * @returns whether the author has to decide between the two
+ */
+export function syncWithServer(keeper: DraftStore, served: ServerFormData): boolean {
+  const { server } = keeper.state.entry
+  if (server?.revision === served.revision) return false
+  if (isSameContent(keeper.content, served)) keeper.link(createServerLink(served), keeper.content, savedAtDate(served))
+  else if (keeper.isSent) keeper.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
+  // The server has what was sent from here; what was changed since is still to be sent.
+  else if (server?.attempt === served.attempt) keeper.link(createServerLink(served))
+  else return true
+  return false
+}

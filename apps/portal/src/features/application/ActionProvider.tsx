@@ -1,0 +1,87 @@
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { actionPath } from '../../recruitment/next-steps.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { ActionContext } from './use-action-handler.ts'
+
+const PayDialog = lazyComponent(
+  () => import('./pay/PayDialog.tsx'),
+  ({ PayDialog }) => PayDialog,
+  { errorPlacement: 'page' },
+)
+const WithdrawDialog = lazyComponent(
+  () => import('./WithdrawDialog.tsx'),
+  ({ WithdrawDialog }) => WithdrawDialog,
+  { errorPlacement: 'page' },
+)
+const ChangePostDialog = lazyComponent(
+  () => import('../../recruitment/ChangePostDialog.tsx'),
+  ({ ChangePostDialog }) => ChangePostDialog,
+  { errorPlacement: 'page' },
+)
+const ReplacePhotoDialog = lazyComponent(
+  () => import('./ReplacePhotoDialog.tsx'),
+  ({ ReplacePhotoDialog }) => ReplacePhotoDialog,
+  { errorPlacement: 'page' },
+)
+const RequestWaiverDialog = lazyComponent(
+  () => import('./RequestWaiverDialog.tsx'),
+  ({ RequestWaiverDialog }) => RequestWaiverDialog,
+  { errorPlacement: 'page' },
+)
+
+const dialogs = {
+  pay: PayDialog,
+  continuePayment: PayDialog,
+  withdraw: WithdrawDialog,
+  replacePhoto: ReplacePhotoDialog,
+  requestWaiver: RequestWaiverDialog,
+  changePost: ChangePostDialog,
+} as const satisfies Partial<Record<ApplicantAction, unknown>>
+
+type DialogAction = keyof typeof dialogs
+
+const hasDialog = (action: ApplicantAction): action is DialogAction => action in dialogs
+
+type ActionProviderProps = {
+  application: Application
+  /** Begun as soon as the page is shown: a link from elsewhere led to it. */
+  initialAction: ApplicantAction | undefined
+  children: ReactNode
+}
+
+/** Gives the parts of the page their actions, and shows the dialogs in which some of them are done. */
+export function ActionProvider({ application, initialAction, children }: ActionProviderProps) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<{ action: DialogAction; opened: boolean } | undefined>(
+    initialAction && hasDialog(initialAction) ? { action: initialAction, opened: true } : undefined,
+  )
+  const { id } = application
+  const projectId = application.project.id
+  const act = useCallback(
+    (action: ApplicantAction) => {
+      if (hasDialog(action)) setDialog({ action, opened: true })
+      else void navigate(actionPath(action, { applicationId: id, projectId }))
+    },
+    [navigate, id, projectId],
+  )
+  const Opened = dialog && dialogs[dialog.action]
+  return (
+    <ActionContext value={act}>
+      {children}
+      {dialog && Opened && (
+        <Suspense>
+          <Opened
+            application={application}
+            opened={dialog.opened}
+            onClose={() => setDialog({ ...dialog, opened: false })}
+            {...(dialog.action === 'changePost' && { onDone: () => navigate(paths.deliver({ projectId })) })}
+          />
+        </Suspense>
+      )}
+    </ActionContext>
+  )
+}

@@ -1,0 +1,24 @@
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { expect, it } from 'vitest'
+import type { Application } from '../../recruitment/records.ts'
+import type { T } from '../../shell/use-t.ts'
+import type { FlowNode } from './application.ts'
+import { detailsOf } from './node-details.ts'
+
+const t = ((key: keyof typeof portal) => portal[key]) as T
+const reader = { t, now: 0, timeZone: 'Asia/Shanghai', date: () => '' }
+
+it.each([
+  ['REFUNDED', ['已退费']],
+  ['REFUNDING', ['退费中']],
+  ['NONE', ['无需办理']],
+] as const)('the stage of a fee that stands at %s, and is not to be paid, says %j', (fee, words) => {
+  const node = { stage: 'pay', state: 'skipped', opinion: null } as FlowNode
+  expect(detailsOf(node, { states: { fee } } as Application, reader)).toEqual(words)
+})
+
+it('whoever is called to the interview is told so while it is to come', () => {
+  const node = { stage: 'interview', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
+  const application = { states: { review: 'PASSED' }, actions: [] } as unknown as Application
+  expect(detailsOf(node, application, reader)).toEqual(['您已进入面试，时间地点以公告为准'])
+})

@@ -1,0 +1,106 @@
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { calendarDaysUntil, isApplicantStage } from '../../recruitment/stage-marks.ts'
+import type { useDates } from '../../recruitment/use-dates.ts'
+import type { T } from '../../shell/use-t.ts'
+import type { FlowNode } from './application.ts'
+
+type Reader = {
+  t: T
+  /** The server's clock, in milliseconds. */
+  now: number
+  timeZone: string
+  date: ReturnType<typeof useDates>
+}
+
+/** What a stage of an application says for itself, sentence by sentence. */
+export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
+  const { t } = reader
+  // What was written about the stage that runs stands with what is to be done in it.
+  const opinion = node.state !== 'current' && node.opinion && t('application.opinion', { opinion: node.opinion })
+  return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
+}
+
+function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {
+  const { t } = reader
+  const { states } = application
+  const { stage, state, actor } = node
+  switch (state) {
+    case 'done':
+      return stage === 'review' && actor?.name
+        ? t('application.done_review_by', { name: actor.name })
+        : t(`application.done_${stage}`)
+    case 'failed':
+      return failure(stage, states, t)
+    case 'skipped':
+      return stage === 'pay' && (states.fee === 'REFUNDING' || states.fee === 'REFUNDED')
+        ? t(`application.fee_${states.fee}`)
+        : t('application.skipped')
+    case 'current':
+      return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, reader)
+    case 'upcoming':
+      return upcomingText(node, reader)
+  }
+}
+
+/** A stage fails by a state: the one of the column that the stage moves. */
+function failure(stage: Stage, states: Application['states'], t: T): string {
+  switch (stage) {
+    case 'apply':
+    case 'review':
+    case 'changePost':
+      return t(`application.review_${states.review}`)
+    case 'pay':
+    case 'waiver':
+      return t(`application.fee_${states.fee}`)
+    case 'confirmation':
+    case 'ticketPrinting':
+    case 'writtenExam':
+    case 'scoreRelease':
+    case 'recheck':
+    case 'interview':
+    case 'publicity':
+      return t(`application.exam_${states.exam}`)
+  }
+}
+
+function running({ stage, actor, deadline }: FlowNode, { t, date }: Reader): string | undefined {
+  if (stage === 'ticketPrinting') return t('application.ticket_now')
+  if (stage === 'interview') return t('application.interview_now')
+  if (isApplicantStage(stage) || actor?.role === 'applicant') return undefined
+  if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
+  if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })
+  return waitingText(stage, t)
+}
+
+function upcomingText({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
+  const { t, now, timeZone, date } = reader
+  if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
+  if (!isApplicantStage(stage)) return waitingText(stage, t)
+  if (!opens || Date.parse(opens) <= now) return t('application.by_you')
+  const days = calendarDaysUntil(opens, now, timeZone)
+  const note =
+    days > 0 ? t('recruitment.opens_in_days', { days }) : t('recruitment.opens_today', { time: date(opens, 'time') })
+  return t('application.by_you_note', { note })
+}
+
+/** What happens in a stage in which the applicant only waits. */
+function waitingText(stage: Stage, t: T): string | undefined {
+  switch (stage) {
+    case 'review':
+    case 'writtenExam':
+    case 'scoreRelease':
+    case 'interview':
+    case 'publicity':
+      return t(`application.ahead_${stage}`)
+    case 'apply':
+    case 'changePost':
+    case 'pay':
+    case 'waiver':
+    case 'confirmation':
+    case 'ticketPrinting':
+    case 'recheck':
+      return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { highlightSegments } from './highlight-segments.ts'
+import classes from './SearchHighlight.module.css'
+
+/** A text in which the words of a search stand out. */
+export function SearchHighlight({ text, search }: { text: string; search: string }) {
+  return highlightSegments(text, search).map((part, index) =>
+    part.hit ? (
+      <mark key={index} className={classes.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

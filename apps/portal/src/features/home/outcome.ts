@@ -1,0 +1,66 @@
+import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
+import type { ApplicationStates } from '../../recruitment/records.ts'
+
+/** What came of an application that has nothing more to come, as its home page tells it. */
+export type ApplicationOutcome =
+  | 'hired'
+  | 'out'
+  | 'not_called'
+  | 'absent'
+  | 'violation'
+  | 'unconfirmed'
+  | 'unpaid'
+  | 'refunded'
+  | 'rejected'
+  | 'lapsed'
+  | 'disqualified'
+
+/** Undefined while it has not ended, and where its applicant ended it. */
+export function outcomeOf({ review, fee, exam }: ApplicationStates): ApplicationOutcome | undefined {
+  switch (review) {
+    case 'REJECTED':
+      return 'rejected'
+    case 'LAPSED':
+      return 'lapsed'
+    case 'DISQUALIFIED':
+      return 'disqualified'
+    case 'PASSED':
+      return examOutcome(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : refundOutcome(fee))
+    case 'DRAFT':
+    case 'SUBMITTED':
+    case 'RETURNED':
+    case 'POST_CANCELLED':
+    case 'WITHDRAWN':
+      return undefined
+  }
+}
+
+const refundOutcome = (fee: ApplicationStates['fee']): ApplicationOutcome | undefined =>
+  fee === 'REFUNDING' || fee === 'REFUNDED' ? 'refunded' : undefined
+
+function examOutcome(exam: ExamState): ApplicationOutcome | undefined {
+  switch (exam) {
+    case 'HIRED':
+      return 'hired'
+    case 'OUT':
+      return 'out'
+    case 'RELEASED':
+      return 'not_called'
+    case 'ABSENT':
+      return 'absent'
+    case 'VIOLATION':
+      return 'violation'
+    case 'UNCONFIRMED':
+      return 'unconfirmed'
+    case 'NONE':
+    case 'CONFIRMED':
+    case 'SEATED':
+    case 'TICKET_OPEN':
+    case 'SAT':
+    case 'SCORED':
+    case 'RECHECK':
+    case 'INTERVIEW':
+    case 'PUBLICITY':
+      return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { Application } from '../../recruitment/records.ts'
+import type { Output } from '../../shell/api.ts'
+import type { Statement } from './submission-client.ts'
+
+export type Check = Output<'POST /recruitApi/app/api/person/jobApply/check'>
+type Verdicts = Check['eligibility'][number]['verdicts']
+
+/** A condition that a chosen position asks the applicant to attest. */
+export type RequiredStatement = Statement & { readonly position: string; readonly text: string }
+
+/** What stands against submitting, the first thing first; undefined when nothing does. */
+export type ReviewBlocker =
+  | { readonly kind: 'faults'; readonly count: number }
+  | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' | 'declaration' }
+
+export function requiredStatements(
+  { choices }: Pick<Application, 'choices'>,
+  { eligibility }: Check,
+): RequiredStatement[] {
+  return choices.flatMap(({ order, position }) => {
+    const verdicts: Verdicts = eligibility.find((each) => each.order === order)?.verdicts ?? []
+    return verdicts.flatMap(({ required }) =>
+      required.rule === 'condition'
+        ? [{ positionId: position.id, conditionId: required.id, position: position.title, text: required.text }]
+        : [],
+    )
+  })
+}
+
+/** One key for a statement, for sets of those that were made. */
+export const statementKey = ({ positionId, conditionId }: Statement): string => `${positionId} ${conditionId}`
+
+type Declarations = {
+  readonly statements: ReadonlySet<string>
+  /** To the agreement of the project, where it has one. */
+  readonly agreed: boolean
+  /** That all is true and complete. */
+  readonly declared: boolean
+}
+
+export function findReviewBlocker(
+  application: Pick<Application, 'choices'>,
+  check: Check,
+  { statements, agreed, declared }: Declarations,
+): ReviewBlocker | undefined {
+  const has = (verdict: Verdicts[number]['verdict']) => check.eligibility.some(({ overall }) => overall === verdict)
+  if (check.faults.length > 0) return { kind: 'faults', count: check.faults.length }
+  if (application.choices.length === 0) return { kind: 'no_choice' }
+  if (application.choices.some(({ cancelled }) => cancelled)) return { kind: 'cancelled' }
+  if (has('fails')) return { kind: 'fails' }
+  if (has('unknown')) return { kind: 'unknown' }
+  if (!requiredStatements(application, check).every((asked) => statements.has(statementKey(asked)))) {
+    return { kind: 'statements' }
+  }
+  if (!agreed) return { kind: 'agreement' }
+  return declared ? undefined : { kind: 'declaration' }
+}

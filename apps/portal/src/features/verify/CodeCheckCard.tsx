@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { Tone } from '@rostrum/ui/tokens'
+import { IconCircleCheck, IconCircleX, IconHelpCircle, IconQrcodeOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './CodeCheckCard.module.css'
+import type { CodeCheck } from './check-code.ts'
+import { DocumentFactsList } from './DocumentFactsList.tsx'
+
+const stateStyles: Record<CodeCheck['state'], { tone: Tone; icon: ReactNode }> = {
+  genuine: { tone: 'done', icon: <IconCircleCheck /> },
+  forged: { tone: 'error', icon: <IconCircleX /> },
+  foreign: { tone: 'error', icon: <IconCircleX /> },
+  undecided: { tone: 'deadline', icon: <IconHelpCircle /> },
+  unreadable: { tone: 'neutral', icon: <IconQrcodeOff /> },
+}
+
+type CodeCheckCardProps = {
+  check: CodeCheck
+  /** Asks the server for the keys, where that may decide the matter. */
+  onRefreshKeys: () => void
+  isRefreshing: boolean
+  onNext: () => void
+}
+
+/** The answer to one code, mounted anew for each, so large that it is understood at arm's length, and what is to be compared with the paper. */
+export function CodeCheckCard({ check, onRefreshKeys, isRefreshing, onNext }: CodeCheckCardProps) {
+  const t = useT()
+  const { state } = check
+  const { tone, icon } = stateStyles[state]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Focus goes to the answer, so that it is read out and the next key press begins here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.card} data-tone={tone} aria-labelledby="judgement">
+      <header className={classes.answer}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <div>
+          <h2 id="judgement" ref={heading} tabIndex={-1}>
+            {t(`verify.state_${state}`)}
+          </h2>
+          <p>{t(`verify.meaning_${state}`)}</p>
+        </div>
+      </header>
+      {check.state === 'genuine' && <DocumentFactsList facts={check.facts} />}
+      <div className={classes.actions}>
+        <Button onClick={onNext}>{t('verify.next')}</Button>
+        {state === 'undecided' && (
+          <Button variant="default" loading={isRefreshing} onClick={onRefreshKeys}>
+            {t('verify.ask_again')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

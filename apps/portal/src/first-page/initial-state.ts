@@ -1,0 +1,49 @@
+import type { PrerenderCall } from '@rostrum/contracts/content/articles/prerender'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { noticesQuery, projectsQuery, publicityQuery, slidesQuery } from '../features/home/home-queries.ts'
+import type { Output } from '../shell/api.ts'
+import { freezePageClock } from '../shell/page-clock.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { seedSettings } from '../shell/settings.ts'
+
+export type InitialState = {
+  readonly locale: PortalLocale
+  /** When the server gave them, in milliseconds of its clock. */
+  readonly serverTime: number
+  readonly responses: readonly unknown[]
+  /** The style attributes that the markup refers to by their index. */
+  readonly styles: readonly string[]
+}
+
+export type SettingsResponse = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
+
+const homeQueries = () => [projectsQuery(), slidesQuery(), noticesQuery(), publicityQuery()]
+
+const [counting] = projectsQuery().queryKey
+
+const keys = () => [
+  ['GET /recruitApi/biz/api/sys/config/getAll', {}] as const,
+  ...homeQueries().map((one) => one.queryKey),
+]
+
+/** What the home page asks for a visitor. */
+export const initialRequests = (): PrerenderCall[] =>
+  keys().map(([call, input]) => {
+    const [method, path = ''] = call.split(' ')
+    return { method: method === 'POST' ? 'POST' : 'GET', path, input }
+  })
+
+/** Lays the answers where the page looks for them, with the clock at which they were given. */
+export function seedQueryCache(
+  { serverTime, responses }: Pick<InitialState, 'serverTime' | 'responses'>,
+  now: number,
+): void {
+  const [settings, ...rest] = responses
+  freezePageClock(now)
+  seedSettings(settings as SettingsResponse, serverTime - now)
+  for (const [index, { queryKey }] of homeQueries().entries()) {
+    // The page may have been drawn half a minute ago: what counts applicants is asked for once more as soon as it is taken over.
+    const updatedAt = queryKey[0] === counting ? 0 : now
+    queryClient.setQueryData<unknown>(queryKey, rest[index], { updatedAt })
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, Radio } from '@mantine/core'
+import type { Answers, FormStore } from '@rostrum/forms'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useState } from 'react'
+import { useDates } from '../recruitment/use-dates.ts'
+import { useT } from '../shell/use-t.ts'
+import { answerTexts } from './answer-texts.ts'
+import classes from './ConflictDialog.module.css'
+import { takeFields } from './merge-answers.ts'
+import type { MergeConflict } from './open-form.ts'
+
+/** A difference that the person is asked about, and what becomes of the answer. */
+export type ConflictResolution = {
+  readonly form: FormStore
+  /** The person is being asked. */
+  readonly isDeciding: boolean
+  /** Goes on with these answers in the fields that were in question. */
+  readonly resolve: (answers: Answers) => void
+  /** Puts the decision off; nothing is saved until it is made. */
+  readonly postpone: () => void
+}
+
+type ConflictDialogProps = { resolution: ConflictResolution; conflict: MergeConflict; timeZone: string }
+
+/** Where two devices have entered different things: both are shown, field by field, and the person chooses. */
+export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialogProps) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const { form, isDeciding, resolve, postpone } = resolution
+  const { names, mine, theirs, theirBaseline } = conflict
+  const [fromTheirs, setFromTheirs] = useState<readonly string[]>([])
+  const here = answerTexts(form, mine, t)
+  const there = answerTexts(form, theirs, t)
+  const nothing = t('form_host.empty_answer')
+  const choose = (name: string, isTheirs: boolean) =>
+    setFromTheirs((before) => (isTheirs ? [...before, name] : before.filter((each) => each !== name)))
+  return (
+    <Dialog opened={isDeciding} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
+      <p>{t('form_host.disagree_text', { count: names.length })}</p>
+      {theirBaseline.savedAt && (
+        <p className={classes.when}>{t('form_host.disagree_saved', { time: date(theirBaseline.savedAt, 'moment') })}</p>
+      )}
+      <div className={classes.all}>
+        <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
+          {t('form_host.all_mine')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setFromTheirs(names)}>
+          {t('form_host.all_theirs')}
+        </Button>
+      </div>
+      {names.map((name) => (
+        <Choice
+          key={name}
+          label={here.get(name)?.label ?? there.get(name)?.label ?? name}
+          mine={here.get(name)?.text || nothing}
+          theirs={there.get(name)?.text || nothing}
+          isTheirs={fromTheirs.includes(name)}
+          onChange={(isTheirs) => choose(name, isTheirs)}
+        />
+      ))}
+      <Button fullWidth size="lg" onClick={() => resolve(takeFields({}, theirs, fromTheirs))}>
+        {t('form_host.disagree_done')}
+      </Button>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  mine: string
+  theirs: string
+  isTheirs: boolean
+  onChange: (isTheirs: boolean) => void
+}
+
+function Choice({ label, mine, theirs, isTheirs, onChange }: ChoiceProps) {
+  const t = useT()
+  return (
+    <Radio.Group
+      className={classes.choice}
+      label={label}
+      value={isTheirs ? 'theirs' : 'mine'}
+      onChange={(value) => onChange(value === 'theirs')}
+    >
+      <Radio value="mine" label={t('form_host.mine')} description={<span className={classes.text}>{mine}</span>} />
+      <Radio
+        value="theirs"
+        label={t('form_host.theirs')}
+        description={<span className={classes.text}>{theirs}</span>}
+      />
+    </Radio.Group>
+  )
+}

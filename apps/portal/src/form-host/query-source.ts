@@ -1,0 +1,12 @@
+import type { QueryServerSource } from '@rostrum/forms-react/source-loaders'
+import { call } from '../shell/api.ts'
+
+/** Asks the server for what the form of the personal information has from elsewhere. */
+export const queryProfileSource: QueryServerSource = async (question) =>
+  (await call('POST /recruitApi/app/api/person/info/querySource', question)).records
+
+/** The same for the registration form of a project. */
+export const queryProjectSource =
+  (projectId: string): QueryServerSource =>
+  async (question) =>
+    (await call('POST /recruitApi/app/api/person/jobApply/querySource', { projectId, ...question })).records

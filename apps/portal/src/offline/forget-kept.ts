@@ -1,7 +1,0 @@
-import { offlineCacheName, type WorkerMessage } from './kept-calls.ts'
-
-/** Forgets what this device keeps of the person for reading offline. */
-export async function clearOfflineCache(): Promise<void> {
-  navigator.serviceWorker.controller?.postMessage('forget' satisfies WorkerMessage)
-  await caches.delete(offlineCacheName)
-}

@@ -1,0 +1,41 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { recruitment as english } from '@rostrum/i18n/portal/recruitment.en'
+import { recruitment as chinese } from '@rostrum/i18n/portal/recruitment.zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ApplicationStates, NextStep } from './records.ts'
+import { useStepLabels } from './use-step-labels.ts'
+
+const wait = (
+  stage: NextStep['stage'],
+  review: ApplicationStates['review'],
+  locale: Locale = 'en',
+  exam: ApplicationStates['exam'] = 'NONE',
+) => {
+  const { result } = renderHook(useStepLabels, {
+    wrapper: ({ children }) => (
+      <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={locale === 'en' ? english : chinese}>
+        {children}
+      </LocaleProvider>
+    ),
+  })
+  const states = { review, photo: 'PENDING', fee: 'NONE', exam } as const
+  return result.current.title({ action: null, stage, opens: null, deadline: null, amount: null }, states)
+}
+
+it('what is waited for is the outcome, and not the stage in which something could be asked for', () => {
+  expect(wait('recheck', 'PASSED')).toBe('Wait for the result of the recheck')
+  expect(wait('waiver', 'PASSED', 'zh-CN')).toBe('等待费用减免审核结果')
+  expect(wait('writtenExam', 'PASSED')).toBe('Take the written test')
+})
+
+it('whoever has passed the review waits for the photo, and nobody for the review twice', () => {
+  expect(wait('review', 'SUBMITTED', 'zh-CN')).toBe('等待资格审查')
+  expect(wait('review', 'PASSED', 'zh-CN')).toBe('等待照片审核')
+})
+
+it('whoever is on no list of publicity yet waits for it, and whoever is on it for its end', () => {
+  expect(wait('publicity', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待公示名单')
+  expect(wait('publicity', 'PASSED', 'zh-CN', 'PUBLICITY')).toBe('等待公示结束')
+})

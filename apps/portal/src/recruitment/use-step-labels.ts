@@ -1,0 +1,55 @@
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useT } from '../shell/use-t.ts'
+import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './records.ts'
+
+/** A form that was returned is not continued but corrected. */
+export const displayedAction = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
+  action === 'editForm' && review === 'RETURNED' ? 'resubmit' : action
+
+/** What is awaited in a stage, which is not always the stage. */
+function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
+  // Whoever has passed the review and waits for it still waits for the photo.
+  if (stage === 'review' && review === 'PASSED') return 'photo'
+  if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
+  return stage
+}
+
+/** Sentences about the next step of an application and about what was chosen in it. */
+export function useStepLabels() {
+  const t = useT()
+  const { money } = useFormats()
+
+  const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
+    const { review } = states
+    if (action === null) return t(`recruitment.wait_${awaitedKey(stage, states)}`)
+    if (action === 'pay' && amount) {
+      return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
+    }
+    return t(`recruitment.step_${displayedAction(action, review)}`)
+  }
+
+  /** The button that leads there. */
+  const verb = (action: ApplicantAction, { review }: ApplicationStates): string =>
+    t(`recruitment.do_${displayedAction(action, review)}`)
+
+  /** The first choice that is still offered, and how many there are when there are more. */
+  const choices = (chosen: readonly Choice[]): string => {
+    const first = chosen.find(({ cancelled }) => !cancelled) ?? chosen[0]
+    if (!first) return ''
+    const { title: name, code } = first.position
+    const one = t('recruitment.choice', { title: name, code })
+    return chosen.length > 1 ? t('recruitment.more_choices', { first: one, count: chosen.length }) : one
+  }
+
+  const progress = (sections: ApplicationSummary['sections']): readonly string[] => {
+    if (!sections) return []
+    const { done, faulty, total } = sections
+    const words = [t('recruitment.sections_done', { done, total })]
+    return faulty > 0 ? [...words, t('recruitment.sections_faulty', { count: faulty })] : words
+  }
+
+  return { title, verb, choices, progress }
+}

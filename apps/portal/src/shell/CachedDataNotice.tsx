@@ -1,0 +1,22 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Remark } from '@rostrum/ui/Remark'
+import { IconCloudOff } from '@tabler/icons-react'
+import classes from './CachedDataNotice.module.css'
+import { useCachedSince } from './cached-since.ts'
+import { useT } from './use-t.ts'
+
+/** Says that a page shows what this device kept, and since when; nothing while the server answers. */
+export function CachedDataNotice({ queryKey }: { queryKey: Parameters<typeof useCachedSince>[0] }) {
+  const t = useT()
+  const { date } = useFormats()
+  const since = useCachedSince(queryKey)
+  return (
+    <div role="status" className={classes.place}>
+      {since && (
+        <Remark tone="deadline" icon={<IconCloudOff size={18} aria-hidden="true" />}>
+          {t('shell.kept_since', { time: date(since, 'stamp') })}
+        </Remark>
+      )}
+    </div>
+  )
+}

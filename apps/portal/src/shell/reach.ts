@@ -1,9 +1,0 @@
-import { markReachable } from '@rostrum/ui/network'
-import { probeUntilReachable } from '@rostrum/ui/reach'
-import { cachedAtHeader } from '../offline/kept-calls.ts'
-
-/** Notes what a reply tells of the network: an answer from the device means that the server gave none. */
-export function recordConnectivity(headers: Headers): void {
-  if (headers.has(cachedAtHeader)) probeUntilReachable()
-  else markReachable()
-}

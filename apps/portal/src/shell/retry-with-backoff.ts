@@ -1,0 +1,33 @@
+import { ApiFailure } from './api-failure.ts'
+import { waitForEvent } from './wait-for-event.ts'
+
+const maxAttempts = 6
+const initialDelay = 1000
+
+/** Whether another try may come further: there was no answer, the server was busy, or it is further than was thought. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.kind === 'network' || error.kind === 'timeout' || [409, 502, 503, 504].includes(error.status))
+
+/**
+ * Makes attempts until one succeeds, with longer and longer waits; while the device has no network, that is waited for
+ * and no attempt is spent.
+ */
+export async function retryWithBackoff<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const turns = [
+    [window, 'online'],
+    [signal, 'abort'],
+  ] as const
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted || !isTransient(error) || count === maxAttempts) throw error
+      if (navigator.onLine) await waitForEvent(turns, initialDelay * 2 ** (count - 1))
+      else {
+        await waitForEvent(turns)
+        count = 0
+      }
+    }
+  }
+}

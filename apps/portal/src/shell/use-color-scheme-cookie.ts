@@ -1,0 +1,14 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { schemeCookie } from '@rostrum/contracts/content/articles/prerender'
+import { useEffect } from 'react'
+import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
+
+/** The server, which sends the page in light or dark, cannot read what is stored here. */
+export function useColorSchemeCookie(): void {
+  const { colorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    const chosen = colorScheme === 'auto' ? undefined : colorScheme
+    if (readCookie(schemeCookie) === chosen) return
+    writeCookie(schemeCookie, chosen ?? '', chosen ? yearSeconds : 0)
+  }, [colorScheme])
+}

@@ -1,0 +1,98 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import type { Platform } from '../../kernel/platform.ts'
+import type { JoinTable, KeyType, Resource, Values } from './binding.ts'
+
+/** @throws Error for a field without a column, which does not compile where resources are bound */
+export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
+  const column = binding.columns[field]
+  if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
+  if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)
+  if (typeof column === 'string') return sql.ref(`row.${column}`)
+  if (!('table' in column)) return column
+  const other = sql.ref(column.targetColumn)
+  return sql`array(select ${other} from ${joinRowsOf(binding, column)} order by ${other})`
+}
+
+/** What records are called for who reads no Chinese, where they have such names; undefined where none has. */
+export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefined {
+  const { binding, def } = resource
+  if (binding.titleInEnglish === undefined) return undefined
+  return sql`coalesce(nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, ''), ${columnOf(resource, def.title)})`
+}
+
+/** A resource whose records are called as a reader of a language calls them: for lists, which change nothing. */
+export function withTitleIn(resource: Resource, language: Locale): Resource {
+  const { binding, def } = resource
+  const english = language === 'zh-CN' ? undefined : englishTitleOf(resource)
+  if (english === undefined) return resource
+  return { ...resource, binding: { ...binding, columns: { ...binding.columns, [def.title]: english } } }
+}
+
+/** The links of a row: a table with a condition, after `from`. */
+export const joinRowsOf = (binding: Resource['binding'], { table, recordColumn }: JoinTable): RawBuilder<unknown> =>
+  sql`${sql.table(table)} where ${sql.ref(recordColumn)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`
+
+/** The column that a field is written to; undefined for one that is only read. */
+export function writtenColumn({ binding }: Resource, field: string): string | undefined {
+  const column = binding.columns[field]
+  return typeof column === 'string' ? column : undefined
+}
+
+export const keyColumn = ({ binding }: Resource): RawBuilder<unknown> => sql.ref(`row.${binding.key ?? 'id'}`)
+
+export const keyTypeOf = ({ binding }: Resource): KeyType => binding.keyType ?? 'uuid'
+
+export const keyOf = (resource: Resource): RawBuilder<string> => sql`${keyColumn(resource)}::text`
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isUuid = (text: string): boolean => uuidShape.test(text)
+
+const keyShapes: Readonly<Record<KeyType, RegExp>> = {
+  uuid: uuidShape,
+  bigint: /^\d{1,18}$/,
+  text: /./,
+}
+
+export const isPossibleKey = (resource: Resource, id: string): boolean => keyShapes[keyTypeOf(resource)].test(id)
+
+/** Whether a row is one of some, in the type of the key, so that its index finds it. What can be no key names no row. */
+export function keyIn(resource: Resource, ids: readonly string[]): RawBuilder<boolean> {
+  const possible = ids.filter((id) => isPossibleKey(resource, id))
+  return sql<boolean>`${keyColumn(resource)} = any(${possible}::${sql.raw(keyTypeOf(resource))}[])`
+}
+
+export const tableOf = ({ binding }: Resource): RawBuilder<unknown> => sql`${sql.table(binding.table)} as row`
+
+/** The columns of a record in a select; `id` and `revision` come first. */
+export function selectedColumns(resource: Resource, fields: readonly string[]): RawBuilder<unknown> {
+  const columns = fields.map((field) => sql`${columnOf(resource, field)} as ${sql.id(field)}`)
+  const revision = resource.binding.versioned === false ? sql`1 as revision` : sql`row.revision`
+  return sql.join([sql`${keyOf(resource)} as id`, revision, ...columns])
+}
+
+/** What the caller reads: instants as ISO text, masked where the binding says so. */
+export function presentRow<R extends Values>(resource: Resource, row: R, platform: Platform): R {
+  const presented = Object.entries(row).map(([field, value]) => [field, presentValue(resource, field, value, platform)])
+  return Object.fromEntries(presented)
+}
+
+export function presentValue({ binding }: Resource, field: string, value: unknown, platform: Platform): unknown {
+  const sealed = binding.encrypted?.[field]
+  if (sealed)
+    return typeof value === 'string' ? sealed.mask(platform.personalData.decrypt(value, sealed.purpose)) : null
+  return value instanceof Date ? value.toISOString() : value
+}
+
+/** Whether a value is the one that is kept encrypted. */
+export function equalsEncrypted(
+  { binding }: Resource,
+  field: string,
+  stored: unknown,
+  value: unknown,
+  { personalData }: Platform,
+): boolean {
+  const sealed = binding.encrypted?.[field]
+  return sealed !== undefined && typeof stored === 'string' && personalData.decrypt(stored, sealed.purpose) === value
+}

@@ -1,0 +1,48 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Resource, Resources } from './binding.ts'
+import { importableFields, readableFields, writability } from './masks.ts'
+import { sortableFields } from './read-records.ts'
+
+/** The resource as the page of one caller needs it, without the fields that the caller may not read. */
+export function describeResource(resources: Resources, resource: Resource, actor: Staff): ResourceDescription {
+  const { def, shapes, binding } = resource
+  const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)
+  const { create, update, remove, export: exporting } = def.permissions
+  const readable = readableFields(resource, actor)
+  const sortable = sortableFields(resource, actor)
+  const importable = importableFields(resource, actor)
+  const [sorted, direction] = def.list.sort
+  const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
+  const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
+  return {
+    name: def.name,
+    path: def.path,
+    title: def.title,
+    columns: def.list.columns.filter((name) => readable.includes(name)),
+    sort: direction === 'desc' ? `-${sorted}` : sorted,
+    searchable: def.list.search === true && binding.search !== undefined,
+    fields: readable.flatMap((name) => {
+      const shape = shapes.get(name)
+      if (!shape) return []
+      const relation = relations[name]
+      return {
+        name,
+        ...shape,
+        ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
+        ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
+        filterable: def.list.filters?.includes(name) ?? false,
+        sortable: sortable.includes(name),
+        imported: importable.includes(name),
+        writable: writability(resource, name, actor),
+      }
+    }),
+    can: {
+      create: may(create),
+      update: may(update),
+      remove: may(remove),
+      export: may(exporting),
+      import: def.transfer?.importable !== undefined && may(create) && may(update),
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const accounts = '/workbenchApi/organisation/accounts'
+const dictionaries = '/workbenchApi/system/dictionaries'
+
+let server: TestServer
+let system: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  await addUnit(server, 'ASIA')
+  system = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+const filter = (field: string, operator: string, ...values: string[]) => JSON.stringify([{ field, operator, values }])
+
+async function rowsOf(request: Parameters<TestStaff['client']['raw']>[0]) {
+  const { rawPayload, statusCode } = await system.client.raw(request)
+  expect(statusCode).toBe(200)
+  return (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+}
+const sheetOf = (url: string, query: Record<string, string> = {}) => rowsOf({ method: 'GET', url, query })
+const sheetOfChosen = (path: string, ids: readonly string[]) =>
+  rowsOf({ method: 'POST', url: `${path}/exports`, payload: { ids } })
+
+describe('an export', () => {
+  it('holds what the list shows, in the words of the reader', async () => {
+    system.client.headers['accept-language'] = 'vi'
+    const rows = await sheetOf(`${units}/export`, { filters: filter('kind', 'is', 'company') })
+    system.client.headers['accept-language'] = 'en'
+    expect(rows[0]).toEqual(['Mã', 'Tên', 'Loại', 'Cấp trên', 'Thứ tự'])
+    expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
+  })
+
+  it('calls permissions by the words that roles show', async () => {
+    const { roleIds } = await addStaff(server, rootUnit, { permissions: ['account:read', 'account:write'] })
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/organisation/roles', roleIds)
+    expect(row[head.indexOf('Permissions')]).toBe('Accounts: View, Accounts: Manage')
+  })
+
+  it('and its template bear the name of the page, in the language of the reader, as files and as sheets', async () => {
+    system.client.headers['accept-language'] = 'km'
+    const sent = await Promise.all(
+      ['export', 'import-template'].map((what) => system.client.raw({ method: 'GET', url: `${units}/${what}` })),
+    )
+    system.client.headers['accept-language'] = 'en'
+    for (const { headers, rawPayload } of sent) {
+      const name = 'អង្គភាពអាជីវកម្ម'
+      expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
+      expect((await readXlsx(rawPayload)).sheets[0]?.name).toBe(name)
+    }
+  })
+
+  it('calls a record by its code where another within reach has its name, and says nothing of others', async () => {
+    const [here, there] = [await addUnit(server, 'HERE'), await addUnit(server, 'THERE')]
+    const inner = await addUnit(server, 'HERE-SALES', here)
+    const elsewhere = await addUnit(server, 'THERE-SALES', there)
+    await server.database.pool.query(`update business_unit set name = 'Sales' where id = any($1)`, [[inner, elsewhere]])
+    const scopes = [{ area: 'organisation', kind: 'units', ids: [here, inner] }] as const
+    const permissions = ['account:read', 'account:export', 'business-unit:read']
+    const { client } = await addStaff(server, inner, { permissions, scopes })
+    const unitsIn = async (asked: TestStaff['client']) => {
+      const filters = filter('businessUnitId', 'is', inner)
+      const { rawPayload } = await asked.raw({ method: 'GET', url: `${accounts}/export`, query: { filters } })
+      const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+      return rows.map((row) => row[head.indexOf('Business unit')])
+    }
+    expect([await unitsIn(client), await unitsIn(system.client)]).toEqual([['Sales'], ['HERE-SALES']])
+  })
+
+  it('tells moments by the clock of the region, and says so in their heads', async () => {
+    const { rows: made } = await server.database.pool.query(
+      `insert into article (id, kind, title, body, search_text, published_at, created_at, updated_at)
+       select gen_random_uuid(), 'notice', '考试公告', '', '', moment, moment, moment
+       from (select timestamptz '2026-03-01T20:30:15.999Z' as moment) as given returning id`,
+    )
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(made[0].id)])
+    expect(row[head.indexOf('Published (Asia/Shanghai)')]).toBe('2026-03-02 04:30:15')
+  })
+
+  it('is on record with its fields and filters, and without what was typed into them', async () => {
+    const filters = JSON.stringify([
+      { field: 'userType', operator: 'is', values: ['system'] },
+      { field: 'displayName', operator: 'contains', values: ['测'] },
+    ])
+    const [head, ...rows] = await sheetOf(`${accounts}/export`, { filters, search: '测试' })
+    const { rows: noted } = await server.database.pool.query(
+      "select entity, facts from audit_record where event = 'account.exported' and actor_id = $1 order by id desc limit 1",
+      [system.accountId],
+    )
+    const told = [
+      { field: 'userType', operator: 'is', values: ['system'] },
+      { field: 'displayName', operator: 'contains' },
+    ]
+    const fields = expect.arrayContaining(['username', 'phone'])
+    const facts = { rows: rows.length, fields, filters: told, searched: true }
+    expect(noted).toEqual([{ entity: 'account', facts }])
+    expect(noted[0].facts.fields).toHaveLength(head?.length ?? 0)
+  })
+
+  it('of more than thirty thousand rows is refused with their number', async () => {
+    await server.database.pool.query(
+      `insert into dictionary_item (dictionary, value, label, label_en, position)
+       select 'bulk', n::text, 'row ' || n, '', n from generate_series(1, 30001) n`,
+    )
+    const bulk = { filters: filter('dictionary', 'is', 'bulk') }
+    const answer = await system.client.get(`${dictionaries}/export`, bulk)
+    expect(answer).toMatchObject({ code: 409, msg: 'Cannot export more than 30000 rows. There are 30001.' })
+    await server.database.pool.query(`delete from dictionary_item where dictionary = 'bulk' and value = '1'`)
+    expect(await sheetOf(`${dictionaries}/export`, { ...bulk, sort: 'position' })).toHaveLength(30_001)
+  })
+
+  it('of chosen rows holds these, also when they are more than an address could name', async () => {
+    const { rows: chosen } = await server.database.pool.query<{ id: string }>(
+      `insert into dictionary_item (dictionary, value, label, label_en, position)
+       select 'chosen', n::text, 'row ' || n, '', n from generate_series(1, 1001) n returning id`,
+    )
+    const ids = chosen.slice(1).map(({ id }) => id)
+    const [, ...rows] = await sheetOfChosen(dictionaries, ids)
+    expect(rows).toHaveLength(1000)
+    expect(rows.filter(([dictionary, value]) => dictionary !== 'chosen' || value === '1')).toEqual([])
+    expect((await system.client.post(`${dictionaries}/exports`, { ids: [] })).code).toBe(400)
+  })
+})

@@ -1,0 +1,206 @@
+import type { FieldKind } from '@rostrum/contracts/engines/resource/field-shape'
+import { operatorsOf } from '@rostrum/contracts/engines/resource/filter-operators'
+import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  foldedPattern,
+  latinPattern,
+  patternOf,
+  searchPatterns,
+  searchTerms,
+  unfoldedPatterns,
+} from '../../kernel/database/search-patterns.ts'
+import { invalid } from '../../kernel/http/domain-error.ts'
+import type { JoinTable, Resource } from './binding.ts'
+import { columnOf, isUuid, joinRowsOf } from './columns.ts'
+
+type Reader = {
+  /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */
+  readonly readable: readonly string[]
+  /** In which a day begins and ends. */
+  readonly timeZone: string
+}
+
+/**
+ * The database asks conditions in the order in which they stand, the later ones only of rows that meet the former: what
+ * takes least first, and of equals the column to which it walks least far (see docs/workbench.md on wide tables).
+ */
+export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): readonly Filter[] {
+  const places = [...shapes.keys()]
+  const effort = ({ field, operator, values }: Filter): number => {
+    if (operator === 'contains') return values.some((value) => /\p{Script=Latin}/u.test(value)) ? 3 : 2
+    return shapeOf[shapes.get(field)?.kind ?? 'other'] === undefined ? 1 : 0
+  }
+  return filters.toSorted(
+    (one, other) => effort(one) - effort(other) || places.indexOf(one.field) - places.indexOf(other.field),
+  )
+}
+
+/** A filter of a list as a condition. */
+export function filterCondition(
+  resource: Resource,
+  filter: Filter,
+  { readable, timeZone }: Reader,
+): RawBuilder<boolean> {
+  const shape = resource.shapes.get(filter.field)
+  const offered = resource.def.list.filters ?? []
+  const known = shape && offered.includes(filter.field) && readable.includes(filter.field)
+  if (!known || !operatorsOf[shape.kind].includes(filter.operator)) throw invalidFilter('field.invalid')
+  const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
+  if (needsValue && filter.values.length === 0) throw invalidFilter('field.required')
+  requireValidValues(shape.kind, filter.values)
+  const bound = resource.binding.columns[filter.field]
+  if (typeof bound === 'object' && 'table' in bound) return joinTableCondition(resource, bound, filter)
+  const column = columnOf(resource, filter.field)
+  if (['choices', 'relations'].includes(shape.kind)) return listCondition(column, filter)
+  const conditions = [column, ...otherTitleOf(resource, filter)].map((one) =>
+    valueCondition(one, shape.kind, filter, timeZone),
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** A record is found by either of its names, whichever its reader is shown. */
+function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): readonly RawBuilder<unknown>[] {
+  const named = field === def.title && (operator === 'is' || operator === 'contains')
+  return named && binding.titleInEnglish !== undefined
+    ? [sql`nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, '')`]
+    : []
+}
+
+const invalidFilter = (key: string) => invalid({ path: 'filters', key })
+
+/** As `listCondition`, so that the database may begin with the links and look its records up. */
+function joinTableCondition(
+  { binding }: Resource,
+  links: JoinTable,
+  { operator, values }: Filter,
+): RawBuilder<boolean> {
+  const isAny = operator === 'empty' || operator === 'not_empty'
+  const meant = isAny ? sql`true` : sql`${sql.ref(links.targetColumn)} = any(${values.filter(isUuid)}::uuid[])`
+  const meets = sql<boolean>`exists (select from ${joinRowsOf(binding, links)} and ${meant})`
+  return operator === 'is' || operator === 'not_empty' ? meets : sql<boolean>`not ${meets}`
+}
+
+/** A field that holds several values fits when one of them does. */
+function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter): RawBuilder<boolean> {
+  if (operator === 'empty') return sql`coalesce(cardinality(${column}), 0) = 0`
+  if (operator === 'not_empty') return sql`cardinality(${column}) > 0`
+  const meets = sql<boolean>`coalesce(${column}::text[] && ${values}::text[], false)`
+  return operator === 'is' ? meets : sql`not ${meets}`
+}
+
+function valueCondition(
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+  { operator, values }: Filter,
+  timeZone: string,
+): RawBuilder<boolean> {
+  const [first = ''] = values
+  switch (operator) {
+    case 'is':
+      return sql`${comparable(column, kind)} = any(${listOf(kind, values)})`
+    case 'is_not':
+      return sql`(${column} is null or ${comparable(column, kind)} <> all(${listOf(kind, values)}))`
+    case 'contains':
+      return containsCondition(column, searchTerms(values.join(' ')))
+    case 'from':
+      return kind === 'number'
+        ? sql`${column} >= ${first}::numeric`
+        : sql`${column} >= ${startOf(kind, first, timeZone)}`
+    case 'until':
+      return untilCondition(column, kind, first, timeZone)
+    case 'empty':
+      return sql`coalesce(${column}::text, '') = ''`
+    case 'not_empty':
+      return sql`coalesce(${column}::text, '') <> ''`
+  }
+}
+
+/** What values are compared as, where it is not their text: in the type of the column an index finds them. */
+const typeOf: Readonly<Partial<Record<FieldKind, string>>> = {
+  relation: 'uuid',
+  number: 'numeric',
+  boolean: 'boolean',
+  day: 'date',
+}
+
+const comparable = (column: RawBuilder<unknown>, kind: FieldKind): RawBuilder<unknown> =>
+  typeOf[kind] === undefined ? sql`${column}::text` : column
+
+/** What cannot be an identifier names no record. */
+const listOf = (kind: FieldKind, values: readonly string[]): RawBuilder<unknown> =>
+  sql`${kind === 'relation' ? values.filter(isUuid) : values}::${sql.raw(typeOf[kind] ?? 'text')}[]`
+
+/** Every word occurs. */
+function containsCondition(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  return sql`(${sql.join([sql`true`, ...words.flatMap((word) => occurrence(column, word))], sql` and `)})`
+}
+
+/**
+ * Folding a text takes ten times as long as a glance at it, which rules most rows out, and decides by itself on most words.
+ * A word is folded once, in a select of its own.
+ */
+function occurrence(column: RawBuilder<unknown>, word: string): readonly RawBuilder<unknown>[] {
+  const looks = unfoldedPatterns(word).map((group) => sql`${column} like any(${group}::text[])`)
+  const exact = foldedPattern(word)
+  if (exact !== undefined) return [...looks, sql`${column} ~ ${exact}`]
+  const latin = latinPattern(word)
+  return [
+    ...looks,
+    ...(latin === undefined ? [] : [sql`${column} ~ ${latin}`]),
+    sql`search_fold(${column}) like (select search_fold(${patternOf(word)}::text))`,
+  ]
+}
+
+/** A day counts to its end. */
+function untilCondition(
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+  value: string,
+  timeZone: string,
+): RawBuilder<boolean> {
+  if (kind === 'number') return sql`${column} <= ${value}::numeric`
+  if (isDayOfInstants(kind, value)) return sql`${column} < (${value}::date + 1)::timestamp at time zone ${timeZone}`
+  return sql`${column} <= ${startOf(kind, value, timeZone)}`
+}
+
+const isDayOfInstants = (kind: FieldKind, value: string): boolean => kind === 'instant' && !value.includes('T')
+
+const startOf = (kind: FieldKind, value: string, timeZone: string): RawBuilder<unknown> =>
+  isDayOfInstants(kind, value) ? sql`${value}::date::timestamp at time zone ${timeZone}` : sql`${value}::timestamptz`
+
+const shapeOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
+  number: /^-?\d{1,15}(\.\d{1,6})?$/,
+  boolean: /^(true|false)$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  instant: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/,
+}
+
+/** @throws DomainError when a value is none of its kind */
+function requireValidValues(kind: FieldKind, values: readonly string[]): void {
+  const pattern = shapeOf[kind]
+  if (pattern && !values.every((value) => pattern.test(value))) throw invalidFilter('field.invalid')
+}
+
+/** Rows in whose words every word of the search occurs, case, accents and tone marks aside; Chinese by its reading too. */
+export function searchCondition({ binding }: Resource, search: string | undefined): RawBuilder<boolean> | undefined {
+  const words = searchPatterns(search)
+  if (words.length === 0 || binding.search === undefined) return undefined
+  const column = sql.ref(`row.${binding.search}`)
+  return sql`${sql.join(
+    words.map((word) => sql`${column} like search_fold(${word})`),
+    sql` and `,
+  )}`
+}
+
+/** The order of the reader's language. */
+export const collationOf: Readonly<Record<Locale, string>> = {
+  'zh-CN': 'zh-x-icu',
+  en: 'en-x-icu',
+  vi: 'vi-x-icu',
+  th: 'th-x-icu',
+  lo: 'lo-x-icu',
+  km: 'km-x-icu',
+  my: 'my-x-icu',
+}

@@ -1,0 +1,81 @@
+import type { Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Resource } from './binding.ts'
+import { columnOf, englishTitleOf, keyIn, keyOf, tableOf } from './columns.ts'
+import { orderOf } from './cursor.ts'
+import type { ReadContext } from './read-context.ts'
+import { connectionOf, selectionCondition } from './read-records.ts'
+import { scopeCondition } from './scope.ts'
+
+const pathSeparator = ' › '
+
+/** The title in what a record of a tree is called. */
+export const lastPathSegment = (label: string): string =>
+  label.slice(label.lastIndexOf(pathSeparator.trim()) + 1).trim()
+
+type OptionQuery = Pick<Selection, 'search' | 'filters'> & {
+  readonly ids?: readonly string[] | undefined
+  /** Calls a record whose title others share by its code, so that an import finds it again. */
+  readonly disambiguate?: boolean | undefined
+}
+
+type Option = { readonly value: string; readonly label: string }
+type OptionRow = Option & { readonly isAmbiguous: boolean; readonly parentId: string | null }
+
+/**
+ * Choices for a field that refers to the resource: the first that fit the search, or those asked for. In a tree, those
+ * that share a title are called with what they stand under.
+ */
+export async function findOptions(
+  resource: Resource,
+  context: ReadContext,
+  { search, filters, ids, disambiguate = false }: OptionQuery,
+): Promise<Option[]> {
+  const { def } = resource
+  const called = columnOf(resource, def.title)
+  const within = scopeCondition(resource, context, def.permissions.read)
+  // What lies out of reach must not tell of itself by what others are called.
+  const shared = sql<boolean>`${called} in
+    (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
+  const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
+  const title = disambiguate ? disambiguatingColumn(resource, shared) : read
+  const above = disambiguate
+    ? undefined
+    : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
+  const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
+  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
+  const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
+  const { rows } = await sql<OptionRow>`
+    select ${keyOf(resource)} as value, ${title}::text as label,
+      ${above === undefined ? sql`false` : shared} as shared,
+      ${above === undefined ? sql`null` : columnOf(resource, above)}::text as above
+    from ${tableOf(resource)}
+    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
+  return withParentPaths(resource, context, rows)
+}
+
+async function withParentPaths(
+  resource: Resource,
+  context: ReadContext,
+  rows: readonly OptionRow[],
+): Promise<Option[]> {
+  const ids = [
+    ...new Set(rows.flatMap(({ isAmbiguous, parentId }) => (isAmbiguous && parentId !== null ? [parentId] : []))),
+  ]
+  const places = ids.length > 0 ? await findOptions(resource, context, { ids }) : []
+  const nameOf = new Map(places.map(({ value, label }) => [value, label]))
+  return rows.map(({ value, label, isAmbiguous, parentId }) => {
+    const place = isAmbiguous ? nameOf.get(parentId ?? '') : undefined
+    return { value, label: place === undefined ? label : `${place}${pathSeparator}${label}` }
+  })
+}
+
+/** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
+function disambiguatingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
+  const { title, transfer } = resource.def
+  const [code, ...more] = transfer?.matchOn ?? []
+  const called = columnOf(resource, title)
+  if (code === undefined || code === title || more.length > 0) return called
+  return sql`case when ${shared} then ${columnOf(resource, code)} else ${called} end`
+}

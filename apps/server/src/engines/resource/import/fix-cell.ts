@@ -1,0 +1,36 @@
+import type { Tx } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Resource, Resources } from '../binding.ts'
+import type { ReadContext } from '../read-context.ts'
+import { findBatch, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
+import { validateRows } from './validate-rows.ts'
+
+export type Cell = { readonly id: string; readonly number: number; readonly field: string; readonly text: string }
+
+/** Mends one cell and judges its row anew, together with the rows that are, or were, the same record as it. */
+export async function fixCell(
+  tx: Tx,
+  resources: Resources,
+  resource: Resource,
+  context: ReadContext,
+  { id, number, field, text }: Cell,
+): Promise<void> {
+  const { personalData } = context.platform
+  const batch = await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
+  const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
+  if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
+  const mended = { ...row.texts, [field]: text.trim() }
+  const key = resource.def.transfer?.matchOn?.[0]
+  const others =
+    key === undefined ? [] : await findRowsByMatchKey(tx, personalData, id, [row.texts[key] ?? '', mended[key] ?? ''])
+  const rows = [...others.filter((one) => one.number !== number), { number, texts: mended }]
+  const judged = await validateRows(
+    resources,
+    resource,
+    { ...context, tx },
+    rows.sort((one, other) => one.number - other.number),
+  )
+  const texts = new Map(rows.map((one) => [one.number, one.texts]))
+  await saveRows(tx, personalData, { id, matched: key }, texts, judged)
+  await markFixed(tx, id, number)
+}

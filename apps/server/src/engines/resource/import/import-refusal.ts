@@ -1,0 +1,26 @@
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { PreviousRow } from './import.store.ts'
+import type { ValidatedRow } from './validate-rows.ts'
+
+/** Why rows that were judged anew cannot be written as they were shown; undefined when they can. */
+export function importRefusal(
+  validated: readonly ValidatedRow[],
+  rows: readonly PreviousRow[],
+): DomainError | undefined {
+  const problems = validated.filter(({ mark }) => mark === 'problem')
+  if (problems.length > 0) return new DomainError('resource.import_faulty', listRows(problems))
+  const former = new Map(rows.map((row) => [row.number, row]))
+  // What would not be written at all needs nobody's agreement.
+  const changed = validated.filter(({ number, mark, record }) => {
+    const seen = former.get(number)
+    return mark !== 'same' && (seen?.mark !== mark || seen.revision !== record?.revision)
+  })
+  return changed.length > 0 ? new DomainError('resource.import_changed', listRows(changed)) : undefined
+}
+
+const maximumListed = 5
+
+const listRows = (rows: readonly ValidatedRow[]) => {
+  const numbers = rows.slice(0, maximumListed).map(({ number }) => number)
+  return { count: rows.length, rows: numbers.join(', ') + (rows.length > maximumListed ? ' …' : '') }
+}

@@ -1,0 +1,148 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const accounts = '/workbenchApi/organisation/accounts'
+
+let server: TestServer
+let [asia, hanoi]: string[] = []
+let local: TestStaff
+
+beforeAll(async () => {
+  server = await startTestServer()
+  asia = await addUnit(server, 'ASIA')
+  hanoi = await addUnit(server, 'HAN', asia)
+  await addStaff(server, rootUnit, { admin: true })
+  local = await addStaff(server, asia, { admin: true })
+})
+afterAll(() => server.close())
+
+const upload = async (staff: TestStaff, url: string, rows: (string | number)[][]) => {
+  const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+  return staff.client.post(`${url}/imports`, { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') })
+}
+const confirm = (staff: TestStaff, url: string, id: string) => staff.client.post(`${url}/imports/${id}/confirmation`)
+const head = ['Username', 'Name', 'Business unit', 'Phone', 'Roles']
+const namesIn = (...names: string[]) => names.map((name) => [name, name, 'HAN', '', ''])
+
+describe('the preview of an import', () => {
+  it('says at the cell what the actor may read and not write', async () => {
+    const writer = await addStaff(
+      server,
+      hanoi ?? '',
+      {
+        permissions: ['account:read', 'business-unit:read'],
+        scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }],
+      },
+      { permissions: ['account:write'], scopes: [{ area: 'organisation', kind: 'unit', ids: [] }] },
+    )
+    await local.client.post(accounts, { username: 'above', displayName: 'Above', businessUnitId: asia })
+    await local.client.post(accounts, { username: 'below', displayName: 'Below', businessUnitId: hanoi })
+    const { data } = await upload(writer, accounts, [
+      head,
+      ['fresh', 'Fresh', 'ASIA', '', ''],
+      ['above', 'Renamed', 'ASIA', '', ''],
+      ['below', 'Below', 'ASIA', '', ''],
+      ['fitting', 'Fitting', 'HAN', '', ''],
+    ])
+    expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['problem', 'problem', 'problem', 'new'])
+    expect(data.rows[0].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
+    expect(data.rows[1].cells.username.fault).toBe('You cannot change this.')
+    expect(data.rows[2].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
+    expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_faulty' })
+  })
+
+  it('knows where a business unit will stand that is not there yet', async () => {
+    const keeper = await addStaff(
+      server,
+      hanoi ?? '',
+      { permissions: ['business-unit:read'], scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }] },
+      { permissions: ['business-unit:write'], scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] },
+    )
+    const { data } = await upload(keeper, units, [
+      ['Code', 'Name', 'Kind', 'Parent'],
+      ['HAN-1', 'Within', 'Business line', 'HAN'],
+      ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
+    ])
+    expect(data.rows[0]).toMatchObject({ mark: 'new' })
+    expect(data.rows[1].cells.parentId.fault).toBe('You do not have permission to add or change data here.')
+  })
+
+  it('says what supervision would refuse: who holds more, and what is not the actor’s to give', async () => {
+    const { data: made } = await local.client.post('/workbenchApi/organisation/roles', {
+      code: 'SESSIONS',
+      name: 'Sessions',
+      businessUnitId: asia,
+      permissions: ['session:read'],
+      scopes: [{ area: 'organisation', kind: 'unit', ids: [] }],
+    })
+    const clerk = await addStaff(server, asia ?? '', {
+      permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
+      scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
+    })
+    const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [made.id] }
+    expect(await local.client.post(accounts, powerful)).toMatchObject({ code: 200 })
+    const { data } = await upload(clerk, accounts, [
+      head,
+      ['powerful', 'Renamed', 'HAN', '', 'Sessions'],
+      ['granted', 'Granted', 'HAN', '', 'Sessions'],
+      ['mistyped', 'Mistyped', 'HAN', '12', 'Sessions'],
+      ['unplaced', 'Unplaced', 'NOWHERE', '', 'Sessions'],
+    ])
+    expect(data.rows[0].cells.username.fault).toContain('Sessions: View')
+    expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: View')
+    const faulty = ({ cells }: { cells: Record<string, { fault?: string }> }) =>
+      Object.keys(cells).filter((field) => cells[field]?.fault !== undefined)
+    expect(faulty(data.rows[2]).toSorted()).toEqual(['phone', 'roleIds'])
+    expect(faulty(data.rows[3])).toEqual(['businessUnitId'])
+  })
+})
+
+it('a sheet that was downloaded while its columns had other names is read', async () => {
+  const { data } = await upload(local, accounts, [
+    ['Login name', 'အမည်အပြည့်', 'Business unit'],
+    ['earlier', 'Earlier', 'HAN'],
+  ])
+  expect(data.ignored).toEqual([])
+  expect(data.rows).toMatchObject([{ cells: { username: { text: 'earlier' }, displayName: { text: 'Earlier' } } }])
+})
+
+describe('the confirmation of an import', () => {
+  it('names the rows that have changed since the preview, and writes them when they were seen', async () => {
+    const { data } = await upload(local, accounts, [head, ...namesIn('early', 'later')])
+    const { data: made } = await local.client.post(accounts, {
+      username: 'later',
+      displayName: 'Known',
+      businessUnitId: hanoi,
+    })
+    const refused = await confirm(local, accounts, data.id)
+    expect(refused).toMatchObject({ code: 409, reason: 'resource.import_changed' })
+    expect(refused.msg).toContain('row 3')
+    const seen = await local.client.get(`${accounts}/imports/${data.id}`)
+    expect(seen.data.rows[1]).toMatchObject({ mark: 'overwrites', cells: { displayName: { before: 'Known' } } })
+    const url = `${accounts}/${made.id}`
+    await local.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: 'Known better' } })
+    expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_changed' })
+    expect((await confirm(local, accounts, data.id)).data).toEqual({ created: 1, changed: 1 })
+  })
+
+  it('leaves a hidden value alone that it is given in full, without the preview telling that it is the same', async () => {
+    const row = (phone: string) => [head, ['hidden', 'Hidden', 'HAN', phone, '']]
+    await confirm(local, accounts, (await upload(local, accounts, row('13912345678'))).data.id)
+    const stored = () =>
+      server.database.db.selectFrom('account').selectAll().where('username', '=', 'hidden').executeTakeFirstOrThrow()
+    const before = await stored()
+    const [right, wrong] = [
+      await upload(local, accounts, row('13912345678')),
+      await upload(local, accounts, row('13988885678')),
+    ]
+    expect(right.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
+    expect(wrong.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
+    expect((await confirm(local, accounts, right.data.id)).data).toEqual({ created: 0, changed: 1 })
+    expect(await stored()).toEqual(before)
+    await confirm(local, accounts, wrong.data.id)
+    expect(await stored()).toMatchObject({ revision: before.revision + 1 })
+  })
+})

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
+import type { EncryptedColumn } from '../../../kernel/crypto/rotate-keys.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import type { Texts } from './read-spreadsheet.ts'
+import type { ImportRowTexts, RowErrors, ValidatedRow } from './validate-rows.ts'
+
+const rowsPerBatch = 500
+
+export type Batch = {
+  readonly id: string
+  readonly resource: string
+  readonly accountId: string
+  readonly fileName: string
+  readonly fields: readonly string[]
+  readonly now: Date
+}
+
+export async function insertBatch(tx: Tx, { id, resource, accountId, fileName, fields, now }: Batch): Promise<void> {
+  await tx
+    .insertInto('resource_import')
+    .values({ id, resource, account_id: accountId, file_name: fileName, fields: [...fields], created_at: now })
+    .execute()
+}
+
+/** A batch belongs to whoever uploaded it. @throws DomainError `record.not_found` */
+export async function findBatch(db: Db | Tx, id: string, resource: string, accountId: string, lock = false) {
+  const query = db
+    .selectFrom('resource_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('resource', '=', resource)
+    .where('account_id', '=', accountId)
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** Whatever somebody may have put into a sheet, so it is stored as personal data is. */
+type Cells = {
+  readonly texts: Texts
+  readonly errors: RowErrors
+  readonly before: Texts
+  /** Of the record that the row overwrites, as it was judged. */
+  readonly revision?: number | undefined
+}
+
+const cellsPurpose = 'import-cells'
+export const importCells: EncryptedColumn = {
+  table: 'resource_import_row',
+  id: 'id',
+  column: 'cells_encrypted',
+  purpose: cellsPurpose,
+}
+
+const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
+  JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
+const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
+
+/** @param matched the field that rows are recognised by */
+export async function saveRows(
+  tx: Tx,
+  secrets: PersonalData,
+  { id, matched }: { id: string; matched: string | undefined },
+  texts: ReadonlyMap<number, Texts>,
+  validated: readonly ValidatedRow[],
+): Promise<void> {
+  for (let start = 0; start < validated.length; start += rowsPerBatch) {
+    const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
+      const { number, mark, errors, before, record } = row
+      const given = texts.get(number) ?? {}
+      const cells: Cells = { texts: given, errors, before, revision: record?.revision }
+      return {
+        number,
+        mark,
+        record_id: record?.id ?? null,
+        cells_encrypted: secrets.encrypt(JSON.stringify(cells), cellsPurpose),
+        match_index: matchIndex(secrets, (matched !== undefined && given[matched]) || ''),
+      }
+    })
+    await sql`
+      insert into resource_import_row (import_id, number, mark, record_id, cells_encrypted, match_index)
+      select ${id}::uuid, number, mark, record_id, cells_encrypted, match_index
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
+        as row (number integer, mark text, record_id text, cells_encrypted text, match_index text)
+      on conflict (import_id, number) do update set mark = excluded.mark, record_id = excluded.record_id,
+        cells_encrypted = excluded.cells_encrypted, match_index = excluded.match_index`.execute(tx)
+  }
+}
+
+export const markFixed = (tx: Tx, id: string, number: number) =>
+  tx
+    .updateTable('resource_import_row')
+    .set({ fixed: true })
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+
+export type PreviousRow = ImportRowTexts & Pick<ValidatedRow, 'mark'> & { readonly revision: number | undefined }
+
+/** Every row of an import with what it was judged to do. */
+export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: string): Promise<PreviousRow[]> {
+  const { rows } = await sql<Pick<StoredRow, 'number' | 'mark'> & { cells_encrypted: string }>`
+    select number, mark, cells_encrypted from resource_import_row where import_id = ${id} order by number`.execute(db)
+  return mapYielding(rows, ({ cells_encrypted, ...row }) => {
+    const { texts, revision } = cellsIn(secrets, cells_encrypted)
+    return { ...row, texts, revision }
+  })
+}
+
+export type StoredRow = Cells & {
+  readonly number: number
+  readonly mark: ValidatedRow['mark']
+  readonly fixed: boolean
+}
+
+export async function rowsOf(
+  db: Db | Tx,
+  secrets: PersonalData,
+  id: string,
+  { mark, limit, offset, number }: { mark?: string | undefined; limit: number; offset: number; number?: number },
+): Promise<StoredRow[]> {
+  const { rows } = await sql<Omit<StoredRow, keyof Cells> & { cells_encrypted: string }>`
+    select number, mark, fixed, cells_encrypted from resource_import_row
+    where import_id = ${id} and (${mark ?? null}::text is null or mark = ${mark ?? null})
+      and (${number ?? null}::integer is null or number = ${number ?? null})
+    order by number limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ cells_encrypted, ...row }) => ({ ...row, ...cellsIn(secrets, cells_encrypted) }))
+}
+
+export async function countsOf(db: Db | Tx, id: string) {
+  const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
+    select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
+  const counts = { new: 0, overwrites: 0, same: 0, problem: 0 }
+  for (const { mark, count } of rows) counts[mark] = count
+  return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
+}
+
+/** Marks an import as written, and forgets its cells. */
+export async function confirmBatch(tx: Tx, id: string, now: Date, created: number, changed: number): Promise<void> {
+  await tx.updateTable('resource_import').set({ confirmed_at: now, created, changed }).where('id', '=', id).execute()
+  await tx.deleteFrom('resource_import_row').where('import_id', '=', id).execute()
+}
+
+export const deleteBatch = (tx: Tx, id: string) => tx.deleteFrom('resource_import').where('id', '=', id).execute()
+
+export const deleteBatchesBefore = (db: Db | Tx, instant: Date) =>
+  db.deleteFrom('resource_import').where('created_at', '<', instant).executeTakeFirstOrThrow()
+
+/** Rows that are recognised by one of the texts. */
+export async function findRowsByMatchKey(
+  tx: Tx,
+  secrets: PersonalData,
+  id: string,
+  texts: readonly string[],
+): Promise<ImportRowTexts[]> {
+  const rows = await tx
+    .selectFrom('resource_import_row')
+    .select(['number', 'cells_encrypted'])
+    .where('import_id', '=', id)
+    .where(
+      'match_index',
+      'in',
+      texts.map((text) => matchIndex(secrets, text)),
+    )
+    .limit(1000)
+    .execute()
+  return rows.map(({ number, cells_encrypted }) => ({ number, texts: cellsIn(secrets, cells_encrypted).texts }))
+}

@@ -1,0 +1,47 @@
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { sql } from 'kysely'
+import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import type { Resource, Values } from '../binding.ts'
+import { columnOf, selectedColumns, tableOf } from '../columns.ts'
+import type { ReadContext } from '../read-context.ts'
+import { connectionOf } from '../read-records.ts'
+import { scopeConditionOrNone } from '../scope.ts'
+
+/** Stored records by the keys of rows: those that the actor may change, those it may only read, and those out of sight. */
+export type Matches = {
+  readonly within: ReadonlyMap<string, ResourceRecord>
+  readonly readOnly: ReadonlySet<string>
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Two rows with the same key are the same record; undefined where a part of it is missing. */
+export function matchKey({ def }: Resource, values: Values): string | undefined {
+  const parts = def.transfer?.matchOn?.map((field) => values[field])
+  return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
+}
+
+export async function matchStored(resource: Resource, context: ReadContext, rows: readonly Values[]): Promise<Matches> {
+  const { def } = resource
+  const within = new Map<string, ResourceRecord>()
+  const readOnly = new Set<string>()
+  const hidden = new Set<string>()
+  const [first] = def.transfer?.matchOn ?? []
+  if (first === undefined) return { within, readOnly, hidden }
+  const keys = new Set(await mapYielding(rows, (values) => matchKey(resource, values)))
+  const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
+  const { rows: found } = await sql<ResourceRecord & { reached: boolean; seen: boolean }>`
+    select ${selectedColumns(resource, [...resource.shapes.keys()])},
+      (${scopeConditionOrNone(resource, context, def.permissions.update)}) as reached,
+      (${scopeConditionOrNone(resource, context, def.permissions.read)}) as seen
+    from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
+    connectionOf(context),
+  )
+  await mapYielding(found, (record) => {
+    const key = matchKey(resource, record)
+    if (key === undefined || !keys.has(key)) return
+    if (record.reached) within.set(key, record)
+    else if (record.seen) readOnly.add(key)
+    else hidden.add(key)
+  })
+  return { within, readOnly, hidden }
+}

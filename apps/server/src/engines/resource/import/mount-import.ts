@@ -1,0 +1,114 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { forActor, type Resource, type Resources } from '../binding.ts'
+import { pageName } from '../field-labels.ts'
+import { importableFields } from '../masks.ts'
+import type { ReadContext } from '../read-context.ts'
+import { sendSpreadsheet } from '../send-spreadsheet.ts'
+import { confirmImport } from './confirm-import.ts'
+import { type Cell, fixCell } from './fix-cell.ts'
+import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
+import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
+import { validateRows } from './validate-rows.ts'
+
+type Context = RequestContext<'staff'>
+type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
+type Upload = { fileName: string; content: string }
+
+/** The calls of an import: template, preview, mending, confirmation. */
+export function importHandlers(
+  platform: Platform,
+  resources: Resources,
+  resource: Resource,
+): Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>> {
+  const { path, name } = resource.def
+  const { personalData } = platform
+  const { db } = platform.database
+  const asking = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
+  const show = async (
+    { actor, language }: Context,
+    { id, mark, current, size }: View,
+    ignored: readonly string[] = [],
+  ) => {
+    const batch = await findBatch(db, id, name, actor.accountId)
+    const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
+    return {
+      id,
+      fileName: batch.file_name,
+      fields: batch.fields,
+      ignored,
+      counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
+      state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
+      rows: rows.map((row) => presentImportRow(row, language)),
+    }
+  }
+  const read = async (context: Context, { fileName, content }: Upload) => {
+    const fields = importableFields(resource, context.actor)
+    const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'), context.actor.accountId)
+    const { rows } = sheet
+    const judged = await validateRows(resources, forActor(resource, context.actor), asking(context), rows)
+    const id = crypto.randomUUID()
+    await platform.transaction(async (tx) => {
+      const { accountId } = context.actor
+      await insertBatch(tx, { id, resource: name, accountId, fileName, fields: sheet.fields, now: context.now })
+      const texts = new Map(rows.map((row) => [row.number, row.texts]))
+      await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
+    })
+    return show(context, { id, current: 1, size: 100 }, sheet.ignored)
+  }
+  return {
+    [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {
+      const sheet = importTemplate(resource, importableFields(resource, actor), language)
+      await sendSpreadsheet(reply, pageName(resource, language), sheet)
+      return responseSent
+    },
+    [`POST ${path}/imports`]: read,
+    [`GET ${path}/imports/{id}`]: show,
+    [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
+      await platform.transaction((tx) =>
+        fixCell(tx, resources, forActor(resource, context.actor), asking(context), cell),
+      )
+      const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
+      if (!row) throw notFound()
+      return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
+    },
+    [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
+      confirmImport({ platform, resources, resource: forActor(resource, context.actor), context, id }),
+    [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {
+      await platform.transaction(async (tx) => {
+        await findBatch(tx, id, name, actor.accountId, true)
+        await deleteBatch(tx, id)
+      })
+      return { done: true } as const
+    },
+  }
+}
+
+/** What is known of an import once its rows are gone. */
+export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
+  const [made, overwritten] = [created ?? 0, changed ?? 0]
+  return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
+}
+
+/** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */
+export function presentImportRow({ number, mark, fixed, texts, errors, before }: StoredRow, language: Locale) {
+  const fields = [...new Set([...Object.keys(texts), ...Object.keys(errors)])]
+  const cells = fields.map((field) => {
+    const fault = errors[field]
+    const was = before[field]
+    return [
+      field,
+      {
+        text: texts[field] ?? '',
+        ...(fault && { fault: translate(fault.key, fault.params ?? {}, language) }),
+        ...(was !== undefined && { before: was }),
+      },
+    ]
+  })
+  return { number, mark, fixed, cells: Object.fromEntries(cells) }
+}

@@ -1,0 +1,88 @@
+import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import type { InputError } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import type { Resource } from '../binding.ts'
+import { optionLabel } from '../field-labels.ts'
+
+/** By relation field and lower-case text, the identifiers of the records that the text may mean. */
+export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+
+type Parsed = { readonly value: unknown } | { readonly error: InputError }
+
+/** Reads the text of a cell as the value that it stands for; an empty cell stands for nothing. */
+export type CellReader = (text: string) => Parsed
+
+/** A reader for one column, which knows the words of every language before the first row. */
+export function cellReader(resource: Resource, field: string, known: RelatedRecords): CellReader {
+  const read = readerOf(resource, field, known)
+  return (text) => {
+    if (text === '') return { value: undefined }
+    if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
+    return read(text)
+  }
+}
+
+/** What a spreadsheet shows where a formula has come to nothing (ECMA-376, 18.17.2.7). */
+const sheetErrors: ReadonlySet<string> = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!'])
+
+function readerOf(resource: Resource, field: string, known: RelatedRecords): CellReader {
+  const own = resource.binding.cells?.[field]
+  if (own) return (text) => ({ value: own.parse(text) })
+  const shape = resource.shapes.get(field)
+  switch (shape?.kind) {
+    case 'number':
+      return (text) => {
+        const number = Number(toLatinDigits(text))
+        return { value: Number.isNaN(number) ? text : number }
+      }
+    case 'boolean': {
+      const called = labelIndex((locale) => [
+        [translate('option.no', {}, locale), false],
+        [translate('option.yes', {}, locale), true],
+      ])
+      const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
+      return (text) => ({ value: byWord.get(text.toLowerCase()) ?? text })
+    }
+    case 'choice':
+    case 'choices': {
+      const options = shape.options ?? []
+      const byWord = new Map([
+        ...labelIndex((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
+        ...options.map((option): [string, string] => [option.toLowerCase(), option]),
+      ])
+      const called = (text: string) => byWord.get(text.toLowerCase()) ?? text
+      return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
+    }
+    case 'relation':
+      return (text) => findRecordByLabel(field, text, known)
+    case 'relations':
+      return (text) => {
+        const found = pieces(text).map((piece) => findRecordByLabel(field, piece, known))
+        return found.find((one) => 'error' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
+      }
+    case 'text':
+    case 'longText':
+    case 'day':
+    case 'instant':
+    case 'other':
+    case undefined:
+      return (text) => ({ value: text })
+  }
+}
+
+const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
+
+/** What words mean in all languages, in lower case; of two meanings the first stays. */
+function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
+  const all = locales.flatMap(words).map(([word, meaning]) => [word.toLowerCase(), meaning] as const)
+  return new Map(all.toReversed())
+}
+
+function findRecordByLabel(field: string, text: string, known: RelatedRecords): Parsed {
+  const found = known.get(field)?.get(text.toLowerCase()) ?? []
+  const [only] = found
+  if (only !== undefined && found.length === 1) return { value: only }
+  const key = found.length > 1 ? 'field.ambiguous_record' : 'field.unknown_record'
+  return { error: { path: field, key, params: { text } } }
+}

@@ -1,0 +1,123 @@
+import { maximumImportRows } from '@rostrum/contracts/engines/resource/resource-calls'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import { type RowTexts, readSheet, SheetTooLong } from '../../../kernel/spreadsheet/read-sheet.ts'
+import { unpackedSizes } from '../../../kernel/spreadsheet/unpacked-sizes.ts'
+import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
+import type { Resource } from '../binding.ts'
+import { fieldLabel, formerFieldLabels, pageName } from '../field-labels.ts'
+
+export type Texts = Readonly<Record<string, string>>
+export type NumberedTexts = { readonly number: number; readonly texts: Texts }
+export type Sheet = {
+  readonly fields: readonly string[]
+  /** Names of columns that no field is called by. */
+  readonly ignored: readonly string[]
+  /** With the numbers that they have in the spreadsheet. */
+  readonly rows: readonly NumberedTexts[]
+}
+
+/** The empty sheet that people fill in: its first row names the fields. */
+export const importTemplate = (resource: Resource, fields: readonly string[], language: Locale) =>
+  writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
+
+/** As `readTexts`, with the fields of a resource; one of them is enough. */
+export const readSpreadsheet = (
+  resource: Resource,
+  fields: readonly string[],
+  bytes: Uint8Array,
+  sender: string,
+): Promise<Sheet> =>
+  readTexts(bytes, sender, {
+    fields,
+    labelOf: (field, locale) => fieldLabel(resource, field, locale),
+    formerLabelsOf: formerFieldLabels,
+    isReadable: (known) => known.length > 0,
+  })
+
+type ReadOptions = {
+  readonly fields: readonly string[]
+  readonly labelOf: (field: string, locale: Locale) => string
+  readonly formerLabelsOf: (field: string) => readonly string[]
+  /** Whether the fields that were found make sense of the rows. */
+  readonly isReadable: (known: readonly string[]) => boolean
+}
+
+/**
+ * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.
+ *
+ * @param sender of whom one spreadsheet is read at a time
+ * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
+ *   too many
+ */
+export async function readTexts(bytes: Uint8Array, sender: string, options: ReadOptions): Promise<Sheet> {
+  const [head = [], ...body] = await firstSheet(bytes, sender)
+  const fieldOf = fieldsByName(options)
+  const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
+  const known = columns.filter((field) => field !== undefined)
+  if (!options.isReadable(known)) throw new DomainError('resource.import_unreadable')
+  const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
+  if (twice !== undefined) {
+    const names = head.filter((_name, at) => columns[at] === twice)
+    throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
+  }
+  const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
+  const read = await mapYielding(body, (cells, at): NumberedTexts | undefined => {
+    if (columns.every((field, column) => field === undefined || (cells[column] ?? '') === '')) return undefined
+    const named = columns.flatMap((field, column): [string, string][] =>
+      field === undefined ? [] : [[field, cells[column] ?? '']],
+    )
+    // The first row names the fields, so that the second is the first of data.
+    return { number: at + 2, texts: Object.fromEntries(named) }
+  })
+  const rows = read.filter((row) => row !== undefined)
+  if (rows.length === 0) throw new DomainError('resource.import_empty')
+  if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  return { fields: known, ignored, rows }
+}
+
+/** Fields by everything that they may be called; of two that are called alike, the first, and what is current before what was. */
+function fieldsByName({ fields, labelOf, formerLabelsOf }: ReadOptions): ReadonlyMap<string, string> {
+  const current = (field: string) => [field, ...locales.map((locale) => labelOf(field, locale))]
+  const named = [current, formerLabelsOf].flatMap((namesOf) =>
+    fields.flatMap((field) => namesOf(field).map((name) => [name.toLowerCase(), field] as const)),
+  )
+  return new Map(named.reverse())
+}
+
+/** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
+const maximumUnpacked = 160_000_000
+/** Of a part that is no sheet, such as the texts that cells share. */
+const maximumOtherPart = 32 * 1_048_576
+
+/** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
+const maximumScannedRows = 4 * maximumImportRows
+
+/** As every .xlsx is: a text with commas, or a sheet of old, begins otherwise. */
+const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
+
+/** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
+async function firstSheet(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
+  if (!isArchive(bytes)) throw new DomainError('resource.import_not_xlsx')
+  const sizes = unpackedSizes(bytes)
+  if (!sizes) throw new DomainError('resource.import_unreadable')
+  if (sizes.total > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  if (sizes.largestOther > maximumOtherPart) throw new DomainError('resource.import_unreadable')
+  const rows = await readRows(bytes, sender)
+  if (rows.length >= maximumScannedRows)
+    throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  return rows
+}
+
+async function readRows(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
+  const rows: RowTexts[] = []
+  try {
+    for await (const part of readSheet(bytes, maximumScannedRows, sender)) rows.push(...part)
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause
+    if (cause instanceof SheetTooLong) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+    throw new DomainError('resource.import_unreadable', {}, [], { cause })
+  }
+  return rows
+}

@@ -1,0 +1,222 @@
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/write-schemas'
+import type { z } from 'zod'
+import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { parseInput } from '../../../kernel/http/parse-input.ts'
+import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import type { Resource, Resources, Values } from '../binding.ts'
+import { changesBetween } from '../changes-between.ts'
+import { presentValue } from '../columns.ts'
+import { cellWriter } from '../field-labels.ts'
+import { labelsOf } from '../labels.ts'
+import type { ReadContext } from '../read-context.ts'
+import { findRelatedRecords } from './find-related-records.ts'
+import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
+import { type Matches, matchKey, matchStored } from './match-stored.ts'
+import { type CellReader, cellReader } from './parse-cell.ts'
+import type { Texts } from './read-spreadsheet.ts'
+
+export type RowErrors = Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
+
+/** What an import would do with a row. */
+export type ValidatedRow = {
+  readonly number: number
+  readonly mark: 'new' | 'overwrites' | 'same' | 'problem'
+  readonly errors: RowErrors
+  /** What the row would overwrite, in words. */
+  readonly before: Texts
+  readonly values: Values
+  readonly record: ResourceRecord | undefined
+}
+
+export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
+
+/** Judges every row of an import against the definition, the other rows, and what is stored; nothing is written. */
+export async function validateRows(
+  resources: Resources,
+  resource: Resource,
+  context: ReadContext,
+  rows: readonly ImportRowTexts[],
+): Promise<readonly ValidatedRow[]> {
+  const known = await findRelatedRecords(resources, resource, context, rows)
+  const readerOf = memoize((field) => cellReader(resource, field, known))
+  const parsed = await mapYielding(rows, (row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
+  const matches = await matchStored(
+    resource,
+    context,
+    parsed.map(({ values }) => values),
+  )
+  const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
+  const writerOf = memoize((field) => cellWriter(resource, field, context.language))
+  const first = new Map<string, number>()
+  const matched = resource.def.transfer?.matchOn?.[0]
+  const judged = await mapYielding(parsed, ({ number, texts, values: given, faults: found }): ValidatedRow => {
+    const key = matchKey(resource, given)
+    const record = recordAt(matches, key)
+    const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
+    const values = withoutUnchangedMasks(resource, texts, given, shown)
+    const changes = record ? changesBetween(record, values) : {}
+    const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
+      ...found,
+      ...schemaErrors(resource, values, record, found),
+      ...immutableFieldErrors(resource, changes),
+    }
+    if (key !== undefined && matched !== undefined) {
+      const twin = first.get(key)
+      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.twice', params: { row: twin } }
+      if (fault) errors[matched] = fault
+      first.set(key, twin ?? number)
+    }
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
+    )
+    return { number, values, record, errors, before, mark: markOf(errors, record, changes) }
+  })
+  return withPrecheckErrors(resource, context, await withScopeErrors(resource, context, judged))
+}
+
+const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
+
+/** Why a row with the key of a stored record cannot overwrite it. */
+function unmatchable({ readOnly, hidden }: Matches, key: string): Omit<KeyedInputError, 'path'> | undefined {
+  if (readOnly.has(key)) return { key: 'field.not_writable' }
+  return hidden.has(key) ? { key: 'field.exists' } : undefined
+}
+
+/** What is set when a record is made stays as it is, and a row that says otherwise is not passed over. */
+const immutableFieldErrors = ({ def }: Resource, changes: object): RowErrors =>
+  Object.fromEntries(
+    (def.immutable ?? []).filter((field) => field in changes).map((field) => [field, { key: 'field.not_writable' }]),
+  )
+
+/** Rows that would stand out of the actor's reach are marked at the field that places them. */
+async function withScopeErrors(
+  resource: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  const { def, binding } = resource
+  const at = binding.scopeField
+  if (at === undefined) return validated
+  const made = validated
+    .filter((row) => row.record === undefined && isIdentified(resource, row, [at]))
+    .map(withoutInvalidValues)
+  const moved = validated.filter(
+    ({ mark, record, values }) => mark === 'overwrites' && record && at in changedValues(record, values),
+  )
+  const beyond = new Set([
+    ...(await findRowsOutOfScope(resource, context, made, def.permissions.create)),
+    ...(await findRowsOutOfScope(resource, context, moved, def.permissions.update)),
+  ])
+  return validated.map((row) => {
+    if (!beyond.has(row.number)) return row
+    return { ...row, mark: 'problem', errors: { ...row.errors, [at]: { key: 'field.out_of_reach' } } }
+  })
+}
+
+/** A text that repeats what is shown of a value, which may be masked, leaves the value as it is. */
+const withoutUnchangedMasks = (
+  { binding }: Resource,
+  texts: Texts,
+  values: Values,
+  shown: (field: string) => unknown,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field]) => !(binding.encrypted?.[field] && texts[field] === shown(field))),
+  )
+
+/** Rows that circumstances forbid to write are marked where they do. */
+async function withPrecheckErrors(
+  resource: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  const { binding } = resource
+  if (!binding.precheck) return validated
+  const { precheckFields } = binding
+  const writing = validated.filter((row) => {
+    if (row.mark === 'problem') return precheckFields !== undefined && isIdentified(resource, row, precheckFields)
+    return row.mark !== 'same'
+  })
+  const changes = writing
+    .map(withoutInvalidValues)
+    .map(({ record, values }) =>
+      record ? { id: record.id, before: record, after: changedValues(record, values) } : { after: values },
+    )
+  const refusals = await binding.precheck(context, changes)
+  const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
+  return validated.map((row) => {
+    const found = refused.get(row.number) ?? []
+    if (found.length === 0) return row
+    const faults = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
+    return { ...row, mark: 'problem', errors: { ...row.errors, ...faults } }
+  })
+}
+
+/** Whether it is clear which record a row is, and nothing is wrong with the fields that a rule looks at. */
+const isIdentified = ({ def }: Resource, { errors }: ValidatedRow, fields: readonly string[]): boolean =>
+  [...fields, ...(def.transfer?.matchOn ?? [])].every((field) => !(field in errors))
+
+/** What was typed where something is wrong is no value. */
+const withoutInvalidValues = (row: ValidatedRow): ValidatedRow => ({
+  ...row,
+  values: Object.fromEntries(Object.entries(row.values).filter(([field]) => !(field in row.errors))),
+})
+
+const changedValues = (record: ResourceRecord, values: Values): Values =>
+  Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
+
+/** What is made for a column is made once. */
+function memoize<T>(make: (field: string) => T): (field: string) => T {
+  const made = new Map<string, T>()
+  return (field) => {
+    const found = made.get(field) ?? make(field)
+    made.set(field, found)
+    return found
+  }
+}
+
+function markOf(faults: object, record: ResourceRecord | undefined, changes: object): ValidatedRow['mark'] {
+  if (Object.keys(faults).length > 0) return 'problem'
+  if (!record) return 'new'
+  return Object.keys(changes).length > 0 ? 'overwrites' : 'same'
+}
+
+function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; faults: RowErrors } {
+  const values: Record<string, unknown> = {}
+  const faults: Record<string, Omit<KeyedInputError, 'path'>> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    const parsed = readerOf(field)(text)
+    if ('error' in parsed && 'key' in parsed.error) faults[field] = parsed.error
+    else if ('value' in parsed && parsed.value !== undefined) values[field] = parsed.value
+  }
+  return { values, faults }
+}
+
+/** A row that overwrites need not repeat everything; a new one must be complete. */
+function schemaErrors(
+  { def, binding }: Resource,
+  values: Values,
+  record: ResourceRecord | undefined,
+  found: RowErrors,
+): RowErrors {
+  const { parsed = values, faults } = parseWith(record ? changeSchema(def) : createSchema(def), values)
+  const single = Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in found)))
+  const { fields = [], validate } = binding.validateRow ?? {}
+  if (!validate || fields.some((field) => field in found || field in faults)) return single
+  const whole = validate({ ...record, ...parsed }).map(({ path, ...fault }) => [path, fault] as const)
+  return { ...Object.fromEntries(whole), ...single }
+}
+
+function parseWith(schema: z.ZodType<Values>, values: Values): { parsed?: Values; faults: RowErrors } {
+  try {
+    return { parsed: parseInput(schema, values), faults: {} }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const keyed = error.errors.flatMap((fault) => ('key' in fault ? [fault] : []))
+    return { faults: Object.fromEntries(keyed.map(({ path, ...fault }) => [cellOf(path), fault])) }
+  }
+}
+
+/** What is wrong inside a value is wrong with its cell. */
+const cellOf = (path: string): string => path.split(/[.[]/)[0] ?? path

@@ -1,0 +1,128 @@
+import type { ListQuery, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import { offsetOf } from '../../kernel/http/paging.ts'
+import type { Resource } from './binding.ts'
+import { keyColumn, selectedColumns, tableOf } from './columns.ts'
+import { afterCursor, isAtOrBefore, isCollated, orderBy, type SortOrder, sortedColumn } from './cursor.ts'
+import { readableFields } from './masks.ts'
+import type { ReadContext } from './read-context.ts'
+
+type RecordPage = { readonly total: number; readonly records: readonly ResourceRecord[] }
+
+/** A page that is asked for, of the rows that a condition finds. */
+export type PageQuery = {
+  readonly resource: Resource
+  readonly asking: ReadContext
+  readonly condition: RawBuilder<boolean>
+  readonly order: SortOrder
+  readonly query: ListQuery
+}
+
+/** How many rows were found, beside the columns of each. No field is called like it. */
+const totalColumn = 'rows found'
+
+/**
+ * The rows of a page, and how many the condition finds. Whatever is sorted is a key and what it is sorted by; the columns
+ * are read for the rows of the page alone.
+ */
+export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
+  const { filters = [], search = '' } = pageQuery.query
+  return filters.length > 0 || search !== '' ? readInOnePass(pageQuery) : readByIndexes(pageQuery)
+}
+
+/**
+ * Filters look at every row, so that rows are counted, and those kept that may be on the page, in the pass that finds
+ * them. Processes of the database share such a pass, which only works where each gives little to the one that asked.
+ */
+async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
+  const { resource, asking, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
+  const kept = sql`${start} and ${upToBound(pageQuery)}`
+  const { rows } = await sql<ResourceRecord & { readonly [totalColumn]: number }>`
+    with bound as materialized (${boundOf(pageQuery)}), found as materialized (
+      select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
+        array_agg(${sorted}) filter (where ${kept}) as sorts
+      from ${tableOf(resource)} where ${condition}
+    )
+    select found.total as ${sql.id(totalColumn)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
+    from found
+    left join lateral (
+      select kept.key, kept.sorted from unnest(found.keys, found.sorts) as kept (key, sorted)
+      order by ${orderBy(sql`kept.sorted`, sql`kept.key`, order)} limit ${limit} offset ${offset}
+    ) as page on true
+    left join ${tableOf(resource)} on ${key} = page.key
+    order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(asking.platform.database.db)
+  const records = rows.map(({ [totalColumn]: _total, ...record }) => record as ResourceRecord)
+  return { total: rows[0]?.[totalColumn] ?? 0, records: records.filter(({ id }) => id !== null) }
+}
+
+/** The share of a table's rows, in per cent, that is looked at beforehand at most. */
+const largestSample = 5
+
+/**
+ * A row after which none is on the page, because a sample alone has enough rows up to it. The sample grows with the depth
+ * of the page, so that some ten thousand rows are kept. Where it finds too few there is no bound, and every row is kept.
+ */
+function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
+  const { resource, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
+  const needed = offset + limit
+  const share = Math.min(largestSample, needed / 100)
+  const [sample, sampled] = resource.binding.isView
+    ? [sql``, sql`false`]
+    : [sql`tablesample system (${sql.lit(share)}) repeatable (1)`, sql`${condition} and ${start}`]
+  return sql`select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} ${sample} where ${sampled}
+    order by ${orderBy(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
+}
+
+/** Whether a row may be on the page, in a query with `bound`, the row that `boundOf` finds. */
+function upToBound(pageQuery: PageQuery): RawBuilder<boolean> {
+  const { key, sorted } = partsOf(pageQuery)
+  const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
+  return isAtOrBefore(pageQuery.order, { sorted, key }, bound)
+}
+
+/**
+ * A whole list is counted in an index, and often sorted by one. No index knows the orders of the languages, in which to
+ * compare takes long: a bound spares most comparisons, also where the last rows of the table come first.
+ */
+async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
+  const { resource, asking, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
+  const { db } = asking.platform.database
+  const [bounded, kept] = isCollated(resource, order.field)
+    ? [sql`with bound as materialized (${boundOf(pageQuery)})`, upToBound(pageQuery)]
+    : [sql``, sql`true`]
+  const [total, { rows }] = await Promise.all([
+    countRecords(db, resource, condition),
+    sql<ResourceRecord>`
+      ${bounded}
+      select ${selectedColumns(resource, readableFields(resource, asking.actor))}
+      from (
+        select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
+        where ${condition} and ${start} and ${kept}
+        order by ${orderBy(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
+      ) as page join ${tableOf(resource)} on ${key} = page.key
+      order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(db),
+  ])
+  return { total, records: rows }
+}
+
+function partsOf({ resource, asking, order, query }: PageQuery) {
+  const { limit, offset } = offsetOf(query)
+  return {
+    ...(query.after === undefined
+      ? { start: sql<boolean>`true`, offset }
+      : { start: afterCursor(resource, order, query.after, asking.language), offset: 0 }),
+    limit,
+    key: keyColumn(resource),
+    sorted: sortedColumn(resource, order.field, asking.language),
+  }
+}
+
+export async function countRecords(db: Db, resource: Resource, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${tableOf(resource)} where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}

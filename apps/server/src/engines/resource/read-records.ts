@@ -1,0 +1,108 @@
+import type { ListPage, ListQuery, ResourceRecord, Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { invalid, notFound } from '../../kernel/http/domain-error.ts'
+import type { Resource } from './binding.ts'
+import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, withTitleIn } from './columns.ts'
+import { cursorOf, type SortOrder } from './cursor.ts'
+import { filterCondition, searchCondition, sortByCost } from './filters.ts'
+import { readableFields } from './masks.ts'
+import type { ReadContext } from './read-context.ts'
+import { readPage } from './read-page.ts'
+import { scopeCondition } from './scope.ts'
+
+export const connectionOf = ({ tx, platform }: ReadContext): Db => tx ?? platform.database.db
+
+/** What a selection finds for an actor: scope, filters and search as one condition. */
+export function selectionCondition(
+  resource: Resource,
+  context: Omit<ReadContext, 'language'>,
+  permission: string | undefined,
+  { filters = [], search }: Selection,
+): RawBuilder<boolean> {
+  const { platform, actor } = context
+  const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
+  const conditions = [
+    scopeCondition(resource, context, permission),
+    ...sortByCost(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
+    searchCondition(resource, search),
+  ].filter((condition) => condition !== undefined)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** @throws DomainError when the list cannot be sorted by the field, or the caller may not read it */
+export function sortOrderOf(resource: Resource, sort: string | undefined, actor: Staff): SortOrder {
+  const { def } = resource
+  const [field, direction] = sort
+    ? ([sort.replace(/^-/, ''), sort.startsWith('-') ? 'desc' : 'asc'] as const)
+    : def.list.sort
+  if (!sortableFields(resource, actor).includes(field)) throw invalid({ path: 'sort', key: 'field.invalid' })
+  return { field, direction }
+}
+
+export function sortableFields(resource: Resource, actor: Staff): readonly string[] {
+  const unsortable = ['choices', 'relations', 'other', 'relation']
+  return readableFields(resource, actor).filter((field) => {
+    const kind = resource.shapes.get(field)?.kind
+    return kind !== undefined && !unsortable.includes(kind) && resource.binding.encrypted?.[field] === undefined
+  })
+}
+
+export async function listRecords(
+  resource: Resource,
+  context: ReadContext,
+  query: ListQuery,
+): Promise<Omit<ListPage, 'labels'>> {
+  const { platform, actor, language } = context
+  const condition = selectionCondition(resource, context, resource.def.permissions.read, query)
+  const order = sortOrderOf(resource, query.sort, actor)
+  const { total, records } = await readPage({
+    resource: withTitleIn(resource, language),
+    asking: context,
+    condition,
+    order,
+    query,
+  })
+  const last = records.length === query.size ? records.at(-1) : undefined
+  return {
+    records: records.map((row) => presentRow(resource, row, platform)),
+    total,
+    current: query.current,
+    size: query.size,
+    next: last ? cursorOf(order, last) : null,
+  }
+}
+
+/** Records within reach of a permission with all that they hold, kept from changing until the transaction ends. */
+export async function lockRecords(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+): Promise<ReadonlyMap<string, ResourceRecord>> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${selectedColumns(resource, [...resource.shapes.keys()])} from ${tableOf(resource)}
+    where ${keyIn(resource, ids)} and ${condition} order by ${keyColumn(resource)} for update of row`.execute(tx)
+  return new Map(rows.map((record) => [record.id, record]))
+}
+
+/**
+ * One record within reach of a permission, as it is stored.
+ *
+ * @throws DomainError `record.not_found`, for hidden and missing ones alike
+ */
+export async function findRecord(
+  db: Db | Tx,
+  resource: Resource,
+  id: string,
+  condition: RawBuilder<boolean>,
+  fields: readonly string[],
+): Promise<ResourceRecord> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
+    where ${keyIn(resource, [id])} and ${condition}`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,40 @@
+import type { RelatedRecords } from '@rostrum/contracts/engines/resource/resource-calls'
+import { forActor, type Resource, type Resources } from './binding.ts'
+import { readableFields } from './masks.ts'
+import type { ReadContext } from './read-context.ts'
+import { countRecords } from './read-page.ts'
+import { findRecord, selectionCondition } from './read-records.ts'
+import { scopeCondition } from './scope.ts'
+
+/** How many records of each kind refer to one, as far as the actor may read them; kinds without any are left out. */
+export async function readRelated(
+  resources: Resources,
+  resource: Resource,
+  context: ReadContext,
+  id: string,
+): Promise<RelatedRecords[]> {
+  const { db } = context.platform.database
+  await findRecord(db, resource, id, scopeCondition(resource, context, resource.def.permissions.read), [])
+  const related: RelatedRecords[] = []
+  for (const { referring, field } of referencesTo(resources, resource, context)) {
+    const { name, path, permissions } = referring.def
+    const filters = [{ field, operator: 'is' as const, values: [id] }]
+    const condition = selectionCondition(referring, context, permissions.read, { filters })
+    const total = await countRecords(db, referring, condition)
+    if (total > 0) related.push({ name, path, field, total })
+  }
+  return related
+}
+
+/** Lists that can be narrowed to the records that refer to one of a resource. */
+const referencesTo = (resources: Resources, { def }: Resource, { actor }: ReadContext) =>
+  [...resources.values()]
+    .filter((other) => actor.permissions.has(other.def.permissions.read))
+    .flatMap((other) => {
+      const readable = readableFields(other, actor)
+      return Object.entries(other.def.relations ?? {})
+        .filter(
+          ([field, name]) => name === def.name && readable.includes(field) && other.def.list.filters?.includes(field),
+        )
+        .map(([field]) => ({ referring: forActor(other, actor), field }))
+    })

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Resource } from './binding.ts'
+import { keyIn, tableOf } from './columns.ts'
+
+/** A foreign key for the sake of which the database keeps a row; its names are quoted as SQL needs them. */
+type ForeignKey = { readonly table: string; readonly columns: readonly (readonly [own: string, referred: string])[] }
+
+/** Whether rows of any table refer to a record, so that the database would refuse to remove it. */
+export async function isReferenced(db: Db | Tx, resource: Resource, id: string): Promise<boolean> {
+  const references = await referencesTo(db, resource.binding.table)
+  if (references.length === 0) return false
+  const { rows } = await sql<{ referred: boolean }>`
+    select ${sql.join(references.map(isReferencedBy), sql` or `)} as referred
+    from ${tableOf(resource)} where ${keyIn(resource, [id])}`.execute(db)
+  return rows[0]?.referred === true
+}
+
+function isReferencedBy({ table, columns }: ForeignKey): RawBuilder<boolean> {
+  const same = columns.map(([own, referred]) => sql`referring.${sql.raw(own)} = row.${sql.raw(referred)}`)
+  return sql<boolean>`exists (select from ${sql.raw(table)} as referring where ${sql.join(same, sql` and `)})`
+}
+
+async function referencesTo(db: Db | Tx, table: string): Promise<readonly ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as referring, (
+        select json_agg(json_build_array(quote_ident(own.attname), quote_ident(referred.attname)))
+        from unnest(conkey, confkey) as pair (own_number, referred_number)
+        join pg_attribute own on own.attrelid = conrelid and own.attnum = own_number
+        join pg_attribute referred on referred.attrelid = confrelid and referred.attnum = referred_number
+      ) as columns
+    from pg_constraint where contype = 'f' and confrelid = to_regclass(${table}) and confdeltype in ('a', 'r')`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type InputError, invalid } from '../../kernel/http/domain-error.ts'
+import type { Resource, Resources, Values, WriteContext } from './binding.ts'
+import { keyIn, tableOf } from './columns.ts'
+import { scopeConditionOrNone } from './scope.ts'
+
+/**
+ * Records may refer only to records that their writer could choose: whoever guesses an identifier gains nothing.
+ *
+ * @throws DomainError at each field that refers out of sight
+ */
+export async function requireRelations(
+  resources: Resources,
+  { def }: Resource,
+  context: WriteContext,
+  records: readonly Values[],
+): Promise<void> {
+  const faults: InputError[] = []
+  for (const [field, name] of Object.entries(def.relations ?? {})) {
+    const target = name === undefined ? undefined : resources.get(name)
+    const ids = [...new Set(records.flatMap((values) => [values[field] ?? []].flat().map(String)))]
+    if (!target || ids.length === 0) continue
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}
+      and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(context.tx)
+    if (rows[0]?.count !== ids.length) faults.push({ path: field, key: 'field.out_of_sight' })
+  }
+  if (faults.length > 0) throw invalid(...faults)
+}

@@ -1,0 +1,82 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../kernel/actor.ts'
+import { DomainError } from '../../kernel/http/domain-error.ts'
+import type { Resource, ScopeColumns, WriteContext } from './binding.ts'
+import { keyIn, tableOf } from './columns.ts'
+
+/**
+ * The rows that an actor reaches by a permission, as a condition over `row`. Every path to rows goes through it: lists,
+ * counts, look-ups, exports, and what a write may touch.
+ *
+ * @throws DomainError `access.denied` without the permission
+ */
+export function scopeCondition(
+  { binding }: Resource,
+  { actor, now }: { readonly actor: Staff; readonly now: Date },
+  permission: string | undefined,
+): RawBuilder<boolean> {
+  const only = binding.rowFilter?.(now) ?? sql<boolean>`true`
+  if (binding.scopeColumns !== 'installation')
+    return sql<boolean>`${only} and ${rowScopeCondition(binding.scopeColumns, actor, permission)}`
+  if (permission === undefined || !actor.permissions.has(permission)) throw new DomainError('access.denied')
+  return only
+}
+
+/** As `scopeCondition`; without the permission no row is reached, for what is told at a field and not refused as a whole. */
+export const scopeConditionOrNone = (
+  resource: Resource,
+  context: { readonly actor: Staff; readonly now: Date },
+  permission: Permission | undefined,
+): RawBuilder<boolean> =>
+  permission !== undefined && context.actor.permissions.has(permission)
+    ? scopeCondition(resource, context, permission)
+    : sql<boolean>`false`
+
+/** As `reachCondition`, and nothing without the permission: for counts of what somebody may read. */
+export const rowScopeConditionOrNone = (
+  columns: ScopeColumns,
+  actor: Staff,
+  permission: Permission,
+): RawBuilder<boolean> =>
+  actor.permissions.has(permission) ? rowScopeCondition(columns, actor, permission) : sql<boolean>`false`
+
+/**
+ * The same over any rows, by where they stand.
+ *
+ * @throws DomainError `access.denied` without the permission
+ */
+export function rowScopeCondition(
+  { unit, subject, owner }: ScopeColumns,
+  actor: Staff,
+  permission: string | undefined,
+): RawBuilder<boolean> {
+  const scope = permission === undefined ? undefined : actor.permissions.get(permission)
+  if (!scope) throw new DomainError('access.denied')
+  const parts = [
+    scope.all && sql<boolean>`true`,
+    unit && scope.units.size > 0 && sql<boolean>`${unit} = any(${[...scope.units]}::uuid[])`,
+    subject && scope.subjects.size > 0 && sql<boolean>`${subject} = any(${[...scope.subjects]}::uuid[])`,
+    owner && scope.self && sql<boolean>`${owner} = ${actor.accountId}::uuid`,
+  ].filter((part) => part instanceof Object)
+  const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
+  if (!unit) return scope.bound ? sql<boolean>`false` : reached
+  const narrowed = [scope.bound, actor.unitFilter].flatMap((units) =>
+    units ? sql<boolean>`${unit} = any(${[...units]}::uuid[])` : [],
+  )
+  return sql.join([reached, ...narrowed], sql` and `)
+}
+
+/** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */
+export async function requireInScope(
+  resource: Resource,
+  context: WriteContext,
+  ids: readonly string[],
+  permission: string | undefined,
+): Promise<void> {
+  const { tx, now } = context
+  const actor = (await resource.binding.actorAfter?.(context)) ?? context.actor
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${tableOf(resource)}
+    where ${keyIn(resource, ids)} and ${scopeCondition(resource, { actor, now }, permission)}`.execute(tx)
+  if (rows[0]?.count !== ids.length) throw new DomainError('access.denied')
+}

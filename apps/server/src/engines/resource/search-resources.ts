@@ -1,0 +1,48 @@
+import { maximumSearchResults } from '@rostrum/contracts/system/search/calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { sql } from 'kysely'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Resource } from './binding.ts'
+import { columnOf, keyOf, tableOf, withTitleIn } from './columns.ts'
+import { searchCondition } from './filters.ts'
+import { readableFields } from './masks.ts'
+import { scopeCondition } from './scope.ts'
+
+type SearchHit = { readonly page: string; readonly id: string; readonly title: string; readonly about: string }
+
+/** Fields that tell records of one title apart, the best first. */
+const disambiguatingFields = ['code', 'username', 'employer', 'projectId', 'businessUnitId']
+
+const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
+  binding.search !== undefined && binding.menu !== undefined && actor.permissions.has(def.permissions.read)
+
+/** The first records of every resource that has a page and is searched by words, in one statement. */
+export async function searchResources(
+  db: Db,
+  resources: readonly Resource[],
+  context: { readonly actor: Staff; readonly now: Date; readonly language: Locale },
+  words: string,
+): Promise<readonly SearchHit[]> {
+  const searched = resources.filter((resource) => isSearched(resource, context.actor))
+  if (searched.length === 0) return []
+  const parts = searched.map((untitled) => {
+    const resource = withTitleIn(untitled, context.language)
+    const { def } = resource
+    const title = columnOf(resource, def.title)
+    const readable = readableFields(resource, context.actor)
+    const telling = disambiguatingFields.find(
+      (field) => readable.includes(field) && def.relations?.[field] === undefined,
+    )
+    const about = telling === undefined ? sql`''` : columnOf(resource, telling)
+    const condition = sql`${scopeCondition(resource, context, def.permissions.read)}
+      and ${searchCondition(resource, words) ?? sql`false`}`
+    return sql`(select ${pageOf(resource)} as page, ${keyOf(resource)} as id, ${title}::text as title,
+      coalesce(${about}::text, '') as about
+      from ${tableOf(resource)} where ${condition} order by length(${title}::text) limit ${maximumSearchResults})`
+  })
+  const { rows } = await sql<SearchHit>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+const pageOf = ({ def }: Resource): string => def.path.replace('/workbenchApi', '')

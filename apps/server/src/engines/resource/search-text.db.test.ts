@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let readings: ReadonlyMap<string, string>
+beforeAll(async () => {
+  server = await startTestServer()
+  const known = await server.database.db.selectFrom('han_reading').selectAll().execute()
+  readings = new Map(known.map(({ letter, reading }) => [letter, reading]))
+})
+afterAll(() => server.close())
+
+/** What is looked in: the folded text; with Chinese in it, its reading and its initials besides. */
+function searchText(text: string, folded: string): string {
+  if (!/[\u4e00-\u9fff]/.test(text)) return folded
+  const read = Array.from(folded, (letter) => readings.get(letter) ?? letter)
+  return [folded, read.join(''), read.map(([initial = '']) => initial).join('')].join(' ')
+}
+
+it('the words of a row are its folded text with the reading and the initials of its Chinese', async () => {
+  const letters = fc.constantFrom(...'重庆北碚店𠮷 ĐđÁạnÜß-%_\\ร้านคาລາວខ្មែរမြန်မာ', '\u0301')
+  const texts = fc.array(fc.string({ unit: letters, maxLength: 12 }), { minLength: 20, maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(texts, async (given) => {
+      const { rows } = await sql<{ text: string; folded: string; words: string }>`
+        select text, search_fold(text) as folded, search_text_of(text) as words
+        from unnest(${given}::text[]) as given (text)`.execute(server.database.db)
+      for (const { text, folded, words } of rows) expect(words).toBe(searchText(text, folded))
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addStaff, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const organisation = '/workbenchApi/organisation'
+
+let server: TestServer
+let system: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  system = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+it('what is removed stays in the log whole, but for what is sealed or read by a permission of its own', async () => {
+  const removed = async (path: string, made: object) => {
+    const { id } = (await system.client.post(path, made)).data
+    expect(await system.client.post(`${path}/removal`, { ids: [id] })).toMatchObject({ code: 200 })
+    const { rows } = await server.database.pool.query(
+      "select facts -> 'changes' as changes from audit_record where entity_id = $1 and event like '%.removed'",
+      [id],
+    )
+    return rows[0]?.changes
+  }
+  const account = { username: 'passing', displayName: 'Passing', businessUnitId: rootUnit, phone: '13812349999' }
+  expect(await removed(`${organisation}/accounts`, account)).toMatchObject({
+    username: ['passing', null],
+    businessUnitId: [rootUnit, null],
+    phone: ['•', '•'],
+  })
+  const role = { code: 'passing', name: 'Passing', businessUnitId: rootUnit, permissions: ['account:read'] }
+  expect(await removed(`${organisation}/roles`, role)).toMatchObject({
+    permissions: [['account:read'], null],
+    holders: ['•', '•'],
+  })
+})

@@ -1,0 +1,156 @@
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/write-schemas'
+import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
+import { parseInput } from '../../kernel/http/parse-input.ts'
+import { mapYielding } from '../../kernel/queues/map-yielding.ts'
+import type { ProposedChange, Resource, Resources, Values, WriteContext } from './binding.ts'
+import { changesBetween } from './changes-between.ts'
+import { equalsEncrypted } from './columns.ts'
+import { mapConstraintError } from './map-constraint-error.ts'
+import { requireWritable } from './masks.ts'
+import { lockRecords } from './read-records.ts'
+import { requireRelations } from './relations.ts'
+import { requireInScope, scopeCondition } from './scope.ts'
+import { deleteRows, insertRows, recordChanges, updateRows } from './write-rows.ts'
+
+type Saved = { readonly id: string; readonly revision: number }
+type RecordUpdate = Values & { readonly id: string; readonly revision: number }
+
+/**
+ * Makes records, all or none, with their audit in the same transaction.
+ *
+ * @throws DomainError at each field at fault; `access.denied` when a record would stand outside the actor's scope
+ */
+export async function createRecords(
+  resources: Resources,
+  resource: Resource,
+  context: WriteContext,
+  inputs: readonly Values[],
+): Promise<readonly Saved[]> {
+  const { def, binding } = resource
+  if (inputs.length === 0) return []
+  const keyOf = keysInOrder()
+  const made = await mapYielding(inputs, (input, at) => {
+    requireWritable(resource, Object.keys(input), context.actor, true)
+    const values = parseInput(createSchema(def), input)
+    return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), isCreate: true, values }
+  })
+  await requireRelations(
+    resources,
+    resource,
+    context,
+    made.map(({ values }) => values),
+  )
+  const changes = made.map(({ id, values }) => ({ id, after: values }))
+  const finish = await binding.guard?.(context, changes)
+  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, made))
+  await finish?.()
+  await requireInScope(resource, context, idsOf(made), def.permissions.create)
+  // What forbids it tells of the place where a record would stand, which must be within reach first.
+  await requirePrecheck(resource, context, changes)
+  await recordChanges(
+    resource,
+    context,
+    'created',
+    await mapYielding(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
+  )
+  return made.map(({ id }) => ({ id, revision: 1 }))
+}
+
+/** Lists sort by the identifier what is equal otherwise: what is made together keeps its order, as in its sheet. */
+function keysInOrder(): (at: number) => string {
+  const [first = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return (at) => ((first >>> 1) + at).toString(16).padStart(8, '0') + crypto.randomUUID().slice(8)
+}
+
+/**
+ * Changes the given fields of records, of all or none, each at the revision that was read. What equals what is stored is
+ * no change.
+ *
+ * @throws DomainError `record.not_found`, `record.changed_meanwhile`, or at each field at fault
+ */
+export async function updateRecords(
+  resources: Resources,
+  resource: Resource,
+  context: WriteContext,
+  inputs: readonly RecordUpdate[],
+): Promise<readonly Saved[]> {
+  const { def, binding } = resource
+  const { tx, actor, platform } = context
+  const parsed = await mapYielding(inputs, ({ id, revision, ...input }) => {
+    requireWritable(resource, Object.keys(input), actor, false)
+    return { id, revision, values: parseInput(changeSchema(def), input) }
+  })
+  const scope = scopeCondition(resource, context, def.permissions.update)
+  const stored = await lockRecords(tx, resource, idsOf(parsed), scope)
+  const written = await mapYielding(parsed, ({ id, revision, values }) => {
+    const before = recordOf(stored, id)
+    if (before.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    const given = Object.entries(values).filter(
+      ([field, value]) => !equalsEncrypted(resource, field, before[field], value, platform),
+    )
+    const changes = changesBetween(before, Object.fromEntries(given))
+    const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, values[field]]))
+    return { id, revision, isCreate: false, before, changes, values: changed }
+  })
+  const changing = written.filter(({ changes }) => Object.keys(changes).length > 0)
+  if (changing.length > 0) {
+    await requireRelations(
+      resources,
+      resource,
+      context,
+      changing.map(({ values }) => values),
+    )
+    const proposed = changing.map(({ id, before, values }) => ({ id, before, after: values }))
+    await requirePrecheck(resource, context, proposed)
+    const finish = await binding.guard?.(context, proposed)
+    await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
+    await finish?.()
+    await requireInScope(resource, context, idsOf(changing), def.permissions.update)
+    await recordChanges(resource, context, 'changed', changing)
+  }
+  return written.map(({ id, revision, changes }) => ({
+    id,
+    revision: Object.keys(changes).length > 0 ? revision + 1 : revision,
+  }))
+}
+
+/** Removes records, all or none. @throws DomainError `record.not_found`, `resource.in_use`, or what forbids it */
+export async function removeRecords(
+  resource: Resource,
+  context: WriteContext,
+  ids: readonly string[],
+): Promise<number> {
+  const { def, binding, shapes } = resource
+  const scope = scopeCondition(resource, context, def.permissions.remove)
+  const stored = await lockRecords(context.tx, resource, ids, scope)
+  const removed = [...new Set(ids)].map((id) => ({ id, before: recordOf(stored, id) }))
+  await requirePrecheck(resource, context, removed)
+  const finish = await binding.guard?.(context, removed)
+  await mapConstraintError(resource, () => deleteRows(resource, context, idsOf(removed)))
+  await finish?.()
+  const emptied: Values = Object.fromEntries([...shapes.keys()].map((field) => [field, null]))
+  const gone = removed.map(({ id, before }) => ({ id, changes: changesBetween(before, emptied) }))
+  await recordChanges(resource, context, 'removed', gone)
+  return removed.length
+}
+
+const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id)
+
+function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string): ResourceRecord {
+  const found = stored.get(id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** @throws DomainError the first refusal, with all those of its record at their fields */
+async function requirePrecheck(
+  { binding }: Resource,
+  context: WriteContext,
+  changes: readonly ProposedChange<Values>[],
+): Promise<void> {
+  const judged = (await binding.precheck?.(context, changes)) ?? []
+  const refusals = judged.find((one) => one.length > 0) ?? []
+  const [first] = refusals
+  if (first) throw new DomainError(first.key, first.params, refusals)
+}

@@ -1,0 +1,52 @@
+import { permissions } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forActor, type Resource } from './engines/resource/binding.ts'
+import { tableOf } from './engines/resource/columns.ts'
+import { selectionCondition } from './engines/resource/read-records.ts'
+import type { Staff } from './kernel/actor.ts'
+import { modules } from './modules/index.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const everything = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
+const actor: Staff = {
+  kind: 'staff',
+  accountId: crypto.randomUUID(),
+  sessionId: crypto.randomUUID(),
+  permissions: new Map(permissions.map((permission) => [permission, everything])),
+}
+
+/** What is worked out of other tables: no index of its own knows it. */
+const isStored = ({ binding }: Resource, field: string) => {
+  const column = binding.columns[field]
+  return typeof column === 'string' || (typeof column === 'object' && 'table' in column)
+}
+
+const references = modules
+  .flatMap((module) => module.resources ?? [])
+  .flatMap((resource) =>
+    Object.keys(resource.def.relations ?? {})
+      .filter((field) => resource.def.list.filters?.includes(field) && isStored(resource, field))
+      .map((field) => [`${resource.def.name} by ${field}`, resource, field] as const),
+  )
+
+it.each(references)('%s is counted by an index, however many there are', async (_, resource, field) => {
+  const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
+  const asking = { platform: server.platform, actor, now: server.clock.now() }
+  const condition = selectionCondition(forActor(resource, actor), asking, resource.def.permissions.read, { filters })
+  const plan = await server.platform.transaction(async (tx) => {
+    // Of an empty table the database would rather read all.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select count(*) from ${tableOf(resource)} where ${condition}`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+  expect(plan.filter((step) => /Index Cond: .*(=|ANY)/.test(step))).not.toEqual([])
+  expect(plan.filter((step) => step.includes('Seq Scan'))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { Scope } from '@rostrum/contracts/access/accounts/authority'
+
+/** Who asks. Everything that a caller may see or do is decided from this value and nothing else. */
+export type Visitor = { readonly kind: 'visitor' }
+export type Applicant = {
+  readonly kind: 'applicant'
+  readonly personId: string
+  readonly sessionId: string
+}
+export type Staff = {
+  readonly kind: 'staff'
+  readonly accountId: string
+  readonly sessionId: string
+  /** What it may do, each with the rows that the permission reaches. */
+  readonly permissions: ReadonlyMap<string, Scope>
+  /** The business units that the caller has narrowed its view to; undefined when it has not. */
+  readonly unitFilter?: ReadonlySet<string> | undefined
+}
+/** The server itself: jobs and the clock. */
+export type System = { readonly kind: 'system'; readonly job: string }
+export type Actor = Visitor | Applicant | Staff | System
+
+export const visitor: Visitor = { kind: 'visitor' }
+export const system = (job: string): System => ({ kind: 'system', job })
+
+/** The identifier that audit records carry for an actor. */
+export function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'visitor':
+      return null
+    case 'applicant':
+      return actor.personId
+    case 'staff':
+      return actor.accountId
+    case 'system':
+      return actor.job
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { FairQueue } from '../queues/fair-queue.ts'
+import { passwordHashing } from './password-hashing.ts'
+
+describe('password hashing', () => {
+  it('verifies what it hashed with argon2id and nothing else', async () => {
+    const hashing = passwordHashing({ atOnce: 2 })
+    const stored = await hashing.hash('Demo2026a')
+    expect(stored).toContain('$argon2id$')
+    expect(await hashing.verify(stored, 'Demo2026a', 'lin')).toBe(true)
+    expect(await hashing.verify(stored, 'Demo2026b', 'lin')).toBe(false)
+    expect(await hashing.verify(undefined, 'Demo2026a', 'lin')).toBe(false)
+  })
+
+  it('works once for a button that is pressed twice, and sends another try away while there is no room', async () => {
+    const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
+    const stored = await hashing.hash('Demo2026a')
+    const press = (password: string) => hashing.verify(stored, password, 'lin')
+    const [first, second, other] = [press('Demo2026a'), press('Demo2026a'), press('Demo2026b')]
+    await expect(other).rejects.toThrow('server.busy')
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect(await press('Demo2026b')).toBe(false)
+  })
+
+  it('hashes however many wait for it', async () => {
+    const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
+    const hashes = await Promise.all(['one', 'two', 'three'].map((password) => hashing.hash(password)))
+    expect(new Set(hashes).size).toBe(3)
+  })
+})

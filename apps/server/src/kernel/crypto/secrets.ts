@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { makeFolder } from '../files/make-folder.ts'
+
+export type Secrets = {
+  readonly dataKeys: string
+  readonly indexKey: string
+  readonly documentKey: string
+}
+
+/**
+ * The keys of the installation: from the configuration, or in demo mode made once and kept beside the data, because
+ * data encrypted yesterday must be readable today. Production never falls back on made keys (see `readConfig`).
+ */
+export function loadSecrets(config: Config): Secrets {
+  const { dataKeys, indexKey, documentKey } = config
+  if (dataKeys !== undefined && indexKey !== undefined && documentKey !== undefined) {
+    return { dataKeys, indexKey, documentKey }
+  }
+  const path = join(config.dataDir, 'demo-secrets.json')
+  const kept: Partial<Secrets> | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const made: Secrets = {
+    dataKeys: kept?.dataKeys ?? `demo:${randomBytes(32).toString('base64')}`,
+    indexKey: kept?.indexKey ?? randomBytes(32).toString('base64'),
+    documentKey: kept?.documentKey ?? randomBytes(32).toString('hex'),
+  }
+  makeFolder(config.dataDir)
+  const {
+    dataKeys: keys,
+    indexKey: index,
+    documentKey: document,
+  } = kept ? replace(path, made) : createIfAbsent(path, made)
+  return { dataKeys: dataKeys ?? keys, indexKey: indexKey ?? index, documentKey: documentKey ?? document }
+}
+
+function writeTemporary(path: string, made: Secrets): string {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
+  return draft
+}
+
+/** Writes the secrets whole or not at all. */
+function replace(path: string, made: Secrets): Secrets {
+  renameSync(writeTemporary(path, made), path)
+  return made
+}
+
+/** Of two servers that begin at once, both go on with the secrets of the first. */
+function createIfAbsent(path: string, made: Secrets): Secrets {
+  const draft = writeTemporary(path, made)
+  try {
+    linkSync(draft, path)
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return JSON.parse(readFileSync(path, 'utf8'))
+    // Folders that are shared with another system may know no links.
+    renameSync(draft, path)
+    return made
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sessionSeconds } from '../http/session-reader.ts'
+
+/** Only the hash is stored: tokens are random enough that a plain hash protects them at rest. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A new session of eight hours: the token for the holder, the row for the store. */
+export function newSession(now: Date, address: string) {
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    token_hash: tokenHash(token),
+    id: randomUUID(),
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionSeconds * 1000),
+    address,
+  }
+  return { token, row }
+}

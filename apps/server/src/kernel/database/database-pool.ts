@@ -1,0 +1,169 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseHosts } from './database-hosts.ts'
+import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
+import { type HostedConfig, NamedStatementClient } from './named-client.ts'
+
+type Release = (error?: Error | boolean) => void
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void
+
+export type PoolLimits = {
+  /** How long one may wait for a connection while all are in use. */
+  readonly waitMilliseconds?: number
+  readonly readMilliseconds?: number
+}
+
+const readOnly = () =>
+  Object.assign(new Error('The database of this host can be read only.'), { code: '25006' as const })
+
+/**
+ * A pool that survives a fail-over: it tries each host of its address for one that can be written to, and once a
+ * statement has met a database that is away, all connections of before are replaced.
+ */
+export class DatabasePool extends Pool {
+  readonly #hosts: DatabaseHosts
+  readonly #waitMilliseconds: number
+  readonly #settings: HostedConfig
+  readonly #ages = new WeakMap<PoolClient, number>()
+  #age = 0
+  /** Called with each failure that says the database is away. */
+  whenAway: () => void = () => undefined
+
+  constructor(
+    url: string,
+    { max, ...settings }: PoolConfig,
+    { waitMilliseconds = 2000, readMilliseconds }: PoolLimits = {},
+  ) {
+    const hosts = new DatabaseHosts(url)
+    const shared: HostedConfig = { ...settings, hosts, ...(readMilliseconds && { readMilliseconds }) }
+    const config: PoolConfig & HostedConfig = {
+      ...shared,
+      ...(max && { max }),
+      connectionString: hosts.current,
+      connectionTimeoutMillis: 5000,
+      Client: NamedStatementClient,
+      ...(hosts.requiresWriting && { verify: requireWriting }),
+    }
+    super(config)
+    this.#hosts = hosts
+    this.#settings = shared
+    this.#waitMilliseconds = waitMilliseconds
+    // An idle connection that breaks is replaced on next use; without listeners it would end the process.
+    this.on('error', () => undefined)
+    this.on('connect', (client) => this.#adopt(client))
+  }
+
+  /** Of the host that connections are made to at the moment. */
+  get address(): string {
+    return this.#hosts.current
+  }
+
+  /** A connection that belongs to its caller and takes no place of the pool. */
+  async connectBeside(): Promise<NamedStatementClient> {
+    return this.#onSomeHost(async () => {
+      const client = new NamedStatementClient(this.#settings)
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        if (this.#hosts.requiresWriting) await refuseReadOnly(client)
+        return client
+      } catch (error) {
+        await client.end().catch(() => undefined)
+        throw error
+      }
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    const taken = this.#onSomeHost(() => this.#takeFresh())
+    if (!callback) return taken
+    taken.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  /** @throws what the last host said, when none will do */
+  async #onSomeHost<T>(connect: () => Promise<T>): Promise<T> {
+    for (let left = this.#hosts.addresses.length - 1; ; left -= 1) {
+      const tried = this.#hosts.current
+      try {
+        return await connect()
+      } catch (error) {
+        markAsOfDatabase(error)
+        if (error instanceof NoneFree || !isConnectionError(error)) throw error
+        this.whenAway()
+        this.#hosts.leave(tried)
+        if (left === 0) throw error
+      }
+    }
+  }
+
+  async #takeFresh(): Promise<PoolClient> {
+    for (;;) {
+      const client = await this.#takeInTime()
+      if (this.#ages.get(client) === this.#age) return client
+      client.release(true)
+    }
+  }
+
+  #takeInTime(): Promise<PoolClient> {
+    const isFull = this.totalCount >= this.options.max && this.idleCount === 0
+    const taken = super.connect()
+    if (!isFull) return taken
+    return new Promise((resolve, reject) => {
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        reject(new NoneFree())
+      }, this.#waitMilliseconds)
+      taken.then(
+        (client) => {
+          clearTimeout(timer)
+          if (isLate) client.release()
+          else resolve(client)
+        },
+        (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  #adopt(client: PoolClient): void {
+    const age = this.#age
+    this.#ages.set(client, age)
+    client.on('error', () => undefined)
+    if (!(client instanceof NamedStatementClient)) return
+    client.whenAway = () => {
+      if (age === this.#age) this.#age += 1
+      this.whenAway()
+    }
+  }
+}
+
+class NoneFree extends Error {
+  constructor() {
+    super('timeout exceeded when trying to connect')
+  }
+}
+
+async function refuseReadOnly(client: { query: NamedStatementClient['query'] }): Promise<void> {
+  const { rows } = await client.query('show transaction_read_only')
+  if (rows[0]?.transaction_read_only !== 'off') throw readOnly()
+}
+
+function requireWriting(client: PoolClient, done: (error?: Error) => void): void {
+  refuseReadOnly(client).then(() => done(), done)
+}
+
+/** The address, with one host, of the database that can be written to, for programs that know no other form. */
+export async function writableAddress(url: string): Promise<string> {
+  const pool = new DatabasePool(url, {})
+  if (new DatabaseHosts(url).addresses.length > 1) await (await pool.connectBeside()).end()
+  await pool.end()
+  return pool.address
+}

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { makeFolder } from '../files/make-folder.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import { type Binaries, chooseRunner, execute, loadBinaries, type Runner } from './embedded-programs.ts'
+import { freePort } from './free-port.ts'
+import { superviseCluster } from './supervise-cluster.ts'
+
+export type ClusterOptions = {
+  /** Folder of the cluster; made on first use. */
+  readonly folder: string
+  /** Trades safety against power loss for speed: for tests only. */
+  readonly disposable?: boolean
+  /** Told in one sentence when the database went away, and whether it came back. */
+  readonly report?: (sentence: string) => void
+}
+
+export type Cluster = {
+  /** Connection string of a database in the cluster. */
+  url(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const superuser = 'rostrum'
+
+/** The database of the application in its embedded cluster, and where the cluster is. */
+export const embeddedDatabase = 'rostrum'
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+/**
+ * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
+ * without warning) is taken over; one that was killed itself recovers from its log, also while we run.
+ *
+ * @throws with one sentence for the operator when the folder or the binaries cannot be used, or somebody uses the folder
+ */
+export async function startCluster({
+  folder,
+  disposable = false,
+  report = () => undefined,
+}: ClusterOptions): Promise<Cluster> {
+  const binaries = await loadBinaries()
+  const data = join(folder, 'pgdata')
+  makeFolder(folder)
+  const runner = chooseRunner(folder, binaries)
+  if (!clusterExists(folder)) await initialise(binaries, runner, { folder, data, disposable })
+  const urlOn = addressesIn(folder)
+  const startOn = (port: number) =>
+    startWithRetry(() => start(binaries, runner, { folder, data, port, disposable }), data)
+  const running = await portOfRunningServer(data, urlOn)
+  const port = running ?? (await startOn(await freePort()))
+  const url = urlOn(port)
+  const ownership = await superviseCluster({
+    claim: () => claim(url('postgres'), folder),
+    restart: async () => {
+      if ((await portOfRunningServer(data, urlOn)) === undefined) await startOn(port)
+    },
+    report,
+    log: join(folder, 'postgres.log'),
+  })
+  return {
+    url,
+    createDatabase: (name) => createDatabase(url('postgres'), name),
+    async stop() {
+      await ownership.end()
+      await execute(runner, [binaries.pg_ctl, '-D', data, '-m', 'fast', '-w', 'stop'])
+    },
+  }
+}
+
+/** The connection strings of the cluster in a folder by its port. */
+function addressesIn(folder: string) {
+  const password = readFileSync(join(folder, 'pgpassword'), 'utf8').trim()
+  return (port: number) => (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Whether there is a cluster in the folder, running or not. */
+export const clusterExists = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
+
+/** The connection strings of the cluster that runs in the folder, whoever started it. */
+export async function runningClusterUrl(folder: string): Promise<((database: string) => string) | undefined> {
+  const urlOn = addressesIn(folder)
+  const port = await portOfRunningServer(join(folder, 'pgdata'), urlOn)
+  return port === undefined ? undefined : urlOn(port)
+}
+
+/**
+ * Makes the cluster ours for as long as the connection lives, so that a second server on the same folder, which would
+ * take the cluster down with it when it stops, is turned away.
+ */
+async function claim(url: string, folder: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  // The cluster may go away before we do; what needs it will say so.
+  client.on('error', () => undefined)
+  await client.connect()
+  // The connections of a server that was killed a moment ago end within that moment.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      advisoryLocks.clusterOwner,
+    ])
+    if (rows[0]?.ours) return client
+    await sleep(200)
+  }
+  await client.end()
+  throw new Error(`The data folder ${folder} is used by a server that is running; stop it, or set DATA_DIR to another.`)
+}
+
+type InitOptions = { readonly folder: string; readonly data: string; readonly disposable: boolean }
+
+/** Makes the cluster beside its place and moves it there once it is whole: whatever stands in the place can be started. */
+async function initialise(
+  binaries: Binaries,
+  runner: Runner,
+  { folder, data, disposable }: InitOptions,
+): Promise<void> {
+  // What an interrupted start left may still be written to by the one that makes it.
+  const unfinished = `${data}.${randomUUID()}`
+  const passwordFile = join(folder, 'pgpassword')
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('pgdata')) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  if (runner.uid !== undefined) chownSync(passwordFile, runner.uid, runner.gid ?? runner.uid)
+  await execute(
+    runner,
+    [
+      binaries.initdb,
+      `--pgdata=${unfinished}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...(disposable ? ['--no-sync'] : []),
+    ],
+    folder,
+  )
+  renameSync(unfinished, data)
+}
+
+async function portOfRunningServer(data: string, urlOn: (port: number) => (database: string) => string) {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const client = new Client({ connectionString: urlOn(port)('postgres'), connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      await client.end()
+      return port
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === 'ECONNREFUSED') return undefined
+      // 57P03: it is starting up or shutting down, so its answer will change.
+      await sleep(250)
+    }
+  }
+  return undefined
+}
+
+/**
+ * After a kill, parts of the old server take a moment to notice and hold its lock file and memory meanwhile; a start
+ * that meets them fails and is tried again. Without a lock file a failure is final.
+ */
+async function startWithRetry(start: () => Promise<number>, data: string): Promise<number> {
+  const triesLeft = existsSync(join(data, 'postmaster.pid')) ? 30 : 0
+  for (let tries = triesLeft; ; tries -= 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === 0) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/**
+ * Processes that help the one which was asked with a long scan: it works too, and more than there are processors only
+ * take turns. They begin at half the length that PostgreSQL expects to be worth it, since it reckons with disks.
+ */
+const helpers = Math.min(2, availableParallelism() - 1)
+
+type Start = { readonly folder: string; readonly data: string; readonly port: number; readonly disposable: boolean }
+
+async function start(binaries: Binaries, runner: Runner, { folder, data, port, disposable }: Start) {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    max_parallel_workers_per_gather: helpers,
+    parallel_setup_cost: 500,
+    ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
+    .join(' ')
+  await execute(
+    runner,
+    [binaries.pg_ctl, '-D', data, '-l', join(folder, 'postgres.log'), '-o', flags, '-w', '-t', '120', 'start'],
+    folder,
+  )
+  return port
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Call, DeadlinePurpose } from '@rostrum/contracts/kernel/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonalData } from '../crypto/personal-data.ts'
+import { timingSafeEqualText } from '../crypto/timing-safe-equal-text.ts'
+import { applicantToken } from './request-context.ts'
+
+/** Where a ticket stands in an answer, and in the request that shows it. */
+export const deadlineTokenHeader = 'arrival-ticket'
+
+/** For how long a request that could not be answered may be made again as if it had just arrived. */
+export const deadlineTokenLifetime = 2 * 3_600_000
+
+/** A page sends all tickets that it holds, which are few. */
+const maximumTokens = 8
+
+type TokenRequest = {
+  readonly request: FastifyRequest
+  readonly call: Call
+  readonly input: Readonly<Record<string, unknown>>
+}
+/** What a ticket is for, by the identifier that the request named it by. */
+type TokenSubject = { readonly purpose: DeadlinePurpose; readonly subjectId: string }
+
+/**
+ * Says by tickets when requests arrived that could not be answered, so that nobody who came in time misses a deadline by
+ * an outage. The server remembers nothing, and asks nothing: a ticket is for one purpose and subject in one session, by its
+ * token, because who that is cannot be looked up at the moment.
+ */
+export class DeadlineTokens {
+  readonly #secrets: PersonalData
+
+  constructor(secrets: PersonalData) {
+    this.#secrets = secrets
+  }
+
+  /** When a request arrived: now, or earlier, when it shows a ticket that is for it and still good. */
+  arrivalTimeOf(asked: TokenRequest, now: Date): Date {
+    const matter = subjectOf(asked)
+    return matter ? this.arrivalTimeFor(asked.request, matter, now) : now
+  }
+
+  /** When who asks first arrived with a matter, by the tickets that the request shows; now, when none is for it. */
+  arrivalTimeFor(request: FastifyRequest, matter: TokenSubject, now: Date): Date {
+    const proven = tokensOf(request).map((ticket) => this.#verify(request, matter, ticket, now))
+    return new Date(Math.min(now.getTime(), ...proven.filter((arrived) => arrived !== undefined)))
+  }
+
+  /** Gives a ticket with an answer that says nothing, where one is of use. */
+  issue(asked: TokenRequest, reply: FastifyReply, now: Date): void {
+    const matter = subjectOf(asked)
+    if (matter) this.#attach(asked.request, matter, reply, this.arrivalTimeOf(asked, now))
+  }
+
+  /** Who began something late by a ticket goes on with what was begun, which has a name of its own from now on. */
+  reissue({ request, call }: TokenRequest, answer: unknown, reply: FastifyReply, arrived: Date): void {
+    const begun = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
+    if (!call.deadlineToken?.subject.includes('id') || typeof begun !== 'string') return
+    this.#attach(request, { purpose: call.deadlineToken.purpose, subjectId: begun }, reply, arrived)
+  }
+
+  #attach(request: FastifyRequest, matter: TokenSubject, reply: FastifyReply, arrived: Date): void {
+    const instant = arrived.getTime().toString(36)
+    const seal = this.#sign(request, matter, instant)
+    if (seal !== undefined) reply.header(deadlineTokenHeader, `${instant}.${seal}`)
+  }
+
+  #verify(request: FastifyRequest, matter: TokenSubject, ticket: string, now: Date): number | undefined {
+    const [instant = '', seal = ''] = ticket.split('.')
+    if (!/^[0-9a-z]{6,12}$/.test(instant)) return undefined
+    const expected = this.#sign(request, matter, instant)
+    if (expected === undefined || !timingSafeEqualText(seal, expected)) return undefined
+    const arrived = Number.parseInt(instant, 36)
+    const age = now.getTime() - arrived
+    return age >= 0 && age < deadlineTokenLifetime ? arrived : undefined
+  }
+
+  #sign(request: FastifyRequest, { purpose, subjectId }: TokenSubject, instant: string): string | undefined {
+    const token = applicantToken(request)
+    if (token === undefined) return undefined
+    const session = createHash('sha256').update(token).digest('base64url')
+    return this.#secrets.blindIndex(JSON.stringify([instant, session, purpose, subjectId]), 'proven-arrival')
+  }
+}
+
+function subjectOf({ call, input }: TokenRequest): TokenSubject | undefined {
+  const { purpose, subject = [] } = call.deadlineToken ?? {}
+  const subjectId = subject.map((field) => input[field]).find((value) => typeof value === 'string')
+  return purpose === undefined || subjectId === undefined ? undefined : { purpose, subjectId }
+}
+
+function tokensOf({ headers }: FastifyRequest): string[] {
+  const shown = [headers[deadlineTokenHeader] ?? []].flat().join(',')
+  return shown.split(',', maximumTokens).map((ticket) => ticket.trim())
+}

@@ -1,0 +1,66 @@
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { markAsOfDatabase } from '../database/is-connection-error.ts'
+import { DomainError } from './domain-error.ts'
+import { handleErrors } from './error-handler.ts'
+
+it('a server without room, and a limit that was reached, say when another try makes sense', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/busy', async () => {
+    throw new DomainError('server.busy', { seconds: 14 })
+  })
+  app.get('/often', async () => {
+    throw new DomainError('request.too_many', { seconds: 60 })
+  })
+  expect(await app.inject('/busy')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '14' } })
+  expect(await app.inject('/often')).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
+  await app.close()
+})
+
+it('an address that leads out of a folder of files leads nowhere', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/files/' })
+  for (const path of ['../http', '%2e%2e/http', '%00', 'a%5c..%5cb']) {
+    const { statusCode, body } = await app.inject(`/files/${path}`)
+    expect([path, statusCode, body.includes('Error')]).toEqual([
+      path,
+      expect.toSatisfy((code) => code === 404 || code === 400),
+      false,
+    ])
+  }
+  await app.close()
+})
+
+it('why the database is away is told once, and of further requests their number and identifiers', async () => {
+  const lines: { msg: string; err?: { stack: string }; requests?: number; identifiers?: string[]; reqId?: string }[] =
+    []
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) }
+  const app = Fastify({ logger: { level: 'error', stream } })
+  handleErrors(app)
+  app.get('/', async () => {
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    markAsOfDatabase(error)
+    throw error
+  })
+  const answers = []
+  for (let asked = 0; asked < 4; asked += 1) answers.push((await app.inject('/')).json())
+  expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => 'server.busy'))
+  expect(lines).toMatchObject([{ msg: 'request failed: the database is away', reqId: 'req-1' }])
+  await app.close()
+  expect(lines.filter(({ err }) => err?.stack)).toHaveLength(1)
+  expect(lines[1]).toMatchObject({ requests: 3, identifiers: ['req-2', 'req-3', 'req-4'] })
+})
+
+it('whom the database gave up, because several waited for each other, is asked to try again', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/', async () => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const answer = await app.inject('/')
+  expect(answer.json()).toMatchObject({ code: 503, reason: 'server.busy' })
+  await app.close()
+})

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionError } from '../database/is-connection-error.ts'
+import { DomainError } from './domain-error.ts'
+import { errorEnvelope } from './envelope.ts'
+import { OutageLog } from './outage-log.ts'
+import { languageOf } from './request-context.ts'
+
+/** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error as FastifyError | DomainError, request)
+  if (problem.status >= 500 && !isConnectionError(error)) request.log.error({ err: error }, 'request failed')
+  else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
+  const { seconds } = problem.params
+  if ((problem.status === 429 || problem.status === 503) && seconds !== undefined) reply.header('retry-after', seconds)
+  return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  const outages = new OutageLog(app.log)
+  app.addHook('onClose', async () => outages.close())
+  app.setErrorHandler((error, request, reply) => {
+    if (isConnectionError(error)) outages.record(error, request)
+    return sendError(error, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new DomainError('route.not_found')
+    return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
+  })
+}
+
+/**
+ * A schema let through what PostgreSQL cannot hold: a NUL character, half a surrogate pair, a text that is none of the
+ * type, a number or a time out of range. The caller sent it, so it is for the caller to mend.
+ */
+function isUnstorable({ code = '' }: { code?: string }): boolean {
+  return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
+}
+
+/** PostgreSQL gave up one of several that waited for each other, or could not be put in an order: this one. */
+const isDeadlockVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
+
+/** What the caller is told of an error; whatever we did not foresee is our fault. */
+export function toProblem(
+  error: Error & { code?: string; statusCode?: number },
+  request: { readonly raw: { readonly errored: Error | null } },
+): DomainError {
+  if (error instanceof DomainError) return error
+  // The request itself broke off: its sender has gone, and reads no answer.
+  if (error === request.raw.errored) return new DomainError('request.malformed')
+  // Worth a retry, so 503 and not 500.
+  if (isConnectionError(error) || isDeadlockVictim(error)) return new DomainError('server.busy')
+  if (isUnstorable(error)) return new DomainError('request.malformed')
+  switch (error.statusCode) {
+    case 400:
+      return new DomainError('request.malformed')
+    // What lies outside of a folder of files looks like what is not there.
+    case 403:
+    case 404:
+      return new DomainError('route.not_found')
+    case 413:
+      return new DomainError('request.too_large')
+    case 415:
+      return new DomainError('request.media_type')
+    default:
+      return new DomainError('server.failed')
+  }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { invalid, type KeyedInputError } from './domain-error.ts'
+import { findUnstorable } from './unstorable-text.ts'
+
+/**
+ * Checks an input against the schema of its call.
+ *
+ * @throws DomainError `request.invalid` with one fault per field, the first of each; also for a text anywhere that
+ * cannot be kept
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const unstorable = findUnstorable(input)
+  if (unstorable) throw invalid({ path: pathOf(unstorable), key: 'field.characters' })
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const faults = new Map<string, KeyedInputError>()
+  for (const issue of parsed.error.issues) {
+    const path = pathOf(issue.path)
+    if (!faults.has(path)) faults.set(path, { path, ...messageOf(issue) })
+  }
+  throw invalid(...faults.values())
+}
+
+/** `education[1].school`, as the form engine writes paths. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    return text === '' ? String(part) : `${text}.${String(part)}`
+  }, '')
+}
+
+const tooSmall: Readonly<Record<string, string>> = { string: 'field.too_short', array: 'field.too_few' }
+const tooBig: Readonly<Record<string, string>> = { string: 'field.too_long', array: 'field.too_many' }
+
+const wrongKind: Readonly<Record<string, string>> = { number: 'field.not_a_number', int: 'field.whole_number' }
+
+const isMissing = (given: unknown): boolean => given === undefined || given === null
+
+const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
+  message === 'field.invalid' || (code === 'invalid_format' && !/^(check|field)\./.test(message))
+
+/** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
+function messageOf(issue: z.core.$ZodIssue): Pick<KeyedInputError, 'key' | 'params'> {
+  if (issue.input === '' && hasNoForm(issue)) return { key: 'field.required' }
+  if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (isMissing(issue.input)) return { key: 'field.required' }
+      return { key: wrongKind[issue.expected] ?? 'field.wrong_kind' }
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { key: 'field.required' }
+      return { key: tooSmall[issue.origin] ?? 'field.too_small', params: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return { key: tooBig[issue.origin] ?? 'field.too_big', params: { maximum: Number(issue.maximum) } }
+    case 'not_multiple_of':
+      return { key: 'field.step', params: { step: issue.divisor } }
+    case 'invalid_value':
+      return { key: isMissing(issue.input) ? 'field.required' : 'field.choice' }
+    default:
+      return { key: 'field.invalid' }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Access, DeadlinePurpose } from '@rostrum/contracts/kernel/call'
+import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
+import { DomainError } from './domain-error.ts'
+import { applicantCookie, type SessionReader, staffCookie } from './session-reader.ts'
+
+type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staff }
+
+/** What a handler knows of its request besides the input. */
+export type RequestContext<A extends Access = Access> = {
+  readonly actor: ActorFor[A]
+  readonly now: Date
+  /** When the request first arrived, which counts for deadlines: it may have been made before and not been answered. */
+  readonly arrivedAt: Date
+  /** When who asks first arrived for a purpose, with the thing of this identifier: now, where nothing proves otherwise. */
+  readonly arrivalTimeFor: (purpose: DeadlinePurpose, named: string) => Date
+  readonly locale: PortalLocale
+  /** As `locale`, among the seven languages of the workbench. */
+  readonly language: Locale
+  /** Network address of the caller, for limits and consent records. */
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
+
+/**
+ * Finds the actor of a request by the Authorization header (with or without `Bearer `) or the session cookie.
+ * A change that is authenticated by the cookie alone must come from one of our own pages.
+ */
+export async function findActor(
+  request: FastifyRequest,
+  access: Access,
+  changes: boolean,
+  sessions: SessionReader,
+  now: Date,
+): Promise<Actor> {
+  const credential = credentialOf(request, access === 'staff' ? staffCookie : applicantCookie)
+  if (!credential) {
+    if (access === 'public') return visitor
+    throw new DomainError('session.required')
+  }
+  if (credential.from === 'cookie' && changes) requireSameOrigin(request)
+  const actor =
+    access === 'staff'
+      ? await sessions.staff(credential.token, now, businessUnitOf(request))
+      : await sessions.applicant(credential.token, now)
+  if (actor) return actor
+  if (access === 'public') return visitor
+  throw await refusalOf(credential, access, sessions, now)
+}
+
+/** What the caller shows as the token of an applicant's session; whether it is one is for the session reader. */
+export const applicantToken = (request: FastifyRequest): string | undefined =>
+  credentialOf(request, applicantCookie)?.token
+
+/** The session ended, or it is of the other kind of caller, whose cookie has another name but whose header has not. */
+async function refusalOf(
+  { token, from }: Credential,
+  access: 'applicant' | 'staff',
+  sessions: SessionReader,
+  now: Date,
+): Promise<DomainError> {
+  if (from === 'header') {
+    const other = access === 'staff' ? await sessions.applicant(token, now) : await sessions.staff(token, now)
+    if (other) return new DomainError(access === 'staff' ? 'session.staff_only' : 'session.applicant_only')
+  }
+  return new DomainError('session.expired')
+}
+
+function credentialOf(request: FastifyRequest, cookie: string): Credential | undefined {
+  const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (header) return { token: header, from: 'header' }
+  const token = request.cookies[cookie]
+  return token ? { token, from: 'cookie' } : undefined
+}
+
+/** @throws DomainError `session.cross_origin` when the browser does not say that one of our own pages asks */
+export function requireSameOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  const { origin } = request.headers
+  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host)
+    return
+  throw new DomainError('session.cross_origin')
+}
+
+/**
+ * The business unit that the query names in base64: it narrows what staff see and never widens it; the portal has the
+ * group only.
+ *
+ * @throws DomainError `request.bu_unknown` when it can be none
+ */
+export function businessUnitOf(request: FastifyRequest): string | undefined {
+  const { buId } = request.query as Record<string, unknown>
+  if (buId === undefined || buId === '') return undefined
+  const unit = typeof buId === 'string' ? Buffer.from(buId, 'base64').toString('utf8') : ''
+  if (!/^[\w-]{1,64}$/.test(unit)) throw new DomainError('request.bu_unknown')
+  return unit
+}
+
+/** The language that an answer speaks: calls of the workbench, and those that it shares with the portal, speak seven. */
+export function languageOf(request: FastifyRequest): Locale {
+  const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
+  return negotiateLocale(request.headers['accept-language'], spoken)
+}
+
+/** The language of what is there in two only: whoever reads another of ours rather reads English than Chinese. */
+export function localeOf(request: FastifyRequest): PortalLocale {
+  const language = languageOf(request)
+  return portalLocales.find((locale) => locale === language) ?? 'en'
+}

@@ -1,0 +1,314 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Calls } from '@rostrum/contracts/kernel/call'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { ChangeBus } from '../database/change-bus.ts'
+import { CacheFrontend } from './cache-frontend.ts'
+import { CallDispatcher } from './call-dispatcher.ts'
+import { DeadlineTokens } from './deadline-tokens.ts'
+import { handleErrors } from './error-handler.ts'
+import { createMount } from './mount.ts'
+import { addressReader, RateLimiter } from './rate-limiter.ts'
+import { ResponseCache } from './response-cache.ts'
+
+const calls = {
+  'POST /list': {
+    access: 'public',
+    summary: '',
+    input: z.object({ keyword: z.string().max(10).default('') }),
+    output: z.object({ keyword: z.string(), locale: z.string(), made: z.number(), padding: z.string() }),
+  },
+  'GET /own': { access: 'public', summary: '', input: z.object({}), output: z.object({ for: z.string() }) },
+} as const satisfies Calls
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+let server: TestServer
+const stops: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+afterAll(() => server.close())
+
+/** A server of two calls; `until` and `wait` shape what the list answers. */
+async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: number } = {}) {
+  const { clock, database } = server
+  const app = Fastify()
+  handleErrors(app)
+  let routed = 0
+  app.addHook('onRequest', async () => {
+    routed += 1
+  })
+  const changes = new ChangeBus(database.pool)
+  const cache = new ResponseCache(changes, ['x-content-type-options', 'nosniff'])
+  const limit = new RateLimiter(options.perMinute ?? 1_000_000)
+  const cacheFrontend = new CacheFrontend(cache, { clock, log: app.log, limit, addressOf: addressReader([]) })
+  const sessions = { applicant: async () => undefined, staff: async () => undefined }
+  await app.register(import('@fastify/cookie'))
+  const deadlineTokens = new DeadlineTokens(server.platform.personalData)
+  const dispatcher = new CallDispatcher({
+    clock,
+    sessions,
+    businessUnitExists: async () => false,
+    cache,
+    deadlineTokens,
+  })
+  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls: new Map() })
+  let made = 0
+  mount.calls(calls, {
+    'POST /list': {
+      topic: 'list',
+      load: async ({ locale }, { keyword }) => {
+        made += 1
+        const mine = made
+        await options.wait
+        return { output: { keyword, locale, made: mine, padding: '文'.repeat(500) }, expiresAt: options.until }
+      },
+    },
+    'GET /own': {
+      topic: 'own',
+      load: async () => ({ output: { for: 'visitors' } }),
+      handleSignedIn: async () => ({ for: 'one person' }),
+    },
+  })
+  await app.ready()
+  await changes.listen()
+  cacheFrontend.install(app.server)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  stops.push(async () => {
+    await changes.close()
+    cacheFrontend.close()
+    await app.close()
+  })
+  const { port } = app.server.address() as AddressInfo
+  return { changes, send: sender(port), routed: () => routed, made: () => made }
+}
+
+const sender =
+  (port: number) =>
+  (method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const type =
+        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const call = httpRequest(
+        { port, host: '127.0.0.1', method, path, headers: { ...type, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+          )
+        },
+      )
+      call.on('error', reject)
+      call.end(body)
+    })
+
+const dataOf = ({ body }: Answer) => JSON.parse(body.toString()).data
+const publish = (changes: ChangeBus, topic: string) =>
+  server.database.db.transaction().execute((tx) => changes.publish(tx, topic))
+
+describe('a prepared answer', () => {
+  it('is made once and then sent without the router, the same bytes and headers', async () => {
+    const { send, routed, made } = await start()
+    const first = await send('POST', '/list', '{"keyword":"a"}')
+    const second = await send('POST', '/list', '{"keyword":"a"}')
+    expect([routed(), made()]).toEqual([1, 1])
+    expect(second.body.equals(first.body)).toBe(true)
+    const { date: _, ...headers } = second.headers
+    expect(first.headers).toMatchObject(headers)
+    expect(headers).toMatchObject({ vary: 'accept-encoding, accept-language', 'x-content-type-options': 'nosniff' })
+  })
+
+  it('serves requests that mean the same, and none that mean another', async () => {
+    const { send, made } = await start()
+    await send('POST', '/list', '{"keyword":"a"}')
+    const spaced = await send('POST', '/list', '{ "keyword": "a", "unknown": 1 }')
+    expect([dataOf(spaced).made, made()]).toEqual([1, 1])
+    expect(dataOf(await send('POST', '/list', '{"keyword":"b"}'))).toMatchObject({ keyword: 'b', made: 2 })
+    const english = { 'accept-language': 'en' }
+    expect(dataOf(await send('POST', '/list', '{"keyword":"a"}', english))).toMatchObject({ locale: 'en', made: 3 })
+  })
+
+  it('is compressed as the caller can read it', async () => {
+    const { send } = await start()
+    for (const attempt of ['made', 'kept']) {
+      const packed = await send('POST', '/list', '{}', { 'accept-encoding': 'gzip;q=0.5, br' })
+      expect([attempt, packed.headers['content-encoding']]).toEqual([attempt, 'br'])
+      expect(JSON.parse(brotliDecompressSync(packed.body).toString()).data.made).toBe(1)
+      const plain = await send('POST', '/list', '{}', { 'accept-encoding': 'br;q=0, identity' })
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers.etag).not.toBe(packed.headers.etag)
+    }
+  })
+
+  it('leaves wrong and unusual requests to the router, body and all', async () => {
+    const { send } = await start()
+    const tooLong = await send('POST', '/list', '{"keyword":"longer than ten"}')
+    expect([tooLong.status, JSON.parse(tooLong.body.toString()).errors[0].path]).toEqual([400, 'keyword'])
+    expect((await send('POST', '/list', '{"keyword":')).status).toBe(400)
+    const large = await send('POST', '/list', JSON.stringify({ keyword: 'b', padding: 'x'.repeat(5000) }))
+    expect(dataOf(large).keyword).toBe('b')
+    expect((await send('POST', '/list', '{}', { 'content-type': 'text/csv' })).status).toBe(415)
+    expect((await send('PUT', '/list', '{}')).status).toBe(404)
+  })
+
+  it('is made anew once its topic changed, on every server of the database', async () => {
+    const [one, other] = [await start(), await start()]
+    for (const { send } of [one, other]) await send('POST', '/list', '{}')
+    await publish(one.changes, 'another topic')
+    await sleep(100)
+    expect(dataOf(await other.send('POST', '/list', '{}')).made).toBe(1)
+    await publish(one.changes, 'list')
+    await expect.poll(async () => dataOf(await other.send('POST', '/list', '{}')).made).toBe(2)
+    await expect.poll(async () => dataOf(await one.send('POST', '/list', '{}')).made).toBe(2)
+  })
+
+  it('is not kept when its topic changed while it was made', async () => {
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+    const { changes, send, made } = await start({ wait })
+    const early = send('POST', '/list', '{}')
+    await expect.poll(made).toBe(1)
+    await publish(changes, 'list')
+    await sleep(100)
+    const late = send('POST', '/list', '{}')
+    await expect.poll(made).toBe(2)
+    goOn()
+    expect(dataOf(await early).made).toBe(1)
+    expect(dataOf(await late).made).toBe(2)
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
+  })
+
+  it('is kept although something else changed while it was made', async () => {
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+    const { changes, send, made } = await start({ wait })
+    const heard = new Promise((resolve) => changes.onChange(resolve))
+    const first = send('POST', '/list', '{}')
+    await expect.poll(made).toBe(1)
+    await publish(changes, 'session/somebody')
+    await heard
+    const second = send('POST', '/list', '{}')
+    goOn()
+    expect([dataOf(await first).made, dataOf(await second).made]).toEqual([1, 1])
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
+  })
+
+  it('is remembered by a bounded number of requests, and by none that is long', async () => {
+    const { changes } = await start()
+    const prepared = new ResponseCache(changes, [])
+    prepared.registerTopic('list')
+    const now = server.clock.now()
+    const load = async () => ({ body: '{}' })
+    const answer = await prepared.getOrLoad({ key: 'a', topic: 'list', anonymousOnly: false, load }, now)
+    for (let index = 0; index < 5000; index += 1) prepared.addAlias(`GET /list?${index}`, answer)
+    prepared.addAlias(`GET /list?${'a'.repeat(3000)}`, answer)
+    expect(answer.aliases.size).toBe(4000)
+    expect(prepared.findByAlias('GET /list?4999', now)).toBe(answer)
+    expect(prepared.findByAlias('GET /list?0', now)).toBeUndefined()
+  })
+
+  it('is made once for all who ask while it is made', async () => {
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+    const { send, routed, made } = await start({ wait })
+    const answers = Array.from({ length: 20 }, () => send('POST', '/list', '{}'))
+    await expect.poll(routed).toBe(20)
+    goOn()
+    for (const answer of await Promise.all(answers)) expect(dataOf(answer).made).toBe(1)
+    expect(made()).toBe(1)
+  })
+
+  it('ends when time makes it wrong, and after five minutes in any case', async () => {
+    const { send } = await start({ until: new Date(server.clock.now().getTime() + 60_000) })
+    await send('POST', '/list', '{}')
+    server.clock.advance({ seconds: 59 })
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
+    server.clock.advance({ seconds: 1 })
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
+    const forEver = await start()
+    await forEver.send('POST', '/list', '{}')
+    server.clock.advance({ minutes: 5 })
+    expect(dataOf(await forEver.send('POST', '/list', '{}')).made).toBe(2)
+  })
+
+  it('for visitors is never given to somebody who says who they are', async () => {
+    const { send } = await start()
+    for (let time = 0; time < 2; time += 1) {
+      expect(dataOf(await send('GET', '/own')).for).toBe('visitors')
+      expect(dataOf(await send('GET', '/own', undefined, { cookie: 'a=b' })).for).toBe('visitors')
+      const signedIn = { cookie: 'a=b; rostrum_session=token' }
+      expect(dataOf(await send('GET', '/own', undefined, signedIn)).for).toBe('one person')
+      expect(dataOf(await send('GET', '/own', undefined, { authorization: 'token' })).for).toBe('one person')
+    }
+    expect((await send('GET', '/own')).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('is confirmed to whoever has it, for GET only', async () => {
+    const { send } = await start()
+    const { headers } = await send('GET', '/own')
+    const condition = { 'if-none-match': `"other", W/${headers.etag}` }
+    const confirmed = await send('GET', '/own', undefined, condition)
+    expect([confirmed.status, confirmed.body.length, confirmed.headers.etag]).toEqual([304, 0, headers.etag])
+    await send('POST', '/list', '{}')
+    expect((await send('POST', '/list', '{}', { 'if-none-match': '*' })).status).toBe(200)
+  })
+
+  it('crowds out the oldest when there are too many, and keeps answering', async () => {
+    const { send, made } = await start()
+    for (let index = 0; index < 1010; index += 1) await send('POST', '/list', `{"keyword":"${index}"}`)
+    await send('POST', '/list', '{"keyword":"1009"}')
+    expect(made()).toBe(1010)
+    expect(dataOf(await send('POST', '/list', '{"keyword":"0"}')).made).toBe(1011)
+  })
+
+  it('counts against the limit per address, and leaves it to the router to refuse', async () => {
+    const { send, routed } = await start({ perMinute: 1 })
+    await send('POST', '/list', '{}')
+    for (let count = 0; count < 9; count += 1) await send('POST', '/list', '{}')
+    expect(routed()).toBe(1)
+    for (let count = 0; count < 5; count += 1) await send('POST', '/list', '{}')
+    expect(routed()).toBeGreaterThan(3)
+  })
+
+  it('is not kept while other servers cannot be heard', async () => {
+    const { changes, send } = await start()
+    await send('POST', '/list', '{}')
+    await server.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen rostrum_change' and datname = current_database()",
+    )
+    await expect.poll(() => changes.connected).toBe(false)
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(3)
+    await expect.poll(() => changes.connected, { timeout: 5000 }).toBe(true)
+    await send('POST', '/list', '{}')
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(4)
+  })
+
+  it('is not kept when it was begun before other servers could be heard', async () => {
+    const changes = new ChangeBus(server.database.pool)
+    stops.push(() => changes.close())
+    const prepared = new ResponseCache(changes, [])
+    prepared.registerTopic('list')
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+    let made = 0
+    const load = async () => {
+      made += 1
+      await heard
+      return { body: 'what it was' }
+    }
+    const order = { key: 'list', topic: 'list', anonymousOnly: false, load }
+    const begun = prepared.getOrLoad(order, server.clock.now())
+    await changes.listen()
+    hear()
+    await begun
+    await prepared.getOrLoad(order, server.clock.now())
+    expect(made).toBe(2)
+  })
+})

@@ -1,0 +1,48 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../clock.ts'
+import { tooManyRequests } from './domain-error.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
+export const dataHeaders = (config: Config): readonly string[] => [
+  ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ...['cross-origin-resource-policy', 'same-origin'],
+  ...['x-content-type-options', 'nosniff'],
+  ...(config.production ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+]
+
+/** Headers, cookies and the general limit per address. Limits on credentials and messages are the modules' own. */
+export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.production,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    // What no browser that runs our pages has read for years, sent with each of their files.
+    ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
+  })
+  app.addHook('onRequest', async (request) => {
+    const patience = limit.consume(request.ip, clock.now())
+    if (patience !== undefined) throw tooManyRequests(patience)
+  })
+}

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  localeCookie,
+  noncePlaceholder,
+  type PageRenderer,
+  prerenderDataId,
+  type RenderedPage,
+} from '@rostrum/contracts/content/articles/prerender'
+import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import { escapeHtml } from './html.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { type Page, readPage } from './send-page.ts'
+import { hasCredential, markerCookie } from './session-reader.ts'
+
+/** Counts of applicants change without a word: a page that shows them is drawn anew as soon as their answers are. */
+const freshMilliseconds = 3000
+/** An older page still goes out while the next one is drawn; at this age its times would be seen to move. */
+const maximumStaleMilliseconds = 30_000
+/** Whoever was given the older page asks for its files first. */
+const refreshDelayMilliseconds = 250
+/** Our own questions, in the log and for the limit by address. */
+const ownAddress = '127.0.0.1'
+
+type Dependencies = { readonly clock: Clock; readonly changes: ChangeBus; readonly cache: ResponseCache }
+type CachedPage = { readonly page: Page; readonly at: number }
+type Templates = Readonly<Record<PortalLocale, Page>>
+
+/**
+ * The portal's home page with its content in it: a visitor sees it as soon as its styles are there, and the scripts take
+ * it over. Whoever is signed in gets the page without content, because what stands first for them is their own.
+ */
+export class ServerRenderedPage {
+  readonly #app: FastifyInstance
+  readonly #clock: Clock
+  readonly #rendererPath: string
+  readonly #shells: Templates
+  readonly #templates: Templates
+  readonly #cache = new Map<PortalLocale, CachedPage>()
+  readonly #scheduled = new Set<PortalLocale>()
+  #rendering = new Map<PortalLocale, Promise<Page>>()
+
+  private constructor(app: FastifyInstance, clock: Clock, folder: string, drawer: string) {
+    this.#app = app
+    this.#clock = clock
+    this.#rendererPath = drawer
+    const templates = (kind: string): Templates => ({
+      'zh-CN': readPage(join(folder, `${kind}.zh-CN.html`)),
+      en: readPage(join(folder, `${kind}.en.html`)),
+    })
+    this.#shells = templates('home')
+    this.#templates = templates('drawn')
+  }
+
+  /** @returns undefined when the application was built without it */
+  static create(
+    app: FastifyInstance,
+    folder: string,
+    { clock, changes, cache }: Dependencies,
+  ): ServerRenderedPage | undefined {
+    const drawer = join(folder, 'server/draw.js')
+    if (!existsSync(drawer)) return undefined
+    const page = new ServerRenderedPage(app, clock, folder, drawer)
+    changes.onChange((topic) => {
+      if (cache.hasTopic(topic)) page.#invalidate()
+    })
+    // Nobody waits for it: whoever comes first finds the drawing begun.
+    app.addHook('onListen', (done) => {
+      void page.#warm()
+      done()
+    })
+    return page
+  }
+
+  /** The page for whoever asks. */
+  async pageFor(request: FastifyRequest): Promise<Page> {
+    const locale = localeOf(request)
+    if (hasCredential(request.headers) || request.cookies[markerCookie]) return this.#shells[locale]
+    const now = this.#clock.now().getTime()
+    const kept = this.#cache.get(locale)
+    const age = kept ? now - kept.at : Number.NaN
+    if (!kept || !(age >= 0 && age < maximumStaleMilliseconds)) return this.#refresh(locale, now)
+    if (age >= freshMilliseconds) this.#scheduleRefresh(locale)
+    return kept.page
+  }
+
+  #scheduleRefresh(locale: PortalLocale): void {
+    if (this.#scheduled.has(locale)) return
+    this.#scheduled.add(locale)
+    setTimeout(() => {
+      this.#scheduled.delete(locale)
+      void this.#refresh(locale, this.#clock.now().getTime())
+    }, refreshDelayMilliseconds).unref()
+  }
+
+  /** What is being drawn now may show what was before the change, so nobody else gets it. */
+  #invalidate(): void {
+    this.#cache.clear()
+    this.#rendering = new Map()
+  }
+
+  async #warm(): Promise<void> {
+    const now = this.#clock.now().getTime()
+    await Promise.all(portalLocales.map((locale) => this.#refresh(locale, now)))
+  }
+
+  /** One drawing at a time, however many wait for it. */
+  #refresh(locale: PortalLocale, now: number): Promise<Page> {
+    const drawing = this.#rendering
+    const known = drawing.get(locale)
+    if (known) return known
+    const renewed = this.#render(locale, now)
+      .then((page) => {
+        if (this.#rendering === drawing) this.#cache.set(locale, { page, at: now })
+        return page
+      })
+      .catch((error: unknown) => {
+        this.#app.log.warn({ err: error }, 'the first page could not be drawn')
+        return this.#shells[locale]
+      })
+      .finally(() => drawing.delete(locale))
+    drawing.set(locale, renewed)
+    return renewed
+  }
+
+  async #render(locale: PortalLocale, now: number): Promise<Page> {
+    const { drawer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
+    const answers = await Promise.all(drawer.calls.map((question) => this.#request(question, locale)))
+    return fillTemplate(this.#templates[locale], await drawer.render(locale, answers, now))
+  }
+
+  /** Asks as the page would, so that what it shows is what it may know. */
+  async #request({ method, path, input }: PageRenderer['calls'][number], locale: PortalLocale): Promise<unknown> {
+    const asked = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
+    const headers = { 'accept-language': locale }
+    const answer = await this.#app.inject({ method, url: path, headers, remoteAddress: ownAddress, ...asked })
+    const { code, data } = answer.json<{ code: number; data: unknown }>()
+    if (code !== 200) throw new Error(`${method} ${path} answered ${code}`)
+    return data
+  }
+}
+
+function localeOf(request: FastifyRequest): PortalLocale {
+  const wanted = request.cookies[localeCookie]
+  return portalLocales.find((locale) => locale === wanted) ?? defaultLocale
+}
+
+function fillTemplate({ html, scripts }: Page, { title, markup, styles, data: answers }: RenderedPage): Page {
+  const content = `<div id="root" data-drawn>${markup}</div><script type="application/json" id="${prerenderDataId}">${answers}</script>`
+  const whole = html
+    .replace('<title></title>', () => `<title>${escapeHtml(title)}</title>`)
+    .replace('</head>', () => `<style nonce="${noncePlaceholder}">${styles}</style></head>`)
+    .replace('<div id="root"></div>', () => content)
+  return { html: whole, scripts, isPublic: true }
+}

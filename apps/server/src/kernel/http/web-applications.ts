@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { previewPath } from '@rostrum/contracts/content/articles/preview'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { readPage, sendPage } from './send-page.ts'
+import { ServerRenderedPage } from './server-rendered-page.ts'
+
+const apps = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Below a built application: what the server itself runs. */
+const serverFolder = '/server/'
+/** What these headers say concerns pages, and not the files that a page is made of. */
+const isWindows = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control']
+
+type WebApplication = {
+  readonly folder: string
+  /** Where its fingerprinted assets live. */
+  readonly assets: string
+  /** Addresses that are pages of the application. */
+  readonly pages: readonly string[]
+  /** Whether it says of an unknown address that there is no such page. */
+  readonly servesFallback?: true
+  /** Those of them whose content the server draws for visitors. */
+  readonly serverRendered?: readonly string[]
+  /** Its service worker, which stands at the root because it answers for the pages. */
+  readonly worker?: string
+}
+
+const portal: WebApplication = {
+  folder: join(apps, 'portal/dist'),
+  assets: '/pc/',
+  servesFallback: true,
+  worker: 'service-worker.js',
+  serverRendered: ['/', '/homepage/index'],
+  pages: [
+    '/',
+    '/jumpLoading',
+    '/homepage/index',
+    '/homepage/*',
+    '/grades/*',
+    '/recruit/*',
+    '/ticket/*',
+    '/notice/*',
+    '/publicity/*',
+    '/userInfo/*',
+    '/help/*',
+    '/policy/*',
+    '/written/*',
+    '/login',
+    '/forgetPwd',
+    '/home/*',
+    '/lock',
+    '/verify',
+    previewPath,
+  ],
+}
+
+const designer: WebApplication = { folder: join(apps, 'designer/dist'), assets: '/designer/', pages: ['/designer/'] }
+
+const workbench: WebApplication = {
+  folder: join(apps, 'workbench/dist'),
+  assets: '/wb/',
+  pages: ['/workbench', '/workbench/*'],
+}
+
+/** Serves the built web applications: assets for ever, pages as they are asked for. */
+export async function serveWebApplications(
+  app: FastifyInstance,
+  { clock, changes }: Platform,
+  prepared: ResponseCache,
+): Promise<void> {
+  for (const application of [designer, workbench, portal]) {
+    const file = join(application.folder, 'index.html')
+    if (!existsSync(file)) continue
+    await app.register(fastifyStatic, {
+      root: application.folder,
+      prefix: application.assets,
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      allowedPath: (path) => !path.startsWith(serverFolder),
+      setHeaders: (response, path) => {
+        const fingerprinted = path.includes('/assets/')
+        for (const name of isWindows) response.removeHeader(name)
+        response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    const page = readPage(file)
+    const first =
+      application.serverRendered &&
+      ServerRenderedPage.create(app, application.folder, { clock, changes, cache: prepared })
+    for (const url of application.pages) {
+      const drawn = application.serverRendered?.includes(url) ? first : undefined
+      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.pageFor(request) : page))
+    }
+    // An unknown address that a person opened gets the page that says so; a call gets its envelope.
+    if (application.servesFallback) {
+      app.get('/*', (request, reply) =>
+        request.headers.accept?.includes('text/html')
+          ? sendPage(request, reply.status(404), page)
+          : reply.callNotFound(),
+      )
+    }
+    if (application.worker) serveWorker(app, join(application.folder, application.worker), `/${application.worker}`)
+  }
+}
+
+/** The browser asks for it at every visit and takes a new one when its bytes differ. */
+function serveWorker(app: FastifyInstance, file: string, url: string): void {
+  const script = readFileSync(file)
+  app.get(url, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
+}

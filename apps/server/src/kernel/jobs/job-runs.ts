@@ -1,0 +1,45 @@
+import type { DatabasePool } from '../database/database-pool.ts'
+import { formatError, toLoggableError } from '../logging/to-loggable-error.ts'
+import type { JobHandler } from './job-handler.ts'
+
+/**
+ * The handlers of tasks, each of whose runs is noted with how it ended. What a failed one throws is kept with its job and
+ * shown to staff, so that it is told without personal data.
+ */
+export function withRunRecords(
+  pool: DatabasePool,
+  handlers: Readonly<Record<string, JobHandler>>,
+): Readonly<Record<string, JobHandler>> {
+  const noting = ([task, handler]: [string, JobHandler]): [string, JobHandler] => [
+    task,
+    async (payload) => {
+      const begun = performance.now()
+      const note = (failed: boolean) => recordRun(pool, { task, milliseconds: performance.now() - begun, failed })
+      try {
+        await handler(payload)
+      } catch (error) {
+        await note(true)
+        throw redactedErrorOf(error)
+      }
+      await note(false)
+    },
+  ]
+  return Object.fromEntries(Object.entries(handlers).map(noting))
+}
+
+function redactedErrorOf(error: unknown): Error {
+  const failure = toLoggableError(error)
+  const told = new Error(formatError(failure))
+  told.stack = `${told.message}\n${failure.frames}`
+  return told
+}
+
+type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }
+
+const recordRun = (pool: DatabasePool, { task, milliseconds, failed }: Run) =>
+  pool.query(
+    `insert into job_run (task, ended_at, milliseconds, failed_at) values ($1, now(), $2, case when $3 then now() end)
+     on conflict (task) do update set ended_at = excluded.ended_at, milliseconds = excluded.milliseconds,
+       failed_at = coalesce(excluded.failed_at, job_run.failed_at)`,
+    [task, Math.round(milliseconds), failed],
+  )

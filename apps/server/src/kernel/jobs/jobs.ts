@@ -1,0 +1,107 @@
+import { EventEmitter, once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEventMap,
+  type WorkerEvents,
+} from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import type { DatabasePool } from '../database/database-pool.ts'
+import { isConnectionError } from '../database/is-connection-error.ts'
+import { releaseAbandonedJobs, workerPresence } from './abandoned-jobs.ts'
+import type { JobHandler, JobPayload } from './job-handler.ts'
+import { withRunRecords } from './job-runs.ts'
+
+/** A job that runs by the clock: `schedule` is a crontab line in UTC. */
+export type ScheduledJob = { readonly name: string; readonly schedule: string }
+
+/**
+ * Records work to be done after the transaction commits; nothing happens when it rolls back.
+ *
+ * @param key jobs of the same key are one job until it has run
+ */
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: { key?: string; runAt?: Date } = {},
+) {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx)
+}
+
+/**
+ * Frees the jobs that a killed server held, for a server that has the database to itself: only then is it known that
+ * nobody runs them.
+ */
+export const releaseJobs = (pool: DatabasePool): Promise<unknown> =>
+  pool.query(`select graphile_worker.force_unlock_workers(
+    array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+
+export type Worker = { stop(): Promise<void> }
+
+const abandonedJobIntervalMilliseconds = 60_000
+
+/** Starts executing jobs, also those that a server left which was killed; stopping waits for the running ones. */
+export async function startWorker(
+  pool: DatabasePool,
+  log: FastifyBaseLogger,
+  handlers: Readonly<Record<string, JobHandler>>,
+  scheduled: readonly ScheduledJob[],
+): Promise<Worker> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(withRunRecords(pool, handlers)).map(([name, handler]) => [
+      name,
+      (payload: unknown) => handler(payload as JobPayload),
+    ]),
+  )
+  const events: WorkerEvents = new EventEmitter()
+  const begun = once(events, 'pool:create')
+  const runner: Runner = await run({
+    pgPool: pool,
+    events,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => writeLog(log, level, message)),
+    parsedCronItems: parseCronItems(
+      scheduled.map(({ name, schedule }) => ({ task: name, match: schedule, identifier: name })),
+    ),
+  })
+  const [{ workerPool }] = (await begun) as [WorkerEventMap['pool:create']]
+  const presence = workerPresence(pool, workerPool.id)
+  await presence.open()
+  const release = () =>
+    releaseAbandonedJobs(pool).catch((error) => {
+      if (!isConnectionError(error)) log.warn({ err: error }, 'abandoned jobs could not be freed')
+    })
+  const timer = setInterval(release, abandonedJobIntervalMilliseconds)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      await presence.close()
+    },
+  }
+}
+
+function writeLog(log: FastifyBaseLogger, level: LogLevel, message: string): void {
+  switch (level) {
+    case 'error':
+      log.error(message)
+      return
+    case 'warning':
+      log.warn(message)
+      return
+    case 'info':
+    case 'debug':
+      log.debug(message)
+      return
+  }
+}

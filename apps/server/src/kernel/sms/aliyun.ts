@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { SmsConfig } from '../../config.ts'
+import type { Clock } from '../clock.ts'
+import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
+import { callProvider } from './call-provider.ts'
+import { SmsNotSent, type SmsSender } from './sms.ts'
+
+const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
+
+/** Aliyun SMS, action SendSms of 2017-05-25. */
+export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
+  const endpoint = new URL(config.endpoint ?? defaultEndpoint)
+  const send = async (phone: string, template: string, parameters: Readonly<Record<string, string>>) => {
+    const query = canonicalQuery({
+      PhoneNumbers: phone,
+      SignName: config.signName,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(parameters),
+    })
+    const headers = {
+      host: endpoint.host,
+      'x-acs-action': 'SendSms',
+      'x-acs-content-sha256': emptyBodyHash,
+      'x-acs-date': clock
+        .now()
+        .toISOString()
+        .replace(/\.\d+Z$/, 'Z'),
+      'x-acs-signature-nonce': randomUUID(),
+      'x-acs-version': '2017-05-25',
+    }
+    const { status, answer } = await callProvider<{ Code?: string }>(new URL(`/?${query}`, endpoint), {
+      method: 'POST',
+      headers: { ...headers, authorization: acs3Authorization(query, headers, config) },
+    })
+    if (answer.Code === 'OK') return
+    if (answer.Code === undefined) throw new Error(`no code with status ${status}`)
+    throw status < 500 ? new SmsNotSent('refused', answer.Code) : new Error(answer.Code)
+  }
+  return {
+    sendCode: (phone, code, language) => send(phone, config.template[language], { code }),
+    sendOpening: (phone, { project, until }, language) =>
+      send(phone, config.openingTemplate[language], { project, until }),
+    sendInterview: (phone, { change, time, place }, language) =>
+      send(phone, config.interviewTemplate[language], { change, time, place }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { SmsConfig } from '../../config.ts'
+import type { Clock } from '../clock.ts'
+import { callProvider } from './call-provider.ts'
+import { SmsNotSent, type SmsSender } from './sms.ts'
+import { tc3Authorization } from './tc3-signature.ts'
+
+const defaultEndpoint = 'https://sms.tencentcloudapi.com'
+
+type TencentAnswer = { Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
+
+/** Tencent Cloud SMS, action SendSms of 2021-01-11. */
+export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
+  const endpoint = new URL(config.endpoint ?? defaultEndpoint)
+  const send = async (phone: string, template: string, parameters: readonly string[]) => {
+    const payload = JSON.stringify({
+      PhoneNumberSet: [`+86${phone}`],
+      SmsSdkAppId: config.appId,
+      SignName: config.signName,
+      TemplateId: template,
+      TemplateParamSet: parameters,
+    })
+    const timestamp = Math.floor(clock.now().getTime() / 1000)
+    const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
+    const { answer: said } = await callProvider<TencentAnswer>(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-tc-action': request.action,
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': 'ap-guangzhou',
+        'x-tc-timestamp': String(timestamp),
+        authorization: tc3Authorization(request, config),
+      },
+      body: payload,
+    })
+    const { Response: answer } = said
+    const refusal = answer?.Error?.Code ?? answer?.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
+    if (refusal && !refusal.startsWith('InternalError')) throw new SmsNotSent('refused', refusal)
+    if (refusal || !answer?.SendStatusSet?.length) throw new Error(refusal ?? 'no status')
+  }
+  return {
+    sendCode: (phone, code, language) => send(phone, config.template[language], [code]),
+    sendOpening: (phone, { project, until }, language) =>
+      send(phone, config.openingTemplate[language], [project, until]),
+    sendInterview: (phone, { change, time, place }, language) =>
+      send(phone, config.interviewTemplate[language], [change, time, place]),
+  }
+}

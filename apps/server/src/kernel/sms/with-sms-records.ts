@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { maskPhone } from '../crypto/mask.ts'
+import type { Db } from '../database/database.ts'
+import { redactPersonalData } from '../logging/redact-personal-data.ts'
+import { type SmsKind, SmsNotSent, type SmsSender } from './sms.ts'
+
+type Dependencies = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly provider: string
+}
+
+type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
+
+/**
+ * Keeps what became of every message, without its text and with the phone masked. It is unclear until an answer says more,
+ * so that it stays unclear when none comes, or when the server dies meanwhile.
+ */
+export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: Dependencies) {
+  // A message that went out has gone out, whether or not it can be written down.
+  const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
+  const begin = (kind: SmsKind, phone: string) =>
+    db
+      .insertInto('sms_record')
+      .values({ sent_at: clock.now(), kind, phone: maskPhone(phone), provider, outcome: 'unclear', refusal: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
+    db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
+  const record = async (kind: SmsKind, phone: string, send: () => Promise<void>) => {
+    const begun = await begin(kind, phone).catch(notWritten)
+    const note = async (outcome: Outcome, refusal: string | null) => {
+      if (begun) await conclude(begun.id, outcome, refusal).catch(notWritten)
+    }
+    try {
+      await send()
+    } catch (error) {
+      const why = error instanceof SmsNotSent ? error.reason : 'unclear'
+      await note(why, redactPersonalData(error instanceof Error ? error.message : '').slice(0, 500))
+      throw error
+    }
+    await note('sent', null)
+  }
+  return {
+    sendCode: (phone, ...message) => record('code', phone, () => sender.sendCode(phone, ...message)),
+    sendOpening: (phone, ...message) => record('opening', phone, () => sender.sendOpening(phone, ...message)),
+    sendInterview: (phone, ...message) => record('interview', phone, () => sender.sendInterview(phone, ...message)),
+  } satisfies SmsSender
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Trial } from '../../testing/trial-thread.ts'
+import { ThreadPool, ThreadPoolBusyError } from './thread-pool.ts'
+import { ThreadTerminatedError } from './worker-thread.ts'
+
+let pool: ThreadPool<Trial, string>
+afterEach(() => pool.close())
+
+function start(limits: { threads?: number; waiting?: number; askingAtOnce?: number; taskTime?: number } = {}) {
+  pool = new ThreadPool(new URL('../../testing/trial-thread.ts', import.meta.url), {
+    ...{ threads: 1, maximumQueued: 10, concurrentTasks: 2, startTime: 60_000, taskTime: 30_000, memory: 32 },
+    ...limits,
+  })
+  return pool
+}
+
+it('does one task after another, and a task that fails costs no other one', async () => {
+  start()
+  const told = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await expect(pool.run('fail')).rejects.toThrow('as it was told')
+})
+
+it('is asked by a thread in the middle of its task, by whoever answers such questions', async () => {
+  start()
+  const reply = async (question: unknown) => {
+    if (question === 'second') throw new Error('refused')
+    return `${question} answered`
+  }
+  expect(await pool.run('ask', reply)).toBe('first answered,refused')
+  expect(await pool.run('ask')).toBe('There is nobody to ask,There is nobody to ask')
+})
+
+it('ends a thread that does not end by itself or that dies, and goes on with another one', async () => {
+  start({ taskTime: 1000 })
+  await expect(pool.run('hang')).rejects.toBeInstanceOf(ThreadTerminatedError)
+  await expect(pool.run('die')).rejects.toBeInstanceOf(ThreadTerminatedError)
+  expect(await pool.run('answer')).toBe('answered')
+})
+
+it('ends a thread that wants more memory than it may have, and nothing else', async () => {
+  start()
+  await expect(pool.run('hoard')).rejects.toBeInstanceOf(ThreadTerminatedError)
+  expect(await pool.run('answer')).toBe('answered')
+})
+
+it('serves those who wait once a thread was ended, and takes no more than may wait', async () => {
+  start({ waiting: 1, taskTime: 1000 })
+  const [hanging, waiting, refused] = [pool.run('hang'), pool.run('answer'), pool.run('answer')]
+  await expect(refused).rejects.toBeInstanceOf(ThreadPoolBusyError)
+  await expect(hanging).rejects.toBeInstanceOf(ThreadTerminatedError)
+  expect(await waiting).toBe('answered')
+})
+
+it('leaves nobody waiting when it is closed, and begins anew for whoever asks afterwards', async () => {
+  start()
+  const told = Promise.allSettled([pool.run('hang'), pool.run('answer')])
+  await pool.close()
+  for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
+  expect(await pool.run('answer')).toBe('answered')
+})
+
+describe('a task that waits for what it has asked', () => {
+  it('leaves its thread to others, whoever of them began last', async () => {
+    start()
+    const slow = Promise.withResolvers<string>()
+    const waiting = pool.run('wait', () => slow.promise)
+    const told: string[] = []
+    for (const trial of ['answer', 'ask', 'answer'] as const) told.push(await pool.run(trial, async () => 'quick'))
+    expect(told).toEqual(['answered', 'quick,quick', 'answered'])
+    slow.resolve('slow')
+    expect(await waiting).toBe('slow')
+  })
+
+  it('holds up others that may ask once there are many, and never those that ask nothing', async () => {
+    start({ waiting: 2 })
+    const slow = Promise.withResolvers<string>()
+    const ask = () => pool.run('wait', () => slow.promise)
+    const asking = [ask(), ask(), ask()]
+    expect(await pool.run('answer')).toBe('answered')
+    // Two of them wait on the thread by now, and one for room on it.
+    asking.push(ask())
+    await expect(ask()).rejects.toBeInstanceOf(ThreadPoolBusyError)
+    expect(await pool.run('answer')).toBe('answered')
+    slow.resolve('slow')
+    expect(new Set(await Promise.all(asking))).toEqual(new Set(['slow']))
+  })
+
+  it('is given up when it takes too long, and ends no thread', async () => {
+    start({ taskTime: 500 })
+    await expect(pool.run('wait', () => new Promise(() => {}))).rejects.toBeInstanceOf(ThreadTerminatedError)
+    expect(await pool.run('answer')).toBe('answered')
+  })
+
+  it('begins anew elsewhere when another one brings its thread to an end', async () => {
+    start({ taskTime: 1000 })
+    let asked = 0
+    const waiting = pool.run('wait', async () => {
+      asked += 1
+      return asked === 1 ? dying : `asked ${asked} times`
+    })
+    const dying: Promise<unknown> = pool.run('die').catch(() => new Promise(() => {}))
+    expect(await waiting).toBe('asked 2 times')
+  })
+})

@@ -1,0 +1,45 @@
+import { accountAdminCalls } from '@rostrum/contracts/access/accounts/admin-calls'
+import { inScope } from '@rostrum/contracts/access/accounts/authority'
+import { notify } from '../../../engines/notification/notify.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { deleteStaffSessions, findAccount, setPassword } from './accounts.store.ts'
+import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
+import { explainAuthority } from './explain-authority.ts'
+import { findHolders } from './holders-of-permission.ts'
+import { requireValidPassword } from './password-policy.ts'
+
+export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
+  const { db } = platform.database
+  mount.calls(accountAdminCalls, {
+    'PUT /workbenchApi/organisation/accounts/{id}/password': async ({ actor, now }, { id, password }) => {
+      const account = await findAccount(db, id)
+      const scope = actor.permissions.get('account:write')
+      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
+        throw notFound()
+      await requireValidPassword(db, 'password', password)
+      const hash = await hashing.hash(password)
+      await platform.transaction(async (tx) => {
+        await requireEqualAuthority(tx, actor, id)
+        await setPassword(tx, id, hash)
+        await deleteStaffSessions(tx, id)
+        await audit(tx, actor, now, { event: 'password.set', entity: 'account', entityId: id })
+        await notify(platform, tx, { accountIds: [id], kind: 'password.set' }, now)
+      })
+      return { done: true } as const
+    },
+    'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor, language }, { id }) =>
+      explainAuthority(db, actor, id, language),
+    'GET /workbenchApi/organisation/permissions/{permission}/holders': async (
+      { actor },
+      { permission, current, size },
+    ) => {
+      const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
+      return { ...found, current, size }
+    },
+  })
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSampleData } from '../../../kernel/sample/load.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createStaffSession } from './accounts.store.ts'
+import { accountsModule } from './module.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await loadSampleData(server.platform, [accountsModule])
+})
+afterAll(() => server.close())
+
+const login = (username: string, password: string, captcha: object = {}) =>
+  server.client().post('/workbenchApi/auth/login', { username, password, ...captcha })
+
+/** As a person does who sees the picture: the outbox of demo mode shows the answer. */
+async function solveCaptcha() {
+  const { data } = await server.client().get('/recruitApi/common/api/captcha')
+  const { records } = (await server.client().raw({ method: 'GET', url: '/dev/outbox.json' })).json()
+  const { code } = records.find(({ captchaId }: { captchaId: string }) => captchaId === data.captchaId)
+  return { captchaId: data.captchaId, code }
+}
+
+describe('staff', () => {
+  it('log in and learn what they may do', async () => {
+    const client = server.client()
+    const { data } = await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
+    expect(data.account.permissions).toEqual(['application:read', 'application:review'])
+    expect((await client.get('/workbenchApi/auth/me')).data.displayName).toBe('审核员')
+    await client.post('/workbenchApi/auth/logout')
+    expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
+    const audited = server.database.db
+      .selectFrom('audit_record')
+      .select('event')
+      .where('entity_id', '=', data.account.accountId)
+    expect((await audited.orderBy('id').execute()).map(({ event }) => event)).toEqual([
+      'session.began',
+      'session.ended',
+    ])
+  })
+
+  it('are called the same in capital and small letters: nobody passes for another', async () => {
+    const administrator = await addStaff(server, rootUnit, { admin: true })
+    const accounts = '/workbenchApi/organisation/accounts'
+    const make = (username: string) =>
+      administrator.client.post(accounts, { username, displayName: '新', businessUnitId: rootUnit })
+    expect(await make('Reviewer')).toMatchObject({ code: 400, errors: [{ path: 'username' }] })
+    const { data } = await make('New.Person')
+    expect((await administrator.client.get(`${accounts}/${data.id}`)).data.record.username).toBe('new.person')
+    expect(await login('REVIEWER', 'Demo2026a')).toMatchObject({
+      code: 200,
+      data: { account: { username: 'reviewer' } },
+    })
+  })
+
+  it('have each a phone of their own', async () => {
+    const administrator = await addStaff(server, rootUnit, { admin: true })
+    const make = (username: string) =>
+      administrator.client.post('/workbenchApi/organisation/accounts', {
+        ...{ username, displayName: '新', businessUnitId: rootUnit, phone: '13912340000' },
+      })
+    expect(await make('first.phone')).toMatchObject({ code: 200 })
+    const { errors } = await make('second.phone')
+    expect(errors).toEqual([{ path: 'phone', message: 'This already exists.' }])
+  })
+
+  it('leave no trace of sessions that are over, and keep the others', async () => {
+    const { accountId } = await addStaff(server, rootUnit, { admin: true })
+    server.clock.advance({ hours: 7 })
+    await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
+    server.clock.advance({ hours: 1 })
+    await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
+    const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)
+    expect((await kept.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
+    const cleared = server.database.db
+      .selectFrom('audit_record')
+      .select('facts')
+      .where('event', '=', 'retention.cleared')
+    const { facts } = await cleared.where('entity_id', '=', 'accounts.forget-expired').executeTakeFirstOrThrow()
+    expect(facts).toEqual({ 'staff-session': expect.any(Number) })
+  })
+
+  it('cannot log in while locked, and sessions they have are gone at once', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    await server.database.db.updateTable('account').set({ locked: true }).where('username', '=', 'admin').execute()
+    expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
+    expect(await login('admin', 'Demo2026a')).toMatchObject({ code: 403, reason: 'accounts.no_login_permission' })
+  })
+
+  it('are locked out after five wrong passwords, each after the first with a captcha', async () => {
+    expect((await login('nobody', 'Wrong2026')).code).toBe(400)
+    expect((await login('nobody', 'Wrong2026')).errors?.[0]).toEqual({
+      path: 'code',
+      message: 'Enter the characters in the picture.',
+    })
+    for (let failure = 2; failure < 5; failure += 1)
+      expect((await login('nobody', 'Wrong2026', await solveCaptcha())).code).toBe(400)
+    expect(await login('nobody', 'Wrong2026', await solveCaptcha())).toMatchObject({
+      code: 429,
+      reason: 'identity.locked',
+    })
+  })
+
+  it('lock nobody out who gives the right password between wrong ones', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
+    const unlock = async (password: string) => (await client.post('/workbenchApi/auth/unlock', { password })).reason
+    for (let row = 0; row < 2; row += 1) {
+      const wrong = await Promise.all(Array.from({ length: 4 }, () => unlock('Wrong2026')))
+      expect(wrong).toEqual(Array(4).fill('identity.unlock_wrong'))
+      expect(await unlock('Demo2026a')).toBeUndefined()
+    }
+  })
+
+  it('log in by the phone that belongs to the account', async () => {
+    await server.database.db.updateTable('account').set({ locked: false }).where('username', '=', 'admin').execute()
+    const { data } = await login('13900000001', 'Demo2026a')
+    expect(data.account.username).toBe('admin')
+  })
+
+  it('have no more than five passwords looked at when they are tried all at once, by either name', async () => {
+    const guesses = [...Array.from({ length: 39 }, (_, at) => `Wrong${2026 + at}`), 'Demo2026a']
+    const names = ['13900000001', 'admin']
+    const tries = names.flatMap((name) => guesses.map((password) => login(name, password)))
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ code }) => code === 200)).toEqual([])
+    const wrong = answers.filter(({ reason }) => reason === 'accounts.wrong_credentials')
+    expect(wrong.length).toBeGreaterThan(0)
+    expect(wrong.length).toBeLessThan(5)
+    for (const name of names) expect(await login(name, 'Demo2026a')).toMatchObject({ reason: 'identity.locked' })
+    await server.database.db.deleteFrom('login_failure').execute()
+  })
+
+  it('are not asked for a captcha because they log in many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('reviewer', 'Demo2026a')))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+  })
+
+  it('are judged again after a server was killed while it judged them', async () => {
+    const failureKey = server.platform.personalData.blindIndex('reviewer', 'account')
+    const killed = { phone_index: failureKey, failures: 0, judging: 5, last_at: server.clock.now() }
+    await server.database.db.deleteFrom('login_failure').where('phone_index', '=', failureKey).execute()
+    await server.database.db.insertInto('login_failure').values(killed).execute()
+    server.clock.advance({ minutes: 1, seconds: 1 })
+    expect((await login('reviewer', 'Demo2026a')).code).toBe(200)
+  })
+
+  it('change their password, which ends all their sessions', async () => {
+    const [client, elsewhere] = [server.client(), server.client()]
+    for (const one of [client, elsewhere])
+      await one.post('/workbenchApi/auth/login', { username: 'admin-vn', password: 'Demo2026a' })
+    const change = (oldPassword: string) =>
+      client.send({
+        method: 'PUT',
+        url: '/workbenchApi/auth/password',
+        payload: { oldPassword, newPassword: 'Trong2026x' },
+      })
+    expect((await change('Other2026')).errors?.[0]?.path).toBe('oldPassword')
+    expect((await change('Demo2026a')).code).toBe(200)
+    expect((await elsewhere.get('/workbenchApi/auth/me')).code).toBe(401)
+    expect((await login('admin-vn', 'Trong2026x', await solveCaptcha())).code).toBe(200)
+  })
+
+  it('are answered in their own language', async () => {
+    const client = server.client()
+    client.headers['accept-language'] = 'vi-VN,vi;q=0.9'
+    const answer = await client.get('/workbenchApi/auth/me')
+    expect(answer.msg).toBe('Hãy đăng nhập')
+  })
+})
+
+describe('the authority of an account', () => {
+  const authorityOf = async (username: string, query: Record<string, string> = {}) => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username, password: 'Demo2026a' })
+    return (await client.get('/workbenchApi/auth/authority', query)).data
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the test client
+  const pathsIn = (menus: any[]): string[] => menus.flatMap(({ path, children }) => [path, ...pathsIn(children)])
+
+  it('shows an administrator every page, in the order of their declaration', async () => {
+    const { menus, roles } = await authorityOf('admin')
+    expect(roles).toEqual(['administrator'])
+    expect(pathsIn(menus)).toContain('/system/menus')
+  })
+
+  it('shows nobody a page that no role of theirs is bound to', async () => {
+    const { menus } = await authorityOf('reviewer')
+    const paths = menus.flatMap(({ children }: { children: { path: string }[] }) => children.map(({ path }) => path))
+    expect(paths).toEqual(['/recruitment/review'])
+  })
+
+  it('bounds an administrator of a business unit by that unit', async () => {
+    const { buttons, units, menus } = await authorityOf('admin-th')
+    expect(buttons).toContain('account:write')
+    expect(buttons).not.toContain('setting:write')
+    expect(units.map(({ code }: { code: string }) => code)).toEqual(['TH', 'TH-R'])
+    expect(pathsIn(menus)).not.toContain('/system/menus')
+  })
+
+  it('tells whoever renames a menu what the product calls it', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    const { data } = await client.get('/workbenchApi/system/menus')
+    const menus = data.find(({ code }: { code: string }) => code === 'menus')
+    expect(menus).toMatchObject({ labels: {}, ownNames: { en: 'Menus', 'zh-CN': '菜单', km: expect.any(String) } })
+  })
+
+  it('is refused for a business unit that does not exist', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    const buId = Buffer.from(crypto.randomUUID()).toString('base64')
+    expect(await client.get('/workbenchApi/auth/authority', { buId })).toMatchObject({ reason: 'request.bu_unknown' })
+  })
+})
+
+describe('the password policy', () => {
+  const settings = '/workbenchApi/system/settings'
+  const policy = '/workbenchApi/auth/password-policy'
+  const set = async (code: string, value: string) => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const { records } = (await client.get(settings)).data
+    const { id, revision } = records.find((setting: { code: string }) => setting.code === code)
+    return client.send({ method: 'PUT', url: `${settings}/${id}`, payload: { revision, value } })
+  }
+
+  it('is set within its bounds, and told to anybody in their language', async () => {
+    expect((await server.client().get(policy)).data).toMatchObject({ minimum: 8, characters: 'letters-digits' })
+    for (const value of ['5', '33', '8.5', ''])
+      expect(await set('passwordMinimum', value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect(await set('passwordCharacters', 'poems')).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect((await set('passwordMinimum', '12')).code).toBe(200)
+    expect((await set('passwordCharacters', 'symbols')).code).toBe(200)
+    const asked = await server.client().raw({ url: policy, headers: { 'accept-language': 'vi' } })
+    expect(asked.json().data).toMatchObject({ minimum: 12, sentence: expect.stringContaining('12 ký tự, có chữ hoa') })
+  })
+
+  it('is asked of whoever changes a password, sets one for others or has forgotten theirs', async () => {
+    const { client, accountId } = await addStaff(server, rootUnit, { admin: true })
+    const refused = { code: 400, errors: [{ message: expect.stringContaining('12 characters') }] }
+    const url = `/workbenchApi/organisation/accounts/${accountId}/password`
+    const put = (password: string) => client.send({ method: 'PUT', url, payload: { password } })
+    expect(await put('Demo2026b')).toMatchObject(refused)
+    const reset = { phone: '13800138000', smsCode: '123456', password: 'Demo2026b' }
+    expect(await server.client().post('/workbenchApi/auth/password-reset', reset)).toMatchObject(refused)
+    expect((await put('Demo-2026-mountain')).code).toBe(200)
+    await set('passwordCharacters', 'letters-digits')
+    await set('passwordMinimum', '8')
+  })
+})
+
+describe('sessions', () => {
+  it('are worth nothing in the portal', async () => {
+    const { data } = await login('reviewer', 'Demo2026a')
+    const portal = server.client()
+    portal.headers.authorization = data.token
+    expect((await portal.get('/recruitApi/app/api/person/info/getById')).code).toBe(403)
+  })
+
+  it('tell by which device they are, and which is the own one', async () => {
+    const { accountId } = await addStaff(server, rootUnit)
+    const client = server.client()
+    client.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+    const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    client.headers.authorization = data.token
+    const { records } = (await client.get('/workbenchApi/organisation/sessions', { size: '100' })).data
+    const own = records.filter(({ current }: { current: boolean }) => current)
+    expect(own).toMatchObject([{ device: 'Firefox 132 · Linux', accountId: data.account.accountId }])
+    expect(records).toContainEqual(expect.objectContaining({ accountId, device: '', current: false }))
+  })
+
+  it('are listed until they end, by the clock that ends them', async () => {
+    const start = server.clock.now()
+    const { accountId } = await addStaff(server, rootUnit)
+    const listed = async () => {
+      const client = server.client()
+      const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+      client.headers.authorization = data.token
+      const page = await client.get('/workbenchApi/organisation/sessions', { size: '100' })
+      return page.data.records.filter((session: { accountId: string }) => session.accountId === accountId)
+    }
+    server.clock.advance({ minutes: 8 * 60 - 1 })
+    expect(await listed()).toHaveLength(1)
+    server.clock.advance({ minutes: 1 })
+    expect(await listed()).toHaveLength(0)
+    server.clock.set(start.toISOString())
+  })
+})
+
+describe('sample data', () => {
+  it('is loaded once, also when two servers start together', async () => {
+    const fresh = await startTestServer()
+    const loads = await Promise.all([1, 2].map(() => loadSampleData(fresh.platform, [accountsModule])))
+    expect(loads.sort()).toEqual([false, true])
+    await fresh.close()
+  })
+})

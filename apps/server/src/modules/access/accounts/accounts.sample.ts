@@ -1,0 +1,77 @@
+import { permissions } from '@rostrum/contracts/permissions'
+import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { SampleWorld } from '../../../kernel/sample/world.ts'
+import { insertAccount } from './accounts.store.ts'
+import { replaceScopes } from './authority/authority.store.ts'
+
+const countries = [
+  ['CN', '滇南零售（中国）', 'zh-CN'],
+  ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'vi'],
+  ['TH', 'ค้าปลีกลานนา (ไทย)', 'th'],
+  ['LA', 'ຂາຍຍ່ອຍລ້ານຊ້າງ (ລາວ)', 'lo'],
+  ['KH', 'លក់រាយអង្គរ (កម្ពុជា)', 'km'],
+  ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'my'],
+] as const
+
+/** The known accounts of demo mode and the invented group that they work in; none of it exists in production. */
+export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
+  const hashing = passwordHashing({ atOnce: 2 })
+  const passwordHash = await hashing.hash('Demo2026a')
+  const account = (username: string, displayName: string) => ({
+    id: world.uuid(),
+    username,
+    display_name: displayName,
+    password_hash: passwordHash,
+    created_at: world.now,
+  })
+  const role = (code: string, name: string, held: readonly string[]) => ({
+    id: world.uuid(),
+    code,
+    name,
+    permissions: [...held],
+  })
+  await insertAccount(tx, account('admin', '系统管理员'), {
+    ...role('administrator', '系统管理员', permissions),
+    admin: true,
+  })
+  const reviewing = {
+    ...role('reviewer', '资格审核', ['application:read', 'application:review']),
+    menus: ['review'],
+  }
+  await insertAccount(tx, account('reviewer', '审核员'), reviewing)
+  const root = await tx
+    .selectFrom('business_unit')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  for (const [at, [code, name, locale]] of countries.entries()) {
+    const company = world.idOf(`business-unit/${code}`)
+    const unit = { name, position: at, kind: 'company', code }
+    await tx
+      .insertInto('business_unit')
+      .values([
+        { id: company, parent_id: root.id, ...unit },
+        { id: world.idOf(`business-unit/${code}/line`), parent_id: company, ...unit, kind: 'line', code: `${code}-R` },
+      ])
+      .execute()
+    const administrator = role(`admin-${code.toLowerCase()}`, `${code} 管理员`, [])
+    const clerk = account(`admin-${code.toLowerCase()}`, `${code} 管理员`)
+    await insertAccount(
+      tx,
+      { ...clerk, locale, user_type: 'clerk', business_unit_id: company },
+      { ...administrator, admin: true, business_unit_id: company },
+    )
+    await replaceScopes(tx, administrator.id, [])
+  }
+  const phone = '13900000001'
+  await tx
+    .updateTable('account')
+    .set({
+      phone_encrypted: platform.personalData.encrypt(phone, 'phone'),
+      phone_index: platform.personalData.blindIndex(phone, 'phone'),
+    })
+    .where('username', '=', 'admin')
+    .execute()
+}

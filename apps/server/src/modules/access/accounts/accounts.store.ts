@@ -1,0 +1,102 @@
+import { areas } from '@rostrum/contracts/permissions'
+import type { Insertable, Selectable } from 'kysely'
+import { newSession, tokenHash } from '../../../kernel/crypto/session-token.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Account, Role } from '../../../kernel/database/database-types.ts'
+import { replaceScopes } from './authority/authority.store.ts'
+
+export const findAccountByName = (db: Db | Tx, username: string) =>
+  db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()
+
+export const findAccountByPhone = (db: Db, phoneIndex: string) =>
+  db.selectFrom('account').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+
+export const findAccount = (db: Db, id: string) =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Holds an account whose password was judged before the transaction began, so that the two cannot come apart any more.
+ *
+ * @returns false when the password has been changed since, or the account is gone
+ */
+export async function lockAccountIfPasswordUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<Selectable<Account>, 'id' | 'password_hash'>,
+) {
+  const held = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export const setPassword = (tx: Tx, accountId: string, password_hash: string) =>
+  tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
+
+export const setLocale = (tx: Tx, accountId: string, locale: string) =>
+  tx.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
+
+export const recordLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
+  tx.updateTable('account').set({ last_login_at }).where('id', '=', accountId).execute()
+
+export async function createStaffSession(
+  tx: Tx,
+  accountId: string,
+  now: Date,
+  address: string,
+  device = '',
+): Promise<string> {
+  const { token, row } = newSession(now, address)
+  await tx
+    .insertInto('staff_session')
+    .values(({ selectFrom }) => ({
+      ...row,
+      device,
+      account_id: accountId,
+      business_unit_id: selectFrom('account').select('business_unit_id').where('id', '=', accountId),
+    }))
+    .execute()
+  return token
+}
+
+/** Whose session a token is; a locked account has no session any more. */
+export async function findStaffSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; sessionId: string } | undefined> {
+  const found = await db
+    .selectFrom('staff_session')
+    .innerJoin('account', 'account.id', 'staff_session.account_id')
+    .select(['staff_session.id', 'staff_session.account_id'])
+    .where('staff_session.token_hash', '=', tokenHash(token))
+    .where('staff_session.expires_at', '>', now)
+    .where('account.locked', '=', false)
+    .executeTakeFirst()
+  return found && { accountId: found.account_id, sessionId: found.id }
+}
+
+export const deleteStaffSession = (db: Db | Tx, sessionId: string) =>
+  db.deleteFrom('staff_session').where('id', '=', sessionId).execute()
+
+/** Log-ins that are half done end too. */
+export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
+}
+
+/** What is over says nothing any more but from where somebody worked. */
+export const deleteExpiredSessions = (tx: Tx, now: Date) =>
+  tx.deleteFrom('staff_session').where('expires_at', '<=', now).executeTakeFirstOrThrow()
+
+/** An account with a role of its own that reaches every row of every area. */
+export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {
+  await tx.insertInto('role').values(role).execute()
+  const everywhere = areas.map((area) => ({ area, kind: 'all', ids: [] }) as const)
+  await replaceScopes(tx, role.id, everywhere)
+  await tx.insertInto('account').values(account).execute()
+  await tx.insertInto('account_role').values({ account_id: account.id, role_id: role.id }).execute()
+}

@@ -1,0 +1,53 @@
+import type { Platform } from '../../../../kernel/platform.ts'
+import { loadUnitTree } from './authority.store.ts'
+import type { CompiledAuthority } from './compile-authority.ts'
+import { compileFor } from './compile-many.ts'
+import type { UnitTree } from './unit-tree.ts'
+
+/** Announced by every change of accounts, roles, their scopes, or business units. */
+export const authorityTopic = 'authority'
+
+/** What accounts may do, compiled once and kept until anything that it was made of changes on any server. */
+export class AuthorityCache {
+  readonly #platform: Platform
+  #entries = new Map<string, CompiledAuthority>()
+  #tree: UnitTree | undefined
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    platform.changes.onChange((topic) => {
+      if (topic !== undefined && topic !== authorityTopic) return
+      // New ones, not emptied ones: what was read before the change and arrives after it lands in the old.
+      this.#entries = new Map()
+      this.#tree = undefined
+    })
+  }
+
+  /** @returns undefined for an account that does not exist */
+  async of(accountId: string): Promise<CompiledAuthority | undefined> {
+    const kept = this.#entries
+    const known = kept.get(accountId)
+    if (known) return known
+    const tree = await this.tree()
+    const compiled = await compileFor(this.#platform.database.db, accountId, tree)
+    if (compiled && this.#platform.changes.connected) kept.set(accountId, compiled)
+    return compiled
+  }
+
+  async tree(): Promise<UnitTree> {
+    const kept = this.#entries
+    const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
+    if (kept === this.#entries && this.#platform.changes.connected) this.#tree = tree
+    return tree
+  }
+}
+
+const perPlatform = new WeakMap<Platform, AuthorityCache>()
+
+export function authorityCacheOf(platform: Platform): AuthorityCache {
+  const known = perPlatform.get(platform)
+  if (known) return known
+  const made = new AuthorityCache(platform)
+  perPlatform.set(platform, made)
+  return made
+}

@@ -1,0 +1,154 @@
+import { type DataScope, inScope, type RowScope } from '@rostrum/contracts/access/accounts/authority'
+import { type Permission, permissions } from '@rostrum/contracts/permissions'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AuthorityModel, roleArbitrary, typeArbitrary } from '../../../../testing/authority-model.ts'
+import { exceedsGrantor } from './compare-authority.ts'
+import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
+import { unitTree } from './unit-tree.ts'
+
+/** group over asia (vietnam over hanoi, laos) and europe. */
+const parents: Record<string, string | null> = {
+  group: null,
+  asia: 'group',
+  europe: 'group',
+  vietnam: 'asia',
+  laos: 'asia',
+  hanoi: 'vietnam',
+}
+const units = Object.keys(parents)
+const subjectUnits: ReadonlyMap<string, string> = new Map([
+  ['project1', 'vietnam'],
+  ['project2', 'europe'],
+])
+const subjects = [...subjectUnits.keys()]
+const tree = unitTree(Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })))
+const [me, other] = ['me', 'other']
+/** What is of a subject stands where the subject does. */
+const rowScopes: RowScope[] = [
+  ...[...units, null].map((unit) => ({ unit, subject: null })),
+  ...subjects.map((subject) => ({ unit: subjectUnits.get(subject) ?? null, subject })),
+].flatMap((place) => [me, other].map((owner) => ({ ...place, owner })))
+
+const role = roleArbitrary({
+  units,
+  subjects,
+  permissions: ['account:read', 'account:write', 'project:write', 'menu:write', 'given:up'],
+  menus: ['accounts', 'roles', 'projects'],
+})
+const roles = fc.array(role, { maxLength: 3 })
+const unit = fc.constantFrom(...units)
+const membership = fc.record({ unit, type: typeArbitrary })
+
+const model = new AuthorityModel(parents)
+
+/** Rows that an account reaches by some permission; its own rows stand in its unit. */
+const reachedRows = ({ permissions: held, unit: home }: CompiledAuthority) =>
+  [...held].flatMap(([permission, reached]) =>
+    rowScopes
+      .filter((row) => (row.owner !== me || row.unit === home) && inScope(reached, row, me))
+      .map((row) => ({ permission, row })),
+  )
+
+const reaches = (one: CompiledAuthority, permission: Permission, row: RowScope, as: string): boolean => {
+  const reached = one.permissions.get(permission)
+  return reached !== undefined && inScope(reached, row, as)
+}
+
+describe('the authority of an account', () => {
+  it('is for each permission and row what some role of it says by itself', () => {
+    fc.assert(
+      fc.property(roles, membership, (held, home) => {
+        const compiled = compileAuthority(held, home, tree)
+        for (const permission of permissions) {
+          const granting = held.filter((one) => model.holds(one, home.type, permission))
+          const reached = compiled.permissions.get(permission)
+          expect(reached !== undefined).toBe(granting.length > 0)
+          for (const place of rowScopes) {
+            const expected = model.reaches({ roles: held, ...home, id: me }, permission, place)
+            expect(reached !== undefined && inScope(reached, place, me)).toBe(expected)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('granting', () => {
+  it('never gives an account a row or act that neither it nor the grantor had', () => {
+    fc.assert(
+      fc.property(roles, membership, roles, membership, roles, typeArbitrary, (...drawn) => {
+        const [grantorRoles, home, beforeRoles, place, afterRoles, type] = drawn
+        const grantor = compileAuthority(grantorRoles, home, tree)
+        const before = compileAuthority(beforeRoles, place, tree)
+        const after = compileAuthority(afterRoles, { ...place, type }, tree)
+        if (exceedsGrantor(grantor, before, after, subjectUnits) !== undefined) return
+        for (const { permission, row } of reachedRows(after)) {
+          const held = reaches(before, permission, row, me) || reaches(grantor, permission, row, 'grantor')
+          expect([permission, row, held]).toEqual([permission, row, true])
+        }
+      }),
+    )
+  })
+
+  it('of what one holds oneself, or of less, is always possible', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          role.filter(({ scopes }) => scopes.every(({ kind }) => kind !== 'self')),
+          { maxLength: 3 },
+        ),
+        membership,
+        fc.nat(),
+        (held, home, at) => {
+          const grantor = compileAuthority(held, home, tree)
+          const less = compileAuthority(
+            held.filter((_role, index) => index !== at),
+            home,
+            tree,
+          )
+          expect(exceedsGrantor(grantor, undefined, less, subjectUnits)).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  it('of one subject is possible to whoever reaches the unit where it stands', () => {
+    const roleOf = (scope: Pick<DataScope, 'kind' | 'ids'>) => ({
+      ...{ code: 'r', name: 'r', unit: 'asia', admin: false, menus: [], permissions: ['application:review'] },
+      scopes: [{ area: 'recruitment', ...scope } as const],
+    })
+    const local = compileAuthority([roleOf({ kind: 'units', ids: ['asia'] })], { unit: 'asia', type: 'clerk' }, tree)
+    const named = (id: string) =>
+      compileAuthority([roleOf({ kind: 'subjects', ids: [id] })], { unit: 'asia', type: 'system' }, tree)
+    expect(exceedsGrantor(local, undefined, named('project1'), subjectUnits)).toBeUndefined()
+    expect(exceedsGrantor(local, undefined, named('project2'), subjectUnits)).toBe('application:review')
+    expect(exceedsGrantor(local, undefined, named('unknown'), subjectUnits)).toBe('application:review')
+  })
+
+  it('names what is missing', () => {
+    const holder = (held: string[], kind: 'all' | 'unit') =>
+      compileAuthority(
+        [
+          {
+            code: 'r',
+            name: 'r',
+            unit: 'asia',
+            admin: false,
+            permissions: held,
+            menus: [],
+            scopes: [{ area: 'organisation', kind, ids: [] }],
+          },
+        ],
+        { unit: 'asia', type: 'system' },
+        tree,
+      )
+    expect(
+      exceedsGrantor(holder(['account:read'], 'all'), undefined, holder(['account:write'], 'unit'), subjectUnits),
+    ).toBe('account:write')
+    expect(
+      exceedsGrantor(holder(['account:read'], 'unit'), undefined, holder(['account:read'], 'all'), subjectUnits),
+    ).toBe('account:read')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Staff } from '../../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { holdersOf, loadUnitTree, lockAuthority, rolesById, systemAdministrators } from './authority.store.ts'
+import { authorityTopic } from './authority-cache.ts'
+import { exceedsGrantor, isDowngrade } from './compare-authority.ts'
+import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
+import { compileFor, compileMany } from './compile-many.ts'
+import { subjectUnitsIn } from './subject-units.ts'
+
+/** What a change of who may do what concerns. */
+export type AffectedGrants = {
+  /** Accounts that the change itself writes. */
+  readonly accounts?: readonly string[]
+  /** Roles that it writes; they are judged even while nobody holds them, and so is whoever does. */
+  readonly roles?: readonly string[]
+  /** It moves what scopes reach, so that any account may gain or lose by it without being written. */
+  readonly everybody?: boolean
+}
+
+/**
+ * Watches over a change of who may do what: to be called before it, in its transaction; what it answers is to be called
+ * after it. Whatever way the change took, no account may have come to hold more than it had and than the actor holds,
+ * nobody who holds more than the actor is changed or has lost anything, and one system administrator must be left.
+ *
+ * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
+ */
+export async function enforceGrantPolicy(
+  platform: Platform,
+  tx: Tx,
+  actor: Staff,
+  affected: AffectedGrants,
+): Promise<() => Promise<void>> {
+  await lockAuthority(tx)
+  const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
+  if (!grantor) throw notFound()
+  const before = await authoritiesOfAffected(tx, affected)
+  if (!affected.everybody) requireNoExcess(await findExcess(tx, grantor, othersIn(before, actor)))
+  return async () => {
+    const after = await authoritiesOfAffected(tx, affected)
+    const subjectUnits = await subjectUnitsIn(tx, [...before.values(), ...after.values()])
+    for (const [had, has, own] of changedAuthorities(before, after, actor)) {
+      const beyond = exceedsGrantor(grantor, had, has, subjectUnits)
+      if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
+      if (had && !own && isDowngrade(had, has, subjectUnits))
+        requireNoExcess(exceedsGrantor(grantor, undefined, had, subjectUnits))
+    }
+    if ((await systemAdministrators(tx)).length === 0) throw new DomainError('accounts.last_administrator')
+    await platform.changes.publish(tx, authorityTopic)
+  }
+}
+
+/** What those whom a change concerns hold beyond the actor, who may therefore not change them; undefined when nothing. */
+export async function findExcessPermission(
+  db: Db | Tx,
+  actor: Staff,
+  affected: AffectedGrants,
+): Promise<string | undefined> {
+  const grantor = await compileFor(db, actor.accountId, await loadUnitTree(db))
+  if (!grantor) throw notFound()
+  return findExcess(db, grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
+}
+
+type Authorities = ReadonlyMap<string, CompiledAuthority>
+
+const othersIn = (authorities: Authorities, { accountId }: Staff): ReadonlySet<CompiledAuthority> =>
+  new Set([...authorities].filter(([key]) => key !== accountId).map(([, authority]) => authority))
+
+/** What accounts held and hold, each pair once: alike accounts share their authorities. */
+function* changedAuthorities(before: Authorities, after: Authorities, { accountId }: Staff) {
+  const told = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
+  for (const [key, has] of after) {
+    const had = before.get(key)
+    const own = key === accountId
+    const known = told.get(had) ?? new Set()
+    if (!own && known.has(has)) continue
+    if (!own) told.set(had, known.add(has))
+    yield [had, has, own] as const
+  }
+}
+
+/** A role by itself is judged as if a system user of its own business unit held it. */
+async function authoritiesOfAffected(
+  db: Db | Tx,
+  { accounts = [], roles = [], everybody = false }: AffectedGrants,
+): Promise<Map<string, CompiledAuthority>> {
+  const tree = await loadUnitTree(db)
+  const compiled = await compileMany(db, everybody ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))], tree)
+  for (const role of await rolesById(db, roles))
+    compiled.set(role.id, compileAuthority([role], { unit: role.unit, type: 'system' }, tree))
+  return compiled
+}
+
+async function findExcess(
+  db: Db | Tx,
+  grantor: CompiledAuthority,
+  others: ReadonlySet<CompiledAuthority>,
+): Promise<string | undefined> {
+  const subjectUnits = await subjectUnitsIn(db, others)
+  for (const other of others) {
+    const beyond = exceedsGrantor(grantor, undefined, other, subjectUnits)
+    if (beyond !== undefined) return beyond
+  }
+  return undefined
+}
+
+/** @throws DomainError `accounts.holds_more` */
+function requireNoExcess(excess: string | undefined): void {
+  if (excess !== undefined) throw new DomainError('accounts.holds_more', { permission: excess })
+}
+
+/**
+ * Whoever can log in as an account holds what it holds: its password and second factor are only for one who holds as much.
+ *
+ * @throws DomainError `accounts.holds_more`
+ */
+export async function requireEqualAuthority(tx: Tx, actor: Staff, accountId: string): Promise<void> {
+  const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
+  const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
+  if (!own || !other) throw notFound()
+  if (actor.accountId !== accountId) requireNoExcess(await findExcess(tx, own, new Set([other])))
+}

@@ -1,0 +1,23 @@
+import type { Staff } from '../../../../kernel/actor.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { AuthorityCache } from './authority-cache.ts'
+
+/**
+ * The actor behind an account's session.
+ *
+ * @param unit a business unit that the caller narrows its view to; it never widens it
+ * @throws DomainError `request.bu_unknown`
+ */
+export async function staffOf(
+  authorities: AuthorityCache,
+  session: { readonly accountId: string; readonly sessionId: string },
+  unit: string | undefined,
+): Promise<Staff | undefined> {
+  const authority = await authorities.of(session.accountId)
+  if (!authority) return undefined
+  const staff: Staff = { kind: 'staff', ...session, permissions: authority.permissions }
+  if (unit === undefined) return staff
+  const tree = await authorities.tree()
+  if (!tree.has(unit)) throw new DomainError('request.bu_unknown')
+  return { ...staff, unitFilter: new Set(tree.descendantsOf(unit)) }
+}

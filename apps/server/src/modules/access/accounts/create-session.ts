@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Account } from '../../../kernel/database/database-types.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { createStaffSession, findAccount, recordLogin } from './accounts.store.ts'
+import { authorityCacheOf } from './authority/authority-cache.ts'
+import type { CompiledAuthority } from './authority/compile-authority.ts'
+
+export type LoginContext = { readonly now: Date; readonly address: string; readonly device: string }
+export type Authenticated = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
+export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
+
+/** An account that may log in. @throws DomainError `accounts.no_login_permission` for a locked one or one without a role */
+export async function requireLoginAllowed(platform: Platform, accountId: string): Promise<Authenticated> {
+  const account = await findAccount(platform.database.db, accountId)
+  const authority = await authorityCacheOf(platform).of(accountId)
+  if (!account || account.locked || !authority || authority.permissions.size === 0)
+    throw new DomainError('accounts.no_login_permission')
+  return { account, authority }
+}
+
+/** As audit records name whoever is about to get a session. */
+export const actorOf = ({ account, authority }: Authenticated) =>
+  ({ kind: 'staff', accountId: account.id, sessionId: '', permissions: authority.permissions }) as const
+
+export async function createSession(
+  tx: Tx,
+  authenticated: Authenticated,
+  { now, address, device }: LoginContext,
+): Promise<Session> {
+  const { account, authority } = authenticated
+  await recordLogin(tx, account.id, now)
+  await audit(tx, actorOf(authenticated), now, { event: 'session.began', entity: 'account', entityId: account.id })
+  const token = await createStaffSession(tx, account.id, now, address, device)
+  return { token, account, permissions: [...authority.permissions.keys()] }
+}

@@ -1,0 +1,51 @@
+import { canAdminister, canHoldPermission, userTypes } from '@rostrum/contracts/access/accounts/user-types'
+import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+
+type Holder = {
+  readonly accountId: string
+  readonly username: string
+  readonly displayName: string
+  readonly businessUnit: string
+  readonly roles: string[]
+}
+
+/** The accounts in sight that hold a permission, by their names to log in, and through which roles. */
+export async function findHolders(
+  db: Db,
+  actor: Staff,
+  permission: Permission,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ records: Holder[]; total: number }> {
+  // The admin flag of a business unit does not reach what belongs to the installation.
+  const administered =
+    permissionAreas[permission] === 'installation'
+      ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
+      : sql`role.admin`
+  const holding = userTypes.filter((type) => canHoldPermission(type, permission))
+  const administering = userTypes.filter(canAdminister)
+  const granting = (type: RawBuilder<string>) => sql`role.id in (select role.id from role
+    where (${administered} and ${type} = any(${administering}::text[]))
+      or (not role.admin and ${permission} = any(role.permissions)))`
+  const sight = rowScopeCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
+  const { rows } = await sql<Holder & { total: number }>`
+    with holder as materialized (
+      select row.id, row.username, row.display_name, row.business_unit_id, row.user_type from account as row
+      where ${sight} and row.user_type = any(${holding}::text[]) and exists (
+        select from account_role held join role on role.id = held.role_id
+        where held.account_id = row.id and ${granting(sql`row.user_type`)})
+    ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
+    select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
+      (select name from business_unit where business_unit.id = page.business_unit_id) as "businessUnit",
+      array(select role.name from account_role held join role on role.id = held.role_id
+        where held.account_id = page.id and ${granting(sql`page.user_type`)} order by role.code) as roles
+    from (select count(*)::int as total from holder) as found left join page on true
+    order by page.username, page.id`.execute(db)
+  return {
+    records: rows.flatMap(({ total: _total, ...holder }) => (holder.accountId === null ? [] : [holder])),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,55 @@
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
+import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import {
+  checkPassword,
+  clearLoginFailures,
+  hasRecentFailures,
+  requireCaptcha,
+  requireUnlocked,
+} from '../identity/public.ts'
+import { findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
+import { createSession, type LoginContext, requireLoginAllowed, type Session } from './create-session.ts'
+import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
+
+type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }
+
+/**
+ * Log-in of staff by account or phone, under the same lock as applicants, which is one for both. A captcha that is sent
+ * must be right; after a wrong password for the same account it must be sent. Who has a second factor, or needs one, gets a challenge.
+ *
+ * @throws DomainError `accounts.wrong_credentials`; `accounts.no_login_permission` for a locked account or one without a role
+ */
+export async function logInStaff(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { username, password, code, captchaId }: Credentials,
+  context: LoginContext,
+): Promise<Session | Challenge> {
+  const { now } = context
+  const { db } = platform.database
+  const account = await findAccountByLogin(platform, username)
+  const failureKey = platform.personalData.blindIndex(account?.username ?? username, 'account')
+  await requireUnlocked(db, failureKey, now)
+  if (code !== undefined && captchaId !== undefined)
+    await requireCaptcha(db, platform.personalData, captchaId, code, now)
+  else if (await hasRecentFailures(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
+  const matches = await checkPassword(db, failureKey, now, () =>
+    hashing.verify(account?.password_hash, password, failureKey),
+  )
+  if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
+  const entrant = await requireLoginAllowed(platform, account.id)
+  return platform.transaction(async (tx) => {
+    if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new DomainError('accounts.wrong_credentials')
+    await clearLoginFailures(tx, failureKey)
+    const challenge = await challengeFor(tx, account.id, now)
+    return challenge ?? createSession(tx, entrant, context)
+  })
+}
+
+function findAccountByLogin({ database, personalData }: Platform, name: string) {
+  return checkPhone(name) === undefined
+    ? findAccountByPhone(database.db, personalData.blindIndex(name, 'phone'))
+    : findAccountByName(database.db, name.toLowerCase())
+}

@@ -1,0 +1,142 @@
+import { accountCalls } from '@rostrum/contracts/access/accounts/calls'
+import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/checks/staff-password'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { deviceOf } from '../../../kernel/http/device-of.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import { staffCookie } from '../../../kernel/http/session-reader.ts'
+import type { Module, Platform } from '../../../kernel/platform.ts'
+import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
+import { menusFor } from '../../system/menus/public.ts'
+import { mountAccountAdmin } from './account-admin.routes.ts'
+import { sampleAccounts } from './accounts.sample.ts'
+import {
+  deleteExpiredSessions,
+  deleteStaffSession,
+  findAccount,
+  findStaffSession,
+  setLocale,
+} from './accounts.store.ts'
+import { authorityCacheOf } from './authority/authority-cache.ts'
+import { staffOf } from './authority/staff-of.ts'
+import { logInStaff } from './log-in-staff.ts'
+import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { passwordPolicy } from './password-policy.ts'
+import { presentAccount, sendSession } from './present-account.ts'
+import { accountResource } from './resources/account.resource.ts'
+import { businessUnitResource } from './resources/business-unit.resource.ts'
+import { roleResource } from './resources/role.resource.ts'
+import { sessionResource } from './resources/session.resource.ts'
+import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
+import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
+import { secretPurpose } from './second-factor/secrets.ts'
+import { visibleUnits } from './visible-units.ts'
+
+/** A queue of its own: a rush of applicants must not keep staff from their desks. */
+const hashing = passwordHashing({ atOnce: 1 })
+const done = { done: true } as const
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  sessionReader: (platform) => ({
+    applicant: async () => undefined,
+    async staff(token, now, unit) {
+      const session = await findStaffSession(platform.database.db, token, now)
+      return session && staffOf(authorityCacheOf(platform), session, unit)
+    },
+  }),
+  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).tree()).has(unit),
+  sample: sampleAccounts,
+  menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
+  resources: [businessUnitResource, accountResource, roleResource, sessionResource],
+  encryptedColumns: [
+    { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
+    { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
+    { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
+  ],
+  jobs: (platform) => ({
+    'accounts.forget-expired': () =>
+      purge(platform, 'accounts.forget-expired', async (tx, now) => ({
+        challenge: deletedRowCount(await deleteExpiredChallenges(tx, now)),
+        'staff-session': deletedRowCount(await deleteExpiredSessions(tx, now)),
+      })),
+  }),
+  schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
+  retention: [
+    { kind: 'challenge', days: 0, job: 'accounts.forget-expired' },
+    { kind: 'staff-session', days: 0, job: 'accounts.forget-expired' },
+  ],
+  mount(mount, platform) {
+    const { database, config } = platform
+    mountAccountAdmin(mount, platform, hashing)
+    mountSecondFactor(mount, platform, hashing)
+    mount.calls(accountCalls, {
+      'POST /workbenchApi/auth/login': async ({ now, address, request, reply }, credentials) => {
+        const begun = await logInStaff(platform, hashing, credentials, {
+          now,
+          address,
+          device: deviceOf(request.headers['user-agent']),
+        })
+        return 'challenge' in begun ? begun : sendSession(config, reply, begun)
+      },
+      'POST /workbenchApi/auth/logout': async ({ actor, now, reply }) => {
+        await platform.transaction(async (tx) => {
+          await deleteStaffSession(tx, actor.sessionId)
+          await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
+        })
+        reply.clearCookie(staffCookie, { path: '/' })
+        return done
+      },
+      'GET /workbenchApi/auth/password-policy': async ({ language }) => {
+        const { minimum, characters } = await passwordPolicy(database.db)
+        const said = translate(policySentence[characters], { minimum }, language)
+        return { minimum, maximum: staffPasswordMaximum, characters, sentence: said }
+      },
+      'GET /workbenchApi/auth/me': async ({ actor }) =>
+        presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
+      'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
+        const account = await ownAccount(platform, actor.accountId)
+        const authority = await authorityCacheOf(platform).of(actor.accountId)
+        if (!authority) throw new DomainError('session.expired')
+        const buttons = [...actor.permissions.keys()]
+        return {
+          roles: [...authority.roles],
+          buttons,
+          menus: await menusFor(database.db, authority, language),
+          account: presentAccount(account, buttons),
+          timeZone: platform.config.timeZone,
+          units: await visibleUnits(database.db, authority),
+        }
+      },
+      'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {
+        await requireOwnPassword(platform, hashing, {
+          actor,
+          password,
+          now,
+          wrong: new DomainError('identity.unlock_wrong'),
+        })
+        return done
+      },
+      'PUT /workbenchApi/auth/password': async ({ actor, now, reply }, passwords) => {
+        await changeOwnPassword(platform, hashing, { actor, now, ...passwords })
+        reply.clearCookie(staffCookie, { path: '/' })
+        return done
+      },
+      'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {
+        await resetOwnPassword(platform, hashing, reset, { now, address })
+        return done
+      },
+      'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
+        await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
+        return done
+      },
+    })
+  },
+}
+
+async function ownAccount({ database }: Platform, id: string) {
+  const account = await findAccount(database.db, id)
+  if (!account) throw new DomainError('session.expired')
+  return account
+}

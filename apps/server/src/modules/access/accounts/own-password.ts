@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import { type Staff, visitor } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import type { Account } from '../../../kernel/database/database-types.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { checkPassword, clearLoginFailures, verifySmsCode } from '../identity/public.ts'
+import {
+  deleteStaffSessions,
+  findAccount,
+  findAccountByPhone,
+  lockAccountIfPasswordUnchanged,
+  setPassword,
+} from './accounts.store.ts'
+import { requireValidPassword } from './password-policy.ts'
+
+/**
+ * Checks the password of the signed-in account under the same lock as a log-in, and with the same end of a row of wrong
+ * ones; `wrong` is thrown when it does not match.
+ *
+ * @returns whose password it is
+ */
+export async function requireOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, password, now, wrong }: { actor: Staff; password: string; now: Date; wrong: DomainError },
+): Promise<Selectable<Account>> {
+  const { db } = platform.database
+  const account = await findAccount(db, actor.accountId)
+  if (!account) throw notFound()
+  const failureKey = platform.personalData.blindIndex(account.username, 'account')
+  const verify = () => hashing.verify(account.password_hash, password, failureKey)
+  if (!(await checkPassword(db, failureKey, now, verify))) throw wrong
+  await platform.transaction((tx) => clearLoginFailures(tx, failureKey))
+  return account
+}
+
+/** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
+export async function changeOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, oldPassword, newPassword, now }: { actor: Staff; oldPassword: string; newPassword: string; now: Date },
+): Promise<void> {
+  const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
+  const account = await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
+  if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
+  await requireValidPassword(platform.database.db, 'newPassword', newPassword)
+  const hash = await hashing.hash(newPassword)
+  await platform.transaction(async (tx) => {
+    if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw wrong
+    await setPassword(tx, actor.accountId, hash)
+    await deleteStaffSessions(tx, actor.accountId)
+    await audit(tx, actor, now, { event: 'password.changed', entity: 'account', entityId: actor.accountId })
+  })
+}
+
+/** Sets a forgotten password for whoever holds the account's phone. */
+export async function resetOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { phone, smsCode, password }: { phone: string; smsCode: string; password: string },
+  { now, address }: { now: Date; address: string },
+): Promise<void> {
+  const { database, personalData } = platform
+  await requireValidPassword(database.db, 'password', password)
+  const typed = { phone, purpose: 'reset', code: smsCode, address, now } as const
+  const proven = await verifySmsCode(database.db, personalData, typed)
+  const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
+  if (!account || account.locked) throw new DomainError('accounts.reset_refused')
+  const hash = await hashing.hash(password)
+  await platform.transaction(async (tx) => {
+    await proven.consume(tx, now)
+    await setPassword(tx, account.id, hash)
+    await clearLoginFailures(tx, personalData.blindIndex(account.username, 'account'))
+    await deleteStaffSessions(tx, account.id)
+    await audit(tx, visitor, now, { event: 'password.reset', entity: 'account', entityId: account.id })
+  })
+}

@@ -1,0 +1,30 @@
+import { accountLocales } from '@rostrum/contracts/access/accounts/calls'
+import { userTypes } from '@rostrum/contracts/access/accounts/user-types'
+import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Account } from '../../../kernel/database/database-types.ts'
+import { sessionSeconds, staffCookie } from '../../../kernel/http/session-reader.ts'
+import type { Session } from './create-session.ts'
+
+export const presentAccount = (account: Selectable<Account>, permissions: string[]) => ({
+  accountId: account.id,
+  username: account.username,
+  displayName: account.display_name,
+  userType: z.enum(userTypes).parse(account.user_type),
+  locale: z.enum(accountLocales).parse(account.locale),
+  permissions,
+})
+
+/** Hands a session out: to the browser as a cookie, and in the answer. */
+export function sendSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
+  reply.setCookie(staffCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+    maxAge: sessionSeconds,
+  })
+  return { token, account: presentAccount(account, permissions) }
+}

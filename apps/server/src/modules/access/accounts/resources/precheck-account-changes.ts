@@ -1,0 +1,106 @@
+import type { accounts } from '@rostrum/contracts/access/accounts/resources'
+import { isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
+import type { z } from 'zod'
+import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
+import { unitsOfProjects } from '../../../recruitment/applications/public.ts'
+import { loadUnitTree, rolesById, systemAdministrators } from '../authority/authority.store.ts'
+import { exceedsGrantor } from '../authority/compare-authority.ts'
+import { type CompiledAuthority, compileAuthority, type RoleFacts } from '../authority/compile-authority.ts'
+import { compileFor } from '../authority/compile-many.ts'
+import { typeConflict, typeConflictAt } from './type-conflict.ts'
+
+type Values = Partial<z.output<typeof accounts.schema>>
+type Field = keyof z.output<typeof accounts.schema>
+
+/**
+ * Says before it is tried what the supervision of changes would refuse: changing an account that holds more than the
+ * actor, removing or locking who alone administers the system, and granting what the actor does not hold; and refuses
+ * what an account of its type cannot be, and that an actor locks itself. Accounts of one unit and type with the same
+ * roles are judged once.
+ */
+export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
+  const db = tx ?? platform.database.db
+  const tree = await loadUnitTree(db)
+  const grantor = await compileFor(db, actor.accountId, tree)
+  if (!grantor) throw notFound()
+  const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
+  const roles = new Map((await rolesById(db, [...new Set(named)])).map((role) => [role.id, role]))
+  const subjectUnits = await unitsOfProjects(db, subjectIdsOf(roles.values()))
+  const compiled = memoize((key: string): CompiledAuthority => {
+    const { standing, roleIds } = readKey(key)
+    return compileAuthority(
+      roleIds.flatMap((id) => roles.get(id) ?? []),
+      standing,
+      tree,
+    )
+  })
+  const misfit = memoize((key: string) => {
+    const { standing, roleIds } = readKey(key)
+    return typeConflict(
+      standing,
+      roleIds.flatMap((id) => roles.get(id) ?? []),
+      tree,
+    )
+  })
+  const beyondGrantor = memoize((key: string) => exceedsGrantor(grantor, undefined, compiled(key), subjectUnits))
+  const beyond = memoize((keys: string) => {
+    const [had = '', after = ''] = keys.split('|')
+    return exceedsGrantor(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
+  })
+  const administrators = changes.some(({ after }) => !after || after.locked) ? await systemAdministrators(db) : []
+  const isLastAdministrator = (id: string | undefined) =>
+    administrators.length > 0 && administrators.every(({ accountId }) => accountId === id)
+  const asLocked = (id: string | undefined): Refusal<Field> | undefined => {
+    if (isLastAdministrator(id)) return { path: 'locked', key: 'accounts.last_administrator' }
+    return id === actor.accountId ? { path: 'locked', key: 'accounts.locks_itself' } : undefined
+  }
+  const asItStands = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
+    const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
+    if (stronger !== undefined)
+      return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
+    if (!after) return isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
+    return after.locked && !before?.locked ? asLocked(id) : undefined
+  }
+  const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
+    const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
+    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_releases' }
+    const refused = misfit(has)
+    if (refused) return typeConflictAt(refused, after)
+    const permission = beyond(`${had}|${has}`)
+    return permission === undefined
+      ? undefined
+      : { path: changedField(after), key: 'accounts.grant_exceeds', params: { permission } }
+  }
+  return changes.map((change) => {
+    const { before, after } = change
+    const had = before ? membershipKey(before) : ''
+    const has = after ? membershipKey({ ...before, ...after }) : had
+    const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
+    return refusal ? [refusal] : []
+  })
+}
+
+const changedField = ({ roleIds, businessUnitId }: Values): Field =>
+  roleIds !== undefined ? 'roleIds' : businessUnitId !== undefined ? 'businessUnitId' : 'userType'
+
+const membershipKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Values): string =>
+  [userType, businessUnitId, ...roleIds.toSorted()].join(' ')
+
+function readKey(key: string) {
+  const [type = '', unit = '', ...roleIds] = key.split(' ')
+  return { standing: { type: type as UserType, unit }, roleIds }
+}
+
+const subjectIdsOf = (roles: Iterable<RoleFacts>): string[] => [
+  ...new Set([...roles].flatMap(({ scopes }) => scopes.flatMap(({ kind, ids }) => (kind === 'subjects' ? ids : [])))),
+]
+
+function memoize<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, { readonly made: T }>()
+  return (key) => {
+    const found = known.get(key) ?? { made: make(key) }
+    known.set(key, found)
+    return found.made
+  }
+}

@@ -1,0 +1,64 @@
+import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { roles } from '@rostrum/contracts/access/accounts/resources'
+import { sql } from 'kysely'
+import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
+import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import { invalid } from '../../../../kernel/http/domain-error.ts'
+import { replaceScopes } from '../authority/authority.store.ts'
+import { enforceGrantPolicy } from '../authority/enforce-grant-policy.ts'
+import { precheckRoleChanges } from './precheck-role-changes.ts'
+
+const accountScopeColumns = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
+
+/** What is drawn by names reaches nothing without any. */
+const isEmptyScope = ({ kind, ids }: DataScope): boolean =>
+  (kind === 'units' || kind === 'subjects') && ids.length === 0
+
+export const roleResource = bindResource(roles, {
+  table: 'role',
+  columns: {
+    code: 'code',
+    name: 'name',
+    description: 'description',
+    businessUnitId: 'business_unit_id',
+    admin: 'admin',
+    secondFactor: 'second_factor',
+    permissions: 'permissions',
+    menus: 'menus',
+    scopes: sql`coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids) order by area, kind)
+      from role_scope where role_id = row.id), '[]')`,
+    holders: (actor) => sql`(select count(*)::int from account_role held join account on account.id = held.account_id
+      where held.role_id = row.id and ${rowScopeConditionOrNone(accountScopeColumns, actor, 'account:read')})`,
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  search: 'search_text',
+  menu: { code: 'roles', parent: 'organisation' },
+  constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
+  precheck: precheckRoleChanges,
+  guard: ({ platform, tx, actor }, changes) =>
+    enforceGrantPolicy(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
+  write: writeEach(async ({ tx }, written) => {
+    const { id, isCreate, values } = written
+    const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
+    if (scopes?.some(isEmptyScope)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
+    const changed = {
+      ...rest,
+      ...(code !== undefined && { code }),
+      ...(name !== undefined && { name }),
+      ...(permissions !== undefined && { permissions: [...permissions] }),
+      ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
+      ...(secondFactor !== undefined && { second_factor: secondFactor }),
+    }
+    if (isCreate) {
+      const row = { code: '', name: '', permissions: [], ...changed }
+      await tx
+        .insertInto('role')
+        .values({ ...row, id })
+        .execute()
+    } else {
+      const bumped = { ...changed, revision: sql<number>`revision + 1` }
+      await tx.updateTable('role').set(bumped).where('id', '=', id).execute()
+    }
+    if (scopes !== undefined) await replaceScopes(tx, id, scopes satisfies readonly DataScope[])
+  }),
+})

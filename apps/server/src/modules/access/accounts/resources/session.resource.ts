@@ -1,0 +1,21 @@
+import { staffSessions } from '@rostrum/contracts/access/accounts/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../../engines/resource/binding.ts'
+
+/** Removing a session logs out whoever holds it. */
+export const sessionResource = bindResource(staffSessions, {
+  table: 'staff_session',
+  columns: {
+    accountId: 'account_id',
+    businessUnitId: 'business_unit_id',
+    device: 'device',
+    current: (actor) => sql`row.id::text = ${actor.sessionId}`,
+    address: 'address',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
+  rowFilter: (now) => sql<boolean>`row.expires_at > ${now}`,
+  versioned: false,
+  menu: { code: 'sessions', parent: 'organisation' },
+})

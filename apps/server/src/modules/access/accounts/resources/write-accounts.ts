@@ -1,0 +1,70 @@
+import type { accounts } from '@rostrum/contracts/access/accounts/resources'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
+import type { PersonalData } from '../../../../kernel/crypto/personal-data.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { mapYielding } from '../../../../kernel/queues/map-yielding.ts'
+
+type Values = Partial<z.output<typeof accounts.schema>>
+
+/**
+ * Writes accounts with their roles in a handful of statements however many there are, since whoever changes what others
+ * may do waits for it. A new account has no password: nobody can log in as it until one is set.
+ */
+export async function writeAccounts(
+  { tx, platform, now }: WriteContext,
+  written: readonly WrittenRecord<Values>[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    await mapYielding(written, ({ id, values }) => ({ id, ...columnsOf(values, platform.personalData) })),
+  )
+  if (written.some(({ isCreate }) => isCreate)) {
+    await sql`
+      insert into account (id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted,
+        phone_index, password_hash, created_at)
+      select id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted, phone_index, '',
+        ${now}
+      from ${accountRowsOf(rows)}`.execute(tx)
+  } else {
+    await sql`
+      update account set
+        display_name = coalesce(given.display_name, account.display_name),
+        user_type = coalesce(given.user_type, account.user_type),
+        business_unit_id = coalesce(given.business_unit_id, account.business_unit_id),
+        locale = coalesce(given.locale, account.locale),
+        locked = coalesce(given.locked, account.locked),
+        phone_encrypted = case when given.phone_given then given.phone_encrypted else account.phone_encrypted end,
+        phone_index = case when given.phone_given then given.phone_index else account.phone_index end,
+        revision = account.revision + 1
+      from ${accountRowsOf(rows)} where account.id = given.id`.execute(tx)
+  }
+  await replaceRoles(tx, written)
+}
+
+const accountRowsOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,
+  display_name text, user_type text, business_unit_id uuid, locale text, locked boolean, phone_given boolean,
+  phone_encrypted text, phone_index text)`
+
+function columnsOf({ phone, ...values }: Values, personalData: PersonalData) {
+  return {
+    username: values.username,
+    display_name: values.displayName,
+    user_type: values.userType,
+    business_unit_id: values.businessUnitId,
+    locale: values.locale,
+    locked: values.locked,
+    phone_given: phone !== undefined,
+    phone_encrypted: phone ? personalData.encrypt(phone, 'phone') : null,
+    phone_index: phone ? personalData.blindIndex(phone, 'phone') : null,
+  }
+}
+
+async function replaceRoles(tx: Tx, written: readonly WrittenRecord<Values>[]): Promise<void> {
+  const named = written.flatMap(({ id, values: { roleIds } }) => (roleIds ? [{ id, roleIds }] : []))
+  const ids = named.map(({ id }) => id)
+  await sql`delete from account_role where account_id = any(${ids}::uuid[])`.execute(tx)
+  const held = named.flatMap(({ id, roleIds }) => [...new Set(roleIds)].map((role_id) => ({ account_id: id, role_id })))
+  await sql`insert into account_role (account_id, role_id) select account_id, role_id
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as given (account_id uuid, role_id uuid)`.execute(tx)
+}

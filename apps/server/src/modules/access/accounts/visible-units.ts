@@ -1,0 +1,18 @@
+import { inScope } from '@rostrum/contracts/access/accounts/authority'
+import { permissionAreas } from '@rostrum/contracts/permissions'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { CompiledAuthority } from './authority/compile-authority.ts'
+
+/** The business units that any of an account's permissions reaches: those it can narrow its view to. */
+export async function visibleUnits(db: Db, { permissions, unit }: CompiledAuthority) {
+  const units = await db
+    .selectFrom('business_unit')
+    .select(['id', 'parent_id', 'code', 'name'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  const scopes = [...permissions.entries()].filter(([permission]) => permissionAreas[permission] !== 'installation')
+  return units
+    .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id }, '')))
+    .map(({ id, parent_id, code, name }) => ({ id, parentId: parent_id, code, name }))
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashingWithHook } from '../../../testing/hashing-with-hook.ts'
+import { registerApplicant } from '../../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { changePassword } from './change-password.ts'
+import { logInByPassword } from './log-in.ts'
+import { applicantHashing } from './password-queue.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const oldPassword = 'Harbour2026'
+
+/** Somebody with a password, and what that person does in the meantime. */
+async function holder() {
+  const { personId, phone } = await registerApplicant(server, { password: oldPassword })
+  const now = server.clock.now()
+  const actor = { kind: 'applicant', personId, sessionId: '' } as const
+  const { db } = server.database
+  return {
+    change: (newPassword: string, hashing = applicantHashing) =>
+      changePassword(server.platform, hashing, { actor, oldPassword, newPassword, now }),
+    logIn: (password: string, hashing = applicantHashing) =>
+      logInByPassword(server.platform, hashing, { phone, password }, { now, address: '127.0.0.1' }),
+    leave: () => db.deleteFrom('person').where('id', '=', personId).execute(),
+    sessions: () => db.selectFrom('applicant_session').select('id').where('person_id', '=', personId).execute(),
+  }
+}
+
+describe('a password that was right when it was judged, and is not any more', () => {
+  it('lets nobody in', async () => {
+    const { change, logIn, sessions } = await holder()
+    const overtaken = logIn(
+      oldPassword,
+      hashingWithHook(() => change('Lighthouse2027')),
+    )
+    await expect(overtaken).rejects.toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await sessions()).toEqual([])
+  })
+
+  it('changes nothing', async () => {
+    const { change, logIn } = await holder()
+    const overtaken = change(
+      'Stranger2027',
+      hashingWithHook(() => change('Lighthouse2027')),
+    )
+    await expect(overtaken).rejects.toMatchObject({ faults: [{ path: 'oldPassword' }] })
+    expect(await logIn('Lighthouse2027')).toHaveProperty('token')
+  })
+
+  it('is a wrong one of an account that is gone', async () => {
+    const { leave, logIn } = await holder()
+    await expect(logIn(oldPassword, hashingWithHook(leave))).rejects.toMatchObject({
+      code: 'identity.wrong_credentials',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { consentsOf, findPerson, removePerson } from './identity.store.ts'
+import { publishSessionEnd } from './session-cache.ts'
+
+/** Identity, consents and sessions; removing the person removes all of them. */
+export function identityRecords({ database, personalData, changes }: Platform): PersonalRecords {
+  return {
+    async collect(personId) {
+      const person = await findPerson(database.db, personId)
+      if (!person) return {}
+      return {
+        identity: {
+          code: person.code,
+          name: person.name,
+          idNumber: personalData.decrypt(person.id_number_encrypted, 'id-number'),
+          phone: personalData.decrypt(person.phone_encrypted, 'phone'),
+          birthDate: person.birth_date,
+          sex: person.sex,
+          registeredAt: person.created_at.toISOString(),
+        },
+        consents: await consentsOf(database.db, personId),
+      }
+    },
+    async erase(tx, personId) {
+      await removePerson(tx, personId)
+      await publishSessionEnd(changes, tx, personId)
+    },
+  }
+}

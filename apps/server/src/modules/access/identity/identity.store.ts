@@ -1,0 +1,286 @@
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Captcha, Person, SmsCode } from '../../../kernel/database/database-types.ts'
+
+export const insertCaptcha = (db: Db, captcha: Insertable<Captcha>) =>
+  db.insertInto('captcha').values(captcha).execute()
+
+/** How many captchas an address was given that are valid beyond an instant. */
+export async function countCaptchas(db: Db, address: string, validAfter: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('captcha')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('address', '=', address)
+    .where('expires_at', '>', validAfter)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What fits no answer. */
+const consumedHash = ''
+
+/** Spends a captcha and answers its hash, if it was still valid. It stays until it expires, so that it is counted. */
+export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .with('given', (given) => given.selectFrom('captcha').selectAll().where('id', '=', id).forUpdate())
+    .updateTable('captcha')
+    .from('given')
+    .set({ answer_hash: consumedHash })
+    .whereRef('captcha.id', '=', 'given.id')
+    .returning(['given.answer_hash', 'given.expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now && taken.answer_hash !== consumedHash ? taken.answer_hash : undefined
+}
+
+export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInto('sms_code').values(code).execute()
+
+/** Makes senders to one phone wait for each other, so that limits hold when requests race. */
+export const lockPhone = (tx: Tx, phoneIndex: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
+
+/** Whoever holds the lock of a phone as well takes that one first. */
+export const lockNetwork = (tx: Tx, network: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`.execute(tx)
+
+export type SmsCodeCounts = {
+  last: Date | null
+  hour: number
+  day: number
+  address: number
+  /** The first of the last hour. */
+  hourSince: Date | null
+  addressSince: Date | null
+}
+
+export async function countSmsCodes(
+  tx: Tx,
+  phoneIndex: string,
+  address: string,
+  hourAgo: Date,
+  dayStart: Date,
+): Promise<SmsCodeCounts> {
+  return tx
+    .selectFrom('sms_code')
+    .select([
+      sql<Date | null>`max(sent_at) filter (where phone_index = ${phoneIndex})`.as('last'),
+      sql<number>`(count(*) filter (where phone_index = ${phoneIndex} and sent_at > ${hourAgo}))::int`.as('hour'),
+      sql<Date | null>`min(sent_at) filter (where phone_index = ${phoneIndex} and sent_at > ${hourAgo})`.as(
+        'hourSince',
+      ),
+      sql<Date | null>`min(sent_at) filter (where address = ${address} and sent_at > ${hourAgo})`.as('addressSince'),
+      sql<number>`(count(*) filter (where phone_index = ${phoneIndex}))::int`.as('day'),
+      sql<number>`(count(*) filter (where address = ${address} and sent_at > ${hourAgo}))::int`.as('address'),
+    ])
+    .where('sent_at', '>=', dayStart < hourAgo ? dayStart : hourAgo)
+    .where((or) => or.or([or('phone_index', '=', phoneIndex), or('address', '=', address)]))
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody will type a code that was never sent; it stays, because it counts for the limits. */
+export const voidSmsCode = (db: Db, id: string, now: Date) =>
+  db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
+
+type CodeAttempt = {
+  readonly phoneIndex: string
+  readonly purpose: string
+  readonly network: string
+  readonly now: Date
+}
+
+/**
+ * Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself.
+ *
+ * @returns with the tries of those who stand where this one stands: in the network that asked for the code, or elsewhere
+ */
+export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }: CodeAttempt) =>
+  db
+    .updateTable('sms_code')
+    .set({
+      tries: sql`tries + (address = ${network})::int`,
+      tries_from_elsewhere: sql`tries_from_elsewhere + (address <> ${network})::int`,
+    })
+    .where('id', '=', (one) =>
+      one
+        .selectFrom('sms_code')
+        .select('id')
+        .where('phone_index', '=', phoneIndex)
+        .where((either) => either.or([either('purpose', '=', purpose), either('purpose', 'is', null)]))
+        .where('spent_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('sent_at', 'desc')
+        .limit(1),
+    )
+    .returning([
+      'id',
+      'code_hash',
+      sql<number>`case when address = ${network} then tries else tries_from_elsewhere end`.as('tries'),
+    ])
+    .executeTakeFirst()
+
+/** @returns false when somebody else has spent the code meanwhile */
+export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sms_code')
+    .set({ spent_at: now })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const findPersonByPhone = (db: Db, phoneIndex: string) =>
+  db.selectFrom('person').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+
+export const findPerson = (db: Db, id: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findPersons = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+
+export async function nextPersonCode(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('person_code_number') as number`.execute(tx)
+  return `P${(rows[0]?.number ?? '').padStart(8, '0')}`
+}
+
+/** @returns the unique column that stood in the way, or undefined when the person was inserted */
+export async function insertPerson(
+  tx: Tx,
+  person: Insertable<Person>,
+): Promise<'phone_index' | 'id_number_index' | undefined> {
+  const inserted = await tx
+    .insertInto('person')
+    .values(person)
+    .onConflict((any) => any.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return undefined
+  const samePhone = await findPersonByPhone(tx, person.phone_index)
+  return samePhone ? 'phone_index' : 'id_number_index'
+}
+
+/**
+ * Holds a person whose password was judged before the transaction began, so that the two cannot come apart any more.
+ *
+ * @returns false when the password has been changed since, or the person is gone
+ */
+export async function lockPersonIfPasswordUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<Selectable<Person>, 'id' | 'password_hash'>,
+) {
+  const held = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export const setPasswordHash = (tx: Tx, personId: string, hash: string) =>
+  tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+
+export const insertConsents = (
+  tx: Tx,
+  personId: string,
+  versions: { agreement: string; privacy: string },
+  now: Date,
+  address: string,
+) =>
+  tx
+    .insertInto('consent')
+    .values(
+      Object.entries(versions).map(([document, version]) => ({
+        person_id: personId,
+        document,
+        version,
+        given_at: now,
+        address,
+      })),
+    )
+    .execute()
+
+export async function consentsOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['document', 'version', 'given_at', 'address'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ document, version, given_at, address }) => ({
+    document: document === 'privacy' ? ('privacy' as const) : ('agreement' as const),
+    version,
+    givenAt: given_at.toISOString(),
+    address,
+  }))
+}
+
+export async function removePerson(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('person').where('id', '=', personId).execute()
+}
+
+/** Notes or takes back the wish to be erased; a repeated wish keeps its date. Answers the date. */
+export async function setDeletionRequest(tx: Tx, personId: string, at: Date | null): Promise<Date | null> {
+  const { deletion_requested_at } = await tx
+    .updateTable('person')
+    .set({ deletion_requested_at: at && sql<Date>`coalesce(deletion_requested_at, ${at})` })
+    .where('id', '=', personId)
+    .returning('deletion_requested_at')
+    .executeTakeFirstOrThrow()
+  return deletion_requested_at
+}
+
+/** Those who asked before an instant, in the order of their identifiers and behind the given one. */
+export const findPersonsToErase = (
+  db: Db,
+  { requestedBefore, after, limit }: { requestedBefore: Date; after?: string | undefined; limit: number },
+) => {
+  const asked = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
+  const further = after === undefined ? asked : asked.where('id', '>', after)
+  return further.orderBy('id').limit(limit).execute()
+}
+
+/** @returns false when the wish has been taken back meanwhile */
+export async function lockPersonToErase(tx: Tx, id: string, requestedBefore: Date): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_requested_at', '<', requestedBefore)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** @returns false when the ID number belongs to somebody else; the transaction is then of no further use */
+export async function setIdentity(
+  tx: Tx,
+  personId: string,
+  identity: Pick<Insertable<Person>, 'name' | 'id_number_encrypted' | 'id_number_index' | 'birth_date' | 'sex'>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('person')
+    .set(identity)
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person as other')
+            .select('other.id')
+            .where('other.id_number_index', '=', identity.id_number_index)
+            .where('other.id', '!=', personId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+    // Somebody else may be about to take it: no condition sees what is not committed yet.
+    .catch((error: { constraint?: unknown }) => {
+      if (error.constraint === 'person_id_number_index_key') return undefined
+      throw error
+    })
+  return updated?.numUpdatedRows === 1n
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Person } from '../../../kernel/database/database-types.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { readSetting } from '../../system/settings/public.ts'
+import { findPersonByPhone, lockPersonIfPasswordUnchanged } from './identity.store.ts'
+import { clearLoginFailures } from './login-attempt.store.ts'
+import { checkPassword } from './login-guard.ts'
+import { createSession } from './session.store.ts'
+import { verifySmsCode } from './sms-codes.ts'
+
+type LoginContext = { now: Date; address: string }
+export type LoggedIn = { token: string; person: Selectable<Person> }
+
+/**
+ * Log-in by password. A wrong phone and a wrong password are told apart neither by the sentence nor by the time.
+ *
+ * @throws DomainError `identity.wrong_credentials`, also when the password has been changed while it was judged, or
+ *   `identity.locked` after five failures
+ */
+export async function logInByPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { phone, password }: { phone: string; password: string },
+  { now, address }: LoginContext,
+): Promise<LoggedIn> {
+  const { db } = platform.database
+  const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
+  const person = await findPersonByPhone(db, phoneIndex)
+  const matches = await checkPassword(db, phoneIndex, now, () =>
+    hashing.verify(person?.password_hash, password, phoneIndex),
+  )
+  if (!person || !matches) throw new DomainError('identity.wrong_credentials')
+  return startSession(platform, person, 'password', { now, address }, async (tx) => {
+    if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw new DomainError('identity.wrong_credentials')
+    await clearLoginFailures(tx, phoneIndex)
+  })
+}
+
+/** Log-in by SMS code. @throws DomainError at the field `smsCode`, or when the holder of the phone has no account */
+export async function logInBySms(
+  platform: Platform,
+  { phone, smsCode }: { phone: string; smsCode: string },
+  { now, address }: LoginContext,
+): Promise<LoggedIn> {
+  const { db } = platform.database
+  if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
+  const typed = { phone, purpose: 'login', code: smsCode, address, now } as const
+  const proven = await verifySmsCode(db, platform.personalData, typed)
+  const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
+  if (!person) throw new DomainError('identity.not_registered')
+  return startSession(platform, person, 'sms', { now, address }, (tx) => proven.consume(tx, now))
+}
+
+function startSession(
+  platform: Platform,
+  person: Selectable<Person>,
+  by: 'password' | 'sms',
+  { now, address }: LoginContext,
+  conclude: (tx: Tx) => Promise<void>,
+): Promise<LoggedIn> {
+  return platform.transaction(async (tx) => {
+    await conclude(tx)
+    const token = await createSession(tx, person.id, now, address)
+    const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
+    await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
+    return { token, person }
+  })
+}

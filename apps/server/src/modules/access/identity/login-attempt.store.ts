@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+export const findLoginFailure = (db: Db, phoneIndex: string) =>
+  db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+
+type AttemptReservation = {
+  readonly now: Date
+  /** A series that ended before is over. */
+  readonly freshSince: Date
+  /** A try that began before, and is still being judged, lost its server. */
+  readonly aliveSince: Date
+  /** Of tries judged wrong and tries being judged together. */
+  readonly maximum: number
+}
+
+/**
+ * Counts a try before it is judged, unless the log-in is locked or `maximum` tries are counted already. One statement, so
+ * that tries which race cannot outrun the count.
+ *
+ * @returns whether the try may be judged
+ */
+export async function reserveLoginAttempt(
+  db: Db,
+  phoneIndex: string,
+  { now, freshSince, aliveSince, maximum }: AttemptReservation,
+): Promise<boolean> {
+  const failures = sql<number>`case when login_failure.last_at < ${freshSince} then 0 else login_failure.failures end`
+  const judging = sql<number>`case when login_failure.last_at < ${aliveSince} then 0 else login_failure.judging end`
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('login_failure')
+    .values({ phone_index: phoneIndex, failures: 0, judging: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone_index')
+        .doUpdateSet({ failures, judging: sql`${judging} + 1`, last_at: now })
+        .where(sql<boolean>`coalesce(login_failure.locked_until <= ${now}, true)`)
+        .where(sql<boolean>`${failures} + ${judging} < ${maximum}`),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const decrement = sql<number>`greatest(judging - 1, 0)`
+
+/** Ends a try that was no failure. */
+export const releaseLoginAttempt = (db: Db, phoneIndex: string) =>
+  db.updateTable('login_failure').set({ judging: decrement }).where('phone_index', '=', phoneIndex).execute()
+
+/** Ends a try that was wrong; the one that makes `maximum` locks until the given time. @returns whether it locked */
+export async function recordFailedAttempt(
+  db: Db,
+  phoneIndex: string,
+  { maximum, until }: { maximum: number; until: Date },
+): Promise<boolean> {
+  const { locked_until } = await db
+    .updateTable('login_failure')
+    .set({
+      judging: decrement,
+      failures: sql`case when failures + 1 < ${maximum} then failures + 1 else 0 end`,
+      locked_until: sql`case when failures + 1 < ${maximum} then locked_until else ${until} end`,
+    })
+    .where('phone_index', '=', phoneIndex)
+    .returning('locked_until')
+    .executeTakeFirstOrThrow()
+  return locked_until?.getTime() === until.getTime()
+}
+
+/** Forgives what was judged wrong; what is being judged still counts. */
+export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
+  tx
+    .updateTable('login_failure')
+    .set({ failures: 0, locked_until: null })
+    .where('phone_index', '=', phoneIndex)
+    .execute()

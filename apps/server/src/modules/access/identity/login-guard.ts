@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { system } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { minutesAfter, secondsUntil } from './durations.ts'
+import {
+  findLoginFailure,
+  recordFailedAttempt,
+  releaseLoginAttempt,
+  reserveLoginAttempt,
+} from './login-attempt.store.ts'
+
+const maximumFailures = 5
+const lockMinutes = 15
+/** Longer than any judgement takes, also in a rush. */
+const attemptTimeoutMinutes = 1
+const pauseMilliseconds = 50
+/** After about ten seconds of waiting for others the caller may as well try again. */
+const pauses = 200
+
+/** @throws DomainError `identity.locked` while the password login of this phone is locked */
+export async function requireUnlocked(db: Db, phoneIndex: string, now: Date): Promise<void> {
+  const failure = await findLoginFailure(db, phoneIndex)
+  if (failure?.locked_until && failure.locked_until > now) throw lockedError(failure.locked_until, now)
+}
+
+/** Whether a password was wrong since the last right one; a try that is still being judged is not. */
+export async function hasRecentFailures(db: Db, phoneIndex: string): Promise<boolean> {
+  const failure = await findLoginFailure(db, phoneIndex)
+  return failure !== undefined && (failure.failures > 0 || failure.locked_until !== null)
+}
+
+/**
+ * Judges a password under the lock: five wrong ones in a row lock for fifteen minutes, and the fifth is itself answered as
+ * locked. Tries that are being judged count with those that were wrong, so that many at once are five as well; who finds
+ * no room waits until the others are judged.
+ *
+ * @throws DomainError `identity.locked` when no try is left, and `server.busy` when there is no room for long; then the
+ *   password has not been looked at
+ */
+export async function checkPassword(
+  db: Db,
+  phoneIndex: string,
+  now: Date,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  await reserveAttempt(db, phoneIndex, now)
+  let matches = true
+  try {
+    matches = await verify()
+  } finally {
+    // A try that could not be judged, such as in a rush, is not a failure either.
+    if (matches) await releaseLoginAttempt(db, phoneIndex)
+  }
+  if (matches) return true
+  const until = minutesAfter(now, lockMinutes)
+  const locks = await db.transaction().execute(async (tx) => {
+    if (!(await recordFailedAttempt(tx, phoneIndex, { maximum: maximumFailures, until }))) return false
+    await audit(tx, system('login'), now, { event: 'login.locked', entity: 'login', entityId: phoneIndex })
+    return true
+  })
+  if (locks) throw lockedError(until, now)
+  return false
+}
+
+async function reserveAttempt(db: Db, phoneIndex: string, now: Date): Promise<void> {
+  const freshSince = minutesAfter(now, -lockMinutes)
+  const aliveSince = minutesAfter(now, -attemptTimeoutMinutes)
+  for (let turn = 0; turn < pauses; turn += 1) {
+    if (await reserveLoginAttempt(db, phoneIndex, { now, freshSince, aliveSince, maximum: maximumFailures })) return
+    await requireUnlocked(db, phoneIndex, now)
+    await pause(pauseMilliseconds)
+  }
+  throw new DomainError('server.busy', { seconds: 1 })
+}
+
+function lockedError(until: Date, now: Date): DomainError {
+  const seconds = secondsUntil(until, now)
+  return new DomainError('identity.locked', { minutes: Math.ceil(seconds / 60), seconds })
+}

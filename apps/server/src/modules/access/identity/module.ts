@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { identityCalls } from '@rostrum/contracts/access/identity/calls'
+import type { FastifyReply } from 'fastify'
+import type { Applicant } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { networkOf } from '../../../kernel/http/network-of-address.ts'
+import { applicantCookie, markerCookie, sessionSeconds } from '../../../kernel/http/session-reader.ts'
+import type { Module, Platform } from '../../../kernel/platform.ts'
+import { purge } from '../../../kernel/retention/purge.ts'
+import { portalAuthority } from './authority.ts'
+import { issueCaptcha } from './captcha.ts'
+import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { findPerson } from './identity.store.ts'
+import { identityRecords } from './identity-records.ts'
+import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { applicantHashing as hashing } from './password-queue.ts'
+import { presentPerson } from './present-person.ts'
+import { registerPerson } from './register-person.ts'
+import { deleteSession } from './session.store.ts'
+import { publishSessionEnd, SessionCache } from './session-cache.ts'
+import { resendSeconds, sendSmsCode } from './sms-codes.ts'
+
+const done = { done: true } as const
+
+export const identityModule: Module = {
+  name: 'identity',
+  sessionReader: ({ database, changes }) => {
+    const known = new SessionCache(changes)
+    return {
+      applicant: (token, now) => known.find(database.db, token, now),
+      staff: async () => undefined,
+    }
+  },
+  personalRecords: identityRecords,
+  findReferencedFiles: () => findReferencedFilesIn(['person', 'picture_file_id']),
+  encryptedColumns: [
+    { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number', index: 'id_number_index' },
+    { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
+  ],
+  jobs: (platform) => ({
+    'identity.forget-expired': () => purge(platform, 'identity.forget-expired', deleteExpired),
+  }),
+  schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
+  retention: [
+    { kind: 'session', days: 0, job: 'identity.forget-expired' },
+    { kind: 'sms-code', days: 2, job: 'identity.forget-expired' },
+  ],
+  mount(mount, platform) {
+    const { database, personalData, config } = platform
+    const self = async (personId: string) => {
+      const person = await findPerson(database.db, personId)
+      if (!person) throw notFound()
+      return presentPerson(person, personalData)
+    }
+    const welcome = (reply: FastifyReply, { token, person }: LoggedIn) => {
+      setSessionCookies(reply, { token, marker: markerOf(person.id), secure: config.production })
+      return { token, personInfo: presentPerson(person, personalData) }
+    }
+    mount.calls(identityCalls, {
+      'GET /recruitApi/common/api/captcha': async ({ address, language, now }, { kind }) => {
+        const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
+          kind,
+          language,
+          network: networkOf(address),
+          randomSource: platform.randomSource,
+          now,
+        })
+        platform.outbox?.recordCaptcha(issued.captchaId, answer)
+        return issued
+      },
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
+        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), locale, now })
+        return { resendAfterSeconds: resendSeconds, certain }
+      },
+      'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
+        personId: await registerPerson(platform, hashing, registration, { now, address }),
+      }),
+      'POST /recruitApi/app/api/person/info/resetPassword': async ({ now, address }, reset) => {
+        await resetPassword(platform, hashing, reset, { now, address })
+        return done
+      },
+      'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {
+        await changePassword(platform, hashing, { actor, now, ...passwords })
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, reply }, credentials) =>
+        welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address })),
+      'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, reply }, credentials) =>
+        welcome(reply, await logInBySms(platform, credentials, { now, address })),
+      'POST /recruitApi/app/api/auth/logout': async ({ actor, now, reply }) => {
+        if (actor.kind === 'applicant') await logOut(platform, actor, now)
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/auth/unlock': async ({ actor, now }, { password }) => {
+        const wrong = new DomainError('identity.unlock_wrong')
+        await requireOwnPassword(platform, hashing, { actor, password, now, wrong })
+        return done
+      },
+      'GET /recruitApi/app/api/person/info/getById': async ({ actor }, { personId, id }) => {
+        if ((personId ?? id ?? actor.personId) !== actor.personId) throw notFound()
+        return self(actor.personId)
+      },
+      'GET /hrsalaryapi/assets/user/getPersonInfo': ({ actor }) => self(actor.personId),
+      'POST /core/sys/user/getUserInfo': async ({ actor }) => {
+        const { personId, personName, picture } = await self(actor.personId)
+        return { id: personId, name: personName, picture }
+      },
+      'GET /core/sys/auth/v2/author': async ({ locale }, { module, type }) => portalAuthority(module, type, locale),
+    })
+  },
+}
+
+function logOut(platform: Platform, actor: Applicant, now: Date): Promise<void> {
+  const { sessionId, personId } = actor
+  return platform.transaction(async (tx) => {
+    await deleteSession(tx, sessionId)
+    await audit(tx, actor, now, { event: 'session.ended', entity: 'person', entityId: personId })
+    await publishSessionEnd(platform.changes, tx, personId)
+  })
+}
+
+/** Tells the tabs of one browser apart whose session it is; it leads nobody to the person. */
+const markerOf = (personId: string): string =>
+  createHash('sha256').update(`session marker of ${personId}`).digest('base64url').slice(0, 16)
+
+type SessionCookies = { token: string; marker: string; secure: boolean }
+
+function setSessionCookies(reply: FastifyReply, { token, marker, secure }: SessionCookies): void {
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds } as const
+  reply.setCookie(applicantCookie, token, { ...shared, httpOnly: true })
+  reply.setCookie(markerCookie, marker, shared)
+}
+
+function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(applicantCookie, { path: '/' })
+  reply.clearCookie(markerCookie, { path: '/' })
+}

@@ -1,0 +1,18 @@
+export { requireCaptcha } from './captcha.ts'
+export { requireOwnPassword } from './change-password.ts'
+export { type Correction, correctIdentity } from './correct-identity.ts'
+export {
+  consentsOf,
+  findPerson,
+  findPersons,
+  findPersonsToErase,
+  lockPersonToErase,
+  setDeletionRequest,
+} from './identity.store.ts'
+export { clearLoginFailures } from './login-attempt.store.ts'
+export { checkPassword, hasRecentFailures, requireUnlocked } from './login-guard.ts'
+export { applicantHashing } from './password-queue.ts'
+export { identityOf, type PersonIdentity } from './person-identity.ts'
+export { presentPerson } from './present-person.ts'
+export { sessionsOf } from './session.store.ts'
+export { verifySmsCode } from './sms-codes.ts'

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type ConsentKind, consentKinds } from '@rostrum/contracts/content/articles/kinds'
+import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/kernel/checks/id-number'
+import { visitor } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { currentDocuments } from '../../content/articles/public.ts'
+import { requireCaptcha } from './captcha.ts'
+import { insertConsents, insertPerson, nextPersonCode } from './identity.store.ts'
+import { verifySmsCode } from './sms-codes.ts'
+
+export type Registration = {
+  readonly idCardNo: string
+  readonly password: string
+  readonly name: string
+  readonly phone: string
+  readonly smsCode: string
+  readonly code: string
+  readonly captchaId: string
+  /** The versions that the person was shown and has agreed to; the specification's payload knows none. */
+  readonly consents?: Readonly<Record<ConsentKind, number>> | undefined
+}
+
+/**
+ * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were shown.
+ * Nobody consents to what a caller does not say that he was shown: nothing is on record then.
+ *
+ * @returns the identifier of the new person
+ * @throws DomainError at the field at fault, when phone or ID number have an account already, or a document has changed
+ */
+export async function registerPerson(
+  platform: Platform,
+  hashing: PasswordHashing,
+  registration: Registration,
+  { now, address }: { now: Date; address: string },
+): Promise<string> {
+  const { database, personalData } = platform
+  const { phone, idCardNo } = registration
+  const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
+  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const versions = await currentDocuments(database.db, now)
+  requireCurrentDocuments(versions, registration)
+  await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)
+  const proven = await verifySmsCode(database.db, personalData, {
+    phone,
+    purpose: 'register',
+    code: registration.smsCode,
+    address,
+    now,
+  })
+  const passwordHash = await hashing.hash(registration.password)
+  return platform.transaction(async (tx) => {
+    await proven.consume(tx, now)
+    const id = randomUUID()
+    const taken = await insertPerson(tx, {
+      id,
+      code: await nextPersonCode(tx),
+      name: registration.name,
+      id_number_encrypted: personalData.encrypt(idCardNo, 'id-number'),
+      id_number_index: personalData.blindIndex(idCardNo, 'id-number'),
+      phone_encrypted: personalData.encrypt(phone, 'phone'),
+      phone_index: personalData.blindIndex(phone, 'phone'),
+      birth_date: birthDateOf(idCardNo),
+      sex: sexOf(idCardNo),
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
+    if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
+    if (registration.consents) await insertConsents(tx, id, versions, now, address)
+    await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
+    return id
+  })
+}
+
+/** @throws DomainError when a document was replaced since the person read it */
+function requireCurrentDocuments(versions: Record<ConsentKind, string>, { consents }: Registration): void {
+  if (consents && consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
+    throw new DomainError('identity.documents_changed')
+  }
+}

@@ -1,0 +1,70 @@
+import type { Applicant } from '../../../kernel/actor.ts'
+import { tokenHash } from '../../../kernel/crypto/session-token.ts'
+import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { findSession } from './session.store.ts'
+
+const maximumEntries = 50_000
+const ttlMilliseconds = 30_000
+
+const topicOf = (personId: string): string => `session/${personId}`
+
+/** To be called in the transaction that ends sessions of a person: every server forgets them with its commit. */
+export const publishSessionEnd = (changes: ChangeBus, tx: Tx, personId: string): Promise<void> =>
+  changes.publish(tx, topicOf(personId))
+
+type CacheEntry = { readonly actor: Applicant; readonly from: Date; readonly until: Date }
+
+/**
+ * Sessions that were used within the last half minute. A person at work makes many requests, each of which would look
+ * up the same row; a session that is ended is forgotten at once, here and on other servers.
+ */
+export class SessionCache {
+  readonly #changes: ChangeBus
+  readonly #byHash = new Map<string, CacheEntry>()
+  readonly #byPerson = new Map<string, Set<string>>()
+  #generation = 0
+
+  constructor(changes: ChangeBus) {
+    this.#changes = changes
+    changes.onChange((topic) => this.#invalidate(topic))
+  }
+
+  async find(db: Db, token: string, now: Date): Promise<Applicant | undefined> {
+    const hash = tokenHash(token)
+    const known = this.#byHash.get(hash)
+    if (known && known.from <= now && now < known.until) return known.actor
+    const generation = this.#generation
+    const found = await findSession(db, hash, now)
+    if (!found) return undefined
+    const actor: Applicant = { kind: 'applicant', personId: found.person_id, sessionId: found.id }
+    // What ended while it was read must not be remembered, nor anything while other servers cannot be heard.
+    if (generation === this.#generation && this.#changes.connected) this.#store(hash, actor, now, found.expires_at)
+    return actor
+  }
+
+  #store(hash: string, actor: Applicant, now: Date, expires: Date): void {
+    if (this.#byHash.size >= maximumEntries) this.#clear()
+    const until = new Date(Math.min(expires.getTime(), now.getTime() + ttlMilliseconds))
+    this.#byHash.set(hash, { actor, from: now, until })
+    const own = this.#byPerson.get(actor.personId) ?? new Set()
+    this.#byPerson.set(actor.personId, own.add(hash))
+  }
+
+  #invalidate(topic: string | undefined): void {
+    if (topic !== undefined && !topic.startsWith('session/')) return
+    this.#generation += 1
+    if (topic === undefined) this.#clear()
+    else this.#evictPerson(topic.slice('session/'.length))
+  }
+
+  #evictPerson(personId: string): void {
+    for (const hash of this.#byPerson.get(personId) ?? []) this.#byHash.delete(hash)
+    this.#byPerson.delete(personId)
+  }
+
+  #clear(): void {
+    this.#byHash.clear()
+    this.#byPerson.clear()
+  }
+}

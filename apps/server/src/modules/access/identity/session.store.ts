@@ -1,0 +1,36 @@
+import { newSession } from '../../../kernel/crypto/session-token.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+/** Begins a session and answers its token. */
+export async function createSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
+  const { token, row } = newSession(now, address)
+  await tx
+    .insertInto('applicant_session')
+    .values({ ...row, person_id: personId })
+    .execute()
+  return token
+}
+
+export const findSession = (db: Db, hash: string, now: Date) =>
+  db
+    .selectFrom('applicant_session')
+    .select(['id', 'person_id', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const deleteSession = (tx: Tx, sessionId: string) =>
+  tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
+
+export const deleteAllSessions = (tx: Tx, personId: string) =>
+  tx.deleteFrom('applicant_session').where('person_id', '=', personId).execute()
+
+export const sessionsOf = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('applicant_session')
+    .select(['id', 'created_at', 'address'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { SmsPurpose } from '@rostrum/contracts/access/identity/calls'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { Temporal } from 'temporal-polyfill'
+import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { networkOf } from '../../../kernel/http/network-of-address.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { SmsNotSent } from '../../../kernel/sms/sms.ts'
+import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
+import {
+  attemptNewestCode,
+  consumeCode,
+  countSmsCodes,
+  insertSmsCode,
+  lockNetwork,
+  lockPhone,
+  voidSmsCode,
+} from './identity.store.ts'
+
+/** Portal specification, section 9. */
+export const resendSeconds = 59
+const perHour = 5
+const perDay = 20
+/** Many people share one address (offices, mobile networks), so this stops floods and not families. */
+const perAddressAndHour = 200
+const lifetimeMinutes = 5
+const maximumAttempts = 5
+
+type Request = {
+  phone: string
+  purpose: SmsPurpose | undefined
+  network: string
+  /** In which the message is written, where the provider has a template for it. */
+  locale: PortalLocale
+  now: Date
+}
+
+/**
+ * Sends a code to a phone, whether or not it has an account: only its holder learns which.
+ *
+ * @returns whether it is certain that the code was sent
+ * @throws DomainError when a limit of the phone or the address is reached, or the code was certainly not sent
+ */
+export async function sendSmsCode(
+  platform: Platform,
+  { phone, purpose, network, locale, now }: Request,
+): Promise<{ readonly certain: boolean }> {
+  const { personalData, sms, database, randomSource } = platform
+  const phoneIndex = personalData.blindIndex(phone, 'phone')
+  const id = randomUUID()
+  const code = String(randomSource.number(0, 1_000_000)).padStart(6, '0')
+  await platform.transaction(async (tx) => {
+    await lockPhone(tx, phoneIndex)
+    await lockNetwork(tx, network)
+    await requireWithinLimits(tx, phoneIndex, network, now, platform.config.timeZone)
+    await insertSmsCode(tx, {
+      id,
+      phone_index: phoneIndex,
+      purpose: purpose ?? null,
+      code_hash: hashOf(personalData, id, code),
+      sent_at: now,
+      expires_at: minutesAfter(now, lifetimeMinutes),
+      address: network,
+    })
+  })
+  try {
+    await sms.sendCode(phone, code, locale)
+    return { certain: true }
+  } catch (cause) {
+    platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
+    // Without a clear answer the message may well have gone out: its code is good, and the phone waits for it as long.
+    if (!(cause instanceof SmsNotSent)) return { certain: false }
+    await voidSmsCode(database.db, id, now)
+    throw new DomainError('identity.sms_not_sent')
+  }
+}
+
+async function requireWithinLimits(
+  tx: Tx,
+  phoneIndex: string,
+  network: string,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const today = startOfDay(now, timeZone)
+  const sent = await countSmsCodes(tx, phoneIndex, network, minutesAfter(now, -60), instantOf(today))
+  const until = (free: Date) => ({ seconds: secondsUntil(free, now) })
+  if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit', until(instantOf(today.add({ days: 1 }))))
+  const inHour = (since: Date | null) => until(minutesAfter(since ?? now, 60))
+  if (sent.hour >= perHour) throw new DomainError('identity.sms_hourly_limit', inHour(sent.hourSince))
+  if (sent.address >= perAddressAndHour) {
+    throw new DomainError('identity.sms_hourly_limit', inHour(sent.addressSince))
+  }
+  const free = sent.last && secondsAfter(sent.last, resendSeconds)
+  if (free && free > now) throw new DomainError('identity.sms_too_soon', { seconds: secondsUntil(free, now) })
+}
+
+const startOfDay = (now: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
+
+const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds)
+
+/** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
+export type VerifiedCode = { consume(tx: Tx, now: Date): Promise<void> }
+
+type CodeInput = {
+  readonly phone: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+  /** From where it was typed. */
+  readonly address: string
+  readonly now: Date
+}
+
+/**
+ * Compares what was typed with the newest code of the phone. Every try counts, even when what follows fails; those from
+ * the network that asked for the code count apart from all others, so that nobody elsewhere can spend them.
+ *
+ * @throws DomainError at the field `smsCode`
+ */
+export async function verifySmsCode(
+  db: Db,
+  secrets: PersonalData,
+  { phone, purpose, code, address, now }: CodeInput,
+): Promise<VerifiedCode> {
+  const phoneIndex = secrets.blindIndex(phone, 'phone')
+  const tried = await attemptNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
+  if (tried && tried.tries > maximumAttempts) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
+  const wrong = invalid({ path: 'smsCode', key: 'identity.sms_code_wrong' })
+  if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong
+  return {
+    async consume(tx, at) {
+      if (!(await consumeCode(tx, tried.id, at))) throw wrong
+    },
+  }
+}
+
+const hashOf = (secrets: PersonalData, id: string, code: string) => secrets.blindIndex(code, `sms-code:${id}`)

@@ -1,0 +1,360 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invite, publishPaper, put, questionBodies, type TestPaper } from '../../../testing/assessment.ts'
+import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { collectPapers } from './sittings/collect-papers.ts'
+
+const base = '/workbenchApi/assessment'
+
+let server: TestServer
+let north: TestStaff
+let northUnit: string
+let paper: TestPaper
+
+beforeAll(async () => {
+  server = await startTestServer()
+  northUnit = await addUnit(server, 'NORTH')
+  north = await addStaff(server, northUnit, { admin: true })
+  paper = await publishPaper(north, northUnit)
+})
+afterAll(() => server.close())
+
+const candidate = (token: string) => {
+  const client = server.client()
+  let sequence = 0
+  const nextSequence = () => {
+    sequence += 1
+    return sequence
+  }
+  return {
+    view: () => client.post(`${base}/taking/view`, { token }),
+    start: () => client.post(`${base}/taking/start`, { token }),
+    submit: () => client.post(`${base}/taking/submission`, { token }),
+    answer: (ordinal: number, value: unknown, at = nextSequence()) =>
+      client.send({ method: 'PUT', url: `${base}/taking/answers`, payload: { token, ordinal, value, sequence: at } }),
+    picture: (bytes: Buffer, name = 'a.png', ordinal = 4) => {
+      const form = new FormData()
+      form.append('token', token)
+      form.append('ordinal', String(ordinal))
+      form.append('file', new Blob([new Uint8Array(bytes)]), name)
+      return client.send({ method: 'POST', url: `${base}/taking/pictures`, payload: form })
+    },
+  }
+}
+const startPaper = async () => {
+  const sitting = await invite(north, paper, northUnit)
+  const taking = candidate(sitting.token)
+  await taking.start()
+  return { ...sitting, ...taking }
+}
+const attemptOf = async (id: string) => (await north.client.get(`${base}/sittings/${id}`)).data.record
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+describe('a question', () => {
+  const make = (given: object) => north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], ...given })
+
+  it('needs a right answer where no person marks it, and has options of 30 characters at most', async () => {
+    const wrong = { id: 'a', text: '甲', right: false }
+    const right = { id: 'b', text: '乙', right: true }
+    expect((await make({ options: [right] })).errors?.[0]?.path).toBe('options')
+    expect((await make({ options: [wrong, { ...wrong, id: 'c', text: '丙' }] })).errors?.[0]?.message).toContain(
+      'correct',
+    )
+    expect((await make({ options: [right, { ...right, id: 'c', text: '丙' }] })).code).toBe(400)
+    expect((await make({ options: [wrong, { ...right, text: '字'.repeat(31) }] })).errors?.[0]).toEqual({
+      path: 'options[1].text',
+      message: 'Use no more than 30 characters for an option.',
+    })
+    expect((await make({ options: [wrong, { ...right, text: '字'.repeat(30) }] })).code).toBe(200)
+    expect((await make({ type: 'scale', options: [], scale: null })).errors?.[0]?.path).toBe('scale')
+  })
+
+  it('stays as it was for those who were asked it: an edit makes the next version', async () => {
+    const [id = ''] = paper.questionIds
+    const before = (await north.client.get(`${base}/questions/${id}`)).data.record
+    expect(before).toMatchObject({ version: 1, papers: 1 })
+    await put(north, `${base}/questions/${id}`, { revision: 1, points: 7 })
+    expect((await north.client.get(`${base}/questions/${id}`)).data.record.version).toBe(1)
+    await put(north, `${base}/questions/${id}`, { revision: 2, stem: '改写后的题目' })
+    expect((await north.client.get(`${base}/questions/${id}`)).data.record.version).toBe(2)
+    await put(north, `${base}/questions/${id}`, { revision: 3, stem: '再次改写' })
+    expect((await north.client.get(`${base}/questions/${id}`)).data.record.version).toBe(2)
+    const { view } = await startPaper()
+    const { sections } = (await view()).data
+    expect(sections[0].questions[0]).toMatchObject({ stem: '单选', points: 4 })
+    const { questions } = (await north.client.get(`${base}/papers/${paper.id}/content`)).data
+    expect(questions.find((one: { id: string }) => one.id === id)).toMatchObject({ stem: '单选' })
+    expect((await north.client.post(`${base}/questions/removal`, { ids: [id] })).reason).toBe('resource.in_use')
+  })
+
+  it('is found by its words and by its tags', async () => {
+    await make({ stem: '货架陈列', tags: ['陈列规范'] })
+    for (const search of ['货架', 'huojia', '陈列规范']) {
+      const { data } = await north.client.get(`${base}/questions`, { search })
+      expect(data.records.map(({ stem }: { stem: string }) => stem)).toContain('货架陈列')
+    }
+  })
+})
+
+describe('a paper', () => {
+  const draft = async () => {
+    const title = `草稿 ${crypto.randomUUID().slice(0, 8)}`
+    const { data } = await north.client.post(`${base}/papers`, {
+      title,
+      businessUnitId: northUnit,
+      minutes: 20,
+      passPercent: 60,
+    })
+    return { id: data.id as string, title }
+  }
+  const move = (id: string, action: string, revision: number) =>
+    north.client.post(`${base}/papers/${id}/moves`, { action, revision })
+
+  it('is drawn by rules from a seed that gives the same questions again', async () => {
+    const { id } = await draft()
+    const whatever = { types: [], difficulties: [], tags: [] }
+    const rules = [
+      { ...whatever, count: 1, types: ['single'] },
+      { ...whatever, count: 1, tags: ['服务'] },
+    ]
+    const drawn = (await north.client.post(`${base}/papers/${id}/draw`, { rules })).data
+    expect(drawn.questions).toHaveLength(2)
+    const { seed } = drawn
+    expect((await north.client.post(`${base}/papers/${id}/draw`, { rules, seed })).data).toEqual(drawn)
+    const greedy = await north.client.post(`${base}/papers/${id}/draw`, {
+      rules: [{ ...whatever, count: 100, tags: ['服务'] }],
+    })
+    expect(greedy).toMatchObject({ code: 409, reason: 'assessment.too_few_questions' })
+  })
+
+  it('says why it cannot be published, and is published once however often it is asked', async () => {
+    const { id } = await draft()
+    const content = () => north.client.get(`${base}/papers/${id}/content`)
+    expect((await content()).data.actions).toMatchObject([
+      { action: 'publish', possible: false, reason: 'assessment.paper_empty' },
+    ])
+    expect((await move(id, 'publish', 1)).reason).toBe('assessment.paper_empty')
+    const questions = [{ questionId: paper.questionIds[1], points: 5 }]
+    const saved = await put(north, `${base}/papers/${id}/content`, {
+      revision: 1,
+      sections: [{ title: '一', questions, drawn: null }],
+    })
+    expect(saved.data.revision).toBe(2)
+    const late = await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: [] })
+    expect(late.reason).toBe('record.changed_meanwhile')
+    const published = await move(id, 'publish', 2)
+    expect(published.data).toEqual({ state: 'published', version: 1, revision: 3 })
+    expect((await move(id, 'publish', 2)).data).toEqual(published.data)
+    expect((await put(north, `${base}/papers/${id}/content`, { revision: 3, sections: [] })).reason).toBe(
+      'assessment.not_draft',
+    )
+    expect((await put(north, `${base}/papers/${id}`, { revision: 3, minutes: 60 })).reason).toBe('assessment.not_draft')
+    expect((await move(id, 'revise', 3)).data).toMatchObject({ state: 'draft', version: 2 })
+    expect((await put(north, `${base}/papers/${id}`, { revision: 4, minutes: 60 })).code).toBe(200)
+  })
+
+  it('holds no question twice, and none that is retired', async () => {
+    const { id } = await draft()
+    const [, , third] = paper.questionIds
+    const twice = [
+      { questionId: third, points: 1 },
+      { questionId: third, points: 1 },
+    ]
+    const sections = [{ title: '一', questions: twice, drawn: null }]
+    expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections })).reason).toBe(
+      'assessment.question_unusable',
+    )
+    const made = await north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], retired: true })
+    const retired = [{ title: '一', questions: [{ questionId: made.data.id, points: 1 }], drawn: null }]
+    expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: retired })).reason).toBe(
+      'assessment.question_unusable',
+    )
+  })
+
+  it('has a name of its own in its unit', async () => {
+    const { title } = await draft()
+    const again = { title, businessUnitId: northUnit, minutes: 20, passPercent: 60 }
+    expect((await north.client.post(`${base}/papers`, again)).errors).toEqual([
+      { path: 'title', message: 'Name already exists' },
+    ])
+  })
+})
+
+describe('an invitation', () => {
+  it('is worth nothing once it is renewed, taken back, or changed by a letter', async () => {
+    const { id, token } = await invite(north, paper, northUnit)
+    expect((await candidate(token).view()).data).toMatchObject({
+      stage: 'ready',
+      candidateName: '周小禾',
+      sections: [],
+    })
+    const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await candidate(forged).view()).reason).toBe('assessment.link_unknown')
+    const { path } = (await north.client.post(`${base}/sittings/${id}/invitation`)).data
+    expect((await candidate(token).view()).reason).toBe('assessment.link_unknown')
+    const renewed = candidate(path.split('#')[1])
+    expect((await renewed.view()).code).toBe(200)
+    const withdraw = () => north.client.send({ method: 'DELETE', url: `${base}/sittings/${id}/invitation` })
+    expect((await withdraw()).data).toEqual({ state: 'withdrawn' })
+    expect((await withdraw()).data).toEqual({ state: 'withdrawn' })
+    expect((await renewed.start()).reason).toBe('assessment.link_unknown')
+  })
+
+  it('is made once for a phone and a paper, which must be published', async () => {
+    const body = {
+      candidateName: '林',
+      phone: '13811112222',
+      paperId: paper.id,
+      businessUnitId: northUnit,
+      closesOn: '2026-11-25',
+    }
+    expect((await north.client.post(`${base}/sittings`, body)).code).toBe(200)
+    expect((await north.client.post(`${base}/sittings`, body)).errors?.[0]?.path).toBe('phone')
+    expect((await north.client.post(`${base}/sittings`, { ...body, closesOn: '2026-11-19' })).errors?.[0]).toEqual({
+      path: 'closesOn',
+      message: 'Enter a date that is not in the past.',
+    })
+    const { data } = await north.client.post(`${base}/papers`, {
+      title: '未发布',
+      businessUnitId: northUnit,
+      minutes: 20,
+      passPercent: 60,
+    })
+    expect((await north.client.post(`${base}/sittings`, { ...body, paperId: data.id })).errors?.[0]?.path).toBe(
+      'paperId',
+    )
+    const stored = await server.database.db.selectFrom('sitting').select('phone_encrypted').execute()
+    expect(JSON.stringify(stored)).not.toContain('13811112222')
+    const listed = (await north.client.get(`${base}/sittings`, { search: '林' })).data.records[0]
+    expect(listed.phone).toBe('138****2222')
+  })
+})
+
+describe('taking a paper', () => {
+  it('shows the questions once it is begun, and never what is right', async () => {
+    const { token } = await invite(north, paper, northUnit)
+    const { start, view } = candidate(token)
+    const started = (await start()).data
+    expect(started).toMatchObject({
+      stage: 'taking',
+      now: '2026-11-20T07:12:00.000Z',
+      deadline: '2026-11-20T07:42:00.000Z',
+    })
+    server.clock.advance({ minutes: 2 })
+    expect((await start()).data.deadline).toBe(started.deadline)
+    const shown = JSON.stringify((await view()).data)
+    for (const secret of ['right', 'reference', '先安抚', 'difficulty']) expect(shown).not.toContain(secret)
+  })
+
+  it('keeps every answer, and no late arrival overwrites a newer one', async () => {
+    const { answer, view } = await startPaper()
+    expect((await answer(1, 'b', 1)).data.kept).toBe(true)
+    expect((await answer(1, 'a', 3)).data.kept).toBe(true)
+    expect((await answer(1, 'b', 2)).data.kept).toBe(false)
+    expect((await answer(3, '耐心倾听', 4)).code).toBe(200)
+    const resumed = (await view()).data
+    expect(resumed.answers).toEqual([
+      { ordinal: 1, value: 'a', sequence: 3 },
+      { ordinal: 3, value: '耐心倾听', sequence: 4 },
+    ])
+    expect(resumed.sequence).toBe(4)
+  })
+
+  it('takes only what fits the question', async () => {
+    const { answer } = await startPaper()
+    for (const [ordinal, value] of [
+      [1, 'z'],
+      [1, ['a']],
+      [2, ['a', 'a']],
+      [3, 7],
+      [4, [crypto.randomUUID()]],
+      [99, 'a'],
+    ] as const)
+      expect((await answer(ordinal, value)).code).toBe(400)
+    expect((await answer(1, null)).code).toBe(200)
+  })
+
+  it('takes pictures by their content and shows them again to who sent them', async () => {
+    const { answer, view, picture } = await startPaper()
+    const other = await startPaper()
+    expect((await picture(Buffer.from('no picture'))).reason).toBe('file.content_mismatch')
+    expect((await picture(await png(), 'a.pdf')).reason).toBe('file.type_unsupported')
+    expect((await picture(await png(), 'a.png', 1)).errors?.[0]?.path).toBe('ordinal')
+    const sent = (await picture(await png())).data
+    expect((await other.answer(4, [sent.id])).code).toBe(400)
+    expect((await answer(4, [sent.id])).code).toBe(200)
+    expect((await view()).data.pictures).toEqual([sent])
+    expect((await server.client().raw({ method: 'GET', url: sent.url })).headers['content-type']).toBe('image/png')
+    const forged = sent.url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
+    expect((await server.client().get(forged)).code).toBe(404)
+  })
+
+  it('ends by the clock of the server, a save that was on its way apart', async () => {
+    const { id, answer, submit, view } = await startPaper()
+    await answer(1, 'a')
+    server.clock.advance({ minutes: 30, seconds: 8 })
+    expect((await answer(2, ['a', 'b'])).code).toBe(200)
+    server.clock.advance({ seconds: 5 })
+    expect((await answer(3, '太晚了')).reason).toBe('assessment.time_over')
+    expect((await attemptOf(id)).state).toBe('evaluating')
+    expect((await view()).data.stage).toBe('handed_in')
+    expect(await attemptOf(id)).toMatchObject({ state: 'failed', score: 10 })
+    expect((await submit()).data.stage).toBe('handed_in')
+    const result = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    expect(result).toMatchObject({ handedInBy: 'time', score: '10.00', fullMarks: 30 })
+  })
+
+  it('is handed in by the job for whoever stays away, and an invitation that nobody used has failed', async () => {
+    const begun = await startPaper()
+    await begun.answer(3, '未交卷')
+    const unused = await invite(north, paper, northUnit, '2026-11-20')
+    server.clock.advance({ minutes: 31 })
+    await collectPapers(server.platform)
+    expect((await attemptOf(begun.id)).state).toBe('awaiting_marking')
+    expect((await attemptOf(unused.id)).state).toBe('evaluating')
+    server.clock.set('2026-11-20T16:00:00Z')
+    north = await addStaff(server, northUnit, { admin: true })
+    await collectPapers(server.platform)
+    await collectPapers(server.platform)
+    expect(await attemptOf(unused.id)).toMatchObject({ state: 'failed', score: null })
+    expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_over')
+  })
+
+  it('loses nothing when answers and the end come at the same moment', async () => {
+    const { id, answer, submit } = await startPaper()
+    const saves = await Promise.all(
+      [...Array(8).keys()].map((at) => answer(3, `第 ${at} 次`, at + 1)).concat(submit() as never),
+    )
+    const accepted = saves.slice(0, 8).filter(({ code }) => code === 200).length
+    const { items } = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    expect(items[2].reply.text !== null).toBe(accepted > 0)
+    expect((await answer(3, '之后', 99)).reason).toBe('assessment.handed_in')
+  })
+
+  it('keeps what says that it was entered before the end and comes after it, unmarked, for whoever invited', async () => {
+    const { id, answer, submit, view } = await startPaper()
+    const entered = server.clock.now().getTime()
+    await answer(1, 'a', entered)
+    server.clock.advance({ minutes: 31 })
+    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ kept: false, late: true })
+    expect((await answer(1, 'a', entered + 1)).data.late).toBe(true)
+    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_over')
+    expect((await submit()).data).toMatchObject({ stage: 'handed_in', late: 1 })
+    expect((await answer(3, '断网时写的，更晚', entered + 2)).data.late).toBe(true)
+    const { items, score } = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    expect(score).toBe('4.00')
+    expect(items[2]).toMatchObject({
+      reply: { text: null },
+      late: { reply: { text: '断网时写的，更晚' } },
+      marks: '0.00',
+    })
+    expect(items[0].late).toBeNull()
+    expect((await view()).data.late).toBe(1)
+    server.clock.advance({ hours: 24 })
+    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.handed_in')
+  })
+})

@@ -1,0 +1,58 @@
+import type { DrawRule, PaperSection } from '@rostrum/contracts/assessment/tests/shapes'
+import { drawQuestions } from '@rostrum/recruitment-rules/paper-draw'
+import type { Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { newSeed } from '../../../../kernel/random-source.ts'
+import { findDrawable, findQuestions, presentQuestion } from '../questions/question.store.ts'
+import { accessPaper, questionIdsOf, updateSections } from './paper.store.ts'
+
+type Content = { readonly id: string; readonly revision: number; readonly sections: readonly PaperSection[] }
+
+/**
+ * Writes the sections of a draft.
+ *
+ * @throws DomainError `assessment.question_unusable` when a question is not the author's to use, or stands there twice
+ */
+export function savePaper(platform: Platform, actor: Staff, { id, revision, sections }: Content, now: Date) {
+  return platform.transaction(async (tx) => {
+    const paper = await accessPaper(tx, actor, 'paper:write', id, true)
+    if (paper.state !== 'draft') throw new DomainError('assessment.not_draft')
+    if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    const asked = questionIdsOf(sections)
+    const added = asked.filter((one) => !questionIdsOf(paper.sections).includes(one))
+    const found = await findQuestions(tx, actor, added)
+    const unusable = added.length - found.filter(({ retired }) => !retired).length
+    const repeated = asked.length - new Set(asked).size
+    if (unusable + repeated > 0) throw new DomainError('assessment.question_unusable', { count: unusable + repeated })
+    await updateSections(tx, id, sections)
+    const facts = { sections: sections.length, questions: asked.length, before: questionIdsOf(paper.sections).length }
+    await audit(tx, actor, now, { event: 'paper.written', entity: 'paper', entityId: id, facts })
+    return { revision: revision + 1 }
+  })
+}
+
+type DrawRequest = {
+  readonly id: string
+  readonly rules: readonly DrawRule[]
+  readonly seed?: string | undefined
+  readonly excludedIds: readonly string[]
+}
+
+/** Draws questions from all that the author may see. @throws DomainError `assessment.too_few_questions` */
+export async function drawForPaper(
+  { database, randomSource }: Platform,
+  actor: Staff,
+  { id, rules, seed = newSeed(randomSource), excludedIds }: DrawRequest,
+) {
+  const { db } = database
+  await accessPaper(db, actor, 'paper:write', id)
+  const drawn = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
+  if (!drawn.complete) {
+    throw new DomainError('assessment.too_few_questions', { found: drawn.found, wanted: drawn.wanted })
+  }
+  const found = new Map((await findQuestions(db, actor, drawn.ids)).map((question) => [question.id, question]))
+  const questions = drawn.ids.flatMap((one) => found.get(one) ?? [])
+  return { seed, questions: questions.map(presentQuestion) }
+}

@@ -1,0 +1,108 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+const path = '/workbenchApi/assessment/questions'
+
+let server: TestServer
+let author: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  author = await addStaff(server, await addUnit(server, 'NORTH'), { admin: true })
+})
+afterAll(() => server.close())
+
+const head = ['stem', 'type', 'options', 'scale', 'points', 'difficulty', 'tags', 'businessUnitId']
+const sheet = [
+  ['盘点多久一次', 'single', '*每月一次 | 从不', '', '5', 'easy', '盘点, 库存', 'NORTH'],
+  ['您是否愿意出差', 'scale', '', '1-5: 不愿意 | 愿意', '5', 'medium', '', 'NORTH'],
+  ['请简述盘点流程', 'short', '', '', '10', 'hard', '', 'NORTH'],
+]
+
+async function upload(rows: string[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+  const content = Buffer.from(bytes).toString('base64')
+  return (await author.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })).data
+}
+const confirm = async (id: string) => (await author.client.post(`${path}/imports/${id}/confirmation`)).data
+
+it('questions come in from a spreadsheet, mended in their cells, and not twice', async () => {
+  const [good = [], ...others] = sheet
+  const preview = await upload([good.with(2, '每月一次 | 从不'), ...others])
+  expect(preview.counts).toMatchObject({ rows: 3, new: 2, problem: 1 })
+  const [wrong] = preview.rows
+  expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', fault: expect.any(String) })
+  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe('resource.import_faulty')
+  const cell = { number: wrong.number, field: 'options', text: good[2] }
+  await author.client.send({ method: 'PUT', url: `${path}/imports/${preview.id}/cell`, payload: cell })
+  expect(await confirm(preview.id)).toEqual({ created: 3, changed: 0 })
+  const { data } = await author.client.get(path, { search: '盘点多久' })
+  expect(data.records[0]).toMatchObject({
+    options: [
+      { id: 'o1', text: '每月一次', right: true },
+      { id: 'o2', text: '从不', right: false },
+    ],
+    tags: ['盘点', '库存'],
+  })
+  expect((await upload(sheet)).counts).toMatchObject({ same: 3, new: 0 })
+  const changed = await upload([good.with(4, '8'), ...others])
+  expect(changed.counts).toMatchObject({ overwrites: 1, same: 2 })
+  expect(await confirm(changed.id)).toEqual({ created: 0, changed: 1 })
+})
+
+it('what comes in together stands in the list in the order of its sheet', async () => {
+  const [good = []] = sheet
+  const stems = Array.from({ length: 12 }, (_one, at) => `顺序题 ${at + 1}`)
+  const { id } = await upload(stems.map((stem) => good.with(0, stem)))
+  await confirm(id)
+  const { data } = await author.client.get(path, { search: '顺序题' })
+  expect(data.records.map(({ stem }: { stem: string }) => stem)).toEqual(stems)
+})
+
+it('a cell that is too long or a kind that does not fit is told where it stands', async () => {
+  const [good = []] = sheet
+  const { rows } = await upload([
+    good.with(0, '过长').with(2, `*${'长'.repeat(31)} | 从不`),
+    good.with(0, '不合').with(1, 'short'),
+    good.with(0, '量表').with(3, '5-1'),
+  ])
+  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
+    Object.entries(cells).flatMap(([field, { fault }]) => (fault === undefined ? [] : [field])),
+  )
+  expect(faulty).toEqual([['options'], ['options'], ['scale']])
+})
+
+it('what is wrong with a question as a whole is told beside what is wrong with its other cells', async () => {
+  const [good = []] = sheet
+  const { rows } = await upload([
+    good.with(0, '两处').with(2, '每月一次 | 从不').with(4, '很多'),
+    good.with(0, '缺分').with(1, 'short').with(4, ''),
+    good.with(0, '未知').with(1, '?').with(2, '每月一次 | 从不'),
+  ])
+  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
+    Object.entries(cells)
+      .flatMap(([field, { fault }]) => (fault === undefined ? [] : [field]))
+      .toSorted(),
+  )
+  expect(faulty).toEqual([['options', 'points'], ['options', 'points'], ['type']])
+})
+
+it('a unit whose name others share is known by its place, as lists call it, and asked for by its code otherwise', async () => {
+  const [east, west] = [await addUnit(server, 'EAST'), await addUnit(server, 'WEST')]
+  for (const above of [east, west]) {
+    const id = await addUnit(server, `${above}-R`, above)
+    await server.database.db.updateTable('business_unit').set({ name: '孪生' }).where('id', '=', id).execute()
+  }
+  const everywhere = await addStaff(server, rootUnit, { admin: true })
+  const [good = []] = sheet
+  const rows = ['EAST › 孪生', '孪生', '无此单元'].map((unit, at) => good.with(0, `题 ${at}`).with(7, unit))
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+  const content = Buffer.from(bytes).toString('base64')
+  everywhere.client.headers['accept-language'] = 'en'
+  const { data } = await everywhere.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })
+  const faults = data.rows.map(
+    ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
+  )
+  expect(faults).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
+})

@@ -1,0 +1,110 @@
+import type { assessmentCalls } from '@rostrum/contracts/assessment/tests/calls'
+import type { Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Handlers } from '../../../../kernel/http/mount.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { sendFile } from '../../../system/files/public.ts'
+import { findMarkItems, findRoundMarks } from '../marking/marking.store.ts'
+import { repliesOf } from '../marking/present-reply.ts'
+import { type Attempt, accessAttempt, updateAttempt } from './attempt.store.ts'
+import { invitationPath } from './invitation.ts'
+import { findLateAnswers } from './late-answers.ts'
+import { findPictureOf } from './pictures.ts'
+import { transitionAttempt } from './transition-attempt.ts'
+
+type AttemptCalls = Pick<
+  typeof assessmentCalls,
+  | 'GET /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'POST /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'DELETE /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'GET /workbenchApi/assessment/sittings/{id}/result'
+  | 'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}'
+>
+
+export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
+  const { db } = platform.database
+  const presentInvitation = (sitting: Attempt) => {
+    if (sitting.state !== 'evaluating') throw new DomainError('assessment.sitting_state')
+    const path = invitationPath(platform.personalData, sitting)
+    return { path, closesAt: sitting.closes_at.toISOString(), state: sitting.state }
+  }
+  return {
+    'GET /workbenchApi/assessment/sittings/{id}/invitation': async ({ actor, now }, { id }) => {
+      const sitting = await accessAttempt(db, actor, 'sitting:write', id)
+      const invitation = presentInvitation(sitting)
+      await platform.transaction((tx) =>
+        audit(tx, actor, now, { event: 'sitting.link_viewed', entity: 'sitting', entityId: id }),
+      )
+      return invitation
+    },
+    'POST /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+      platform.transaction(async (tx) => {
+        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
+        const link_number = sitting.link_number + 1
+        const invitation = presentInvitation({ ...sitting, link_number })
+        await updateAttempt(tx, id, { link_number })
+        await audit(tx, actor, now, { event: 'sitting.link_renewed', entity: 'sitting', entityId: id })
+        return invitation
+      }),
+    'DELETE /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+      platform.transaction(async (tx) => {
+        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
+        if (sitting.state === 'withdrawn') return { state: sitting.state }
+        return { state: await transitionAttempt(tx, sitting, 'withdraw', { actor, role: 'office', now }) }
+      }),
+    'GET /workbenchApi/assessment/sittings/{id}/result': async ({ actor, now }, { id }) =>
+      showResult(platform, actor, id, now),
+    'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
+      await accessAttempt(db, actor, 'sitting:read', id)
+      const file = await findPictureOf(db, { attemptId: id, fileId })
+      if (!file) throw notFound()
+      return sendFile(platform, reply, file)
+    },
+  }
+}
+
+/** Every view of what a candidate answered is audited. */
+async function showResult(platform: Platform, actor: Staff, id: string, now: Date) {
+  const { db } = platform.database
+  const sitting = await accessAttempt(db, actor, 'sitting:read', id)
+  const items = await findMarkItems(db, id)
+  const given = await findRoundMarks(db, id)
+  const address = (fileId: string) => `/workbenchApi/assessment/sittings/${id}/pictures/${fileId}`
+  const replyOf = await repliesOf(db, id, items, address)
+  const late = new Map((await findLateAnswers(db, id)).map((one) => [one.ordinal, one]))
+  const lateOf = (item: (typeof items)[number]) => {
+    const found = late.get(item.ordinal)
+    return found ? { reply: replyOf({ ...item, value: found.value }), at: found.received_at.toISOString() } : null
+  }
+  if (items.length > 0) {
+    await platform.transaction((tx) =>
+      audit(tx, actor, now, { event: 'sitting.result_viewed', entity: 'sitting', entityId: id }),
+    )
+  }
+  return {
+    state: sitting.state,
+    score: sitting.score,
+    fullMarks: sitting.full_marks,
+    passPercent: sitting.pass_percent,
+    handedInBy: sitting.handed_in_by,
+    items: items.map((item) => ({
+      ordinal: item.ordinal,
+      question: item.content,
+      points: item.points,
+      reply: replyOf(item),
+      late: lateOf(item),
+      state: item.state,
+      marks: item.marks,
+      given: given
+        .filter(({ ordinal }) => ordinal === item.ordinal)
+        .map(({ round, marks, display_name, comment, marked_at }) => ({
+          round,
+          marks: marks ?? '0.00',
+          by: display_name,
+          comment,
+          at: (marked_at ?? now).toISOString(),
+        })),
+    })),
+  }
+}

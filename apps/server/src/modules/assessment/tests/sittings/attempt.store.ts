@@ -1,0 +1,125 @@
+import type { AttemptState } from '@rostrum/contracts/assessment/tests/lifecycle'
+import type { AnswerValue } from '@rostrum/contracts/assessment/tests/shapes'
+import type { Permission } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import type { Staff } from '../../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
+
+/** A candidate's paper with what of its version every step needs. */
+export type Attempt = {
+  readonly id: string
+  readonly business_unit_id: string
+  readonly paper_version_id: string
+  readonly candidate_name: string
+  readonly link_number: number
+  readonly state: AttemptState
+  readonly closes_at: Date
+  readonly begun_at: Date | null
+  readonly deadline_at: Date | null
+  readonly submitted_at: Date | null
+  readonly handed_in_by: 'candidate' | 'time' | null
+  readonly score: string | null
+  readonly created_at: Date
+  readonly title: string
+  readonly instructions: string
+  readonly minutes: number
+  readonly pass_percent: number
+  readonly tolerance: number
+  readonly sections: string[]
+  readonly full_marks: number
+}
+
+async function selectAttempt(db: Db | Tx, condition: RawBuilder<boolean>, lock: boolean): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
+    select row.*, paper.title, paper.instructions, paper.minutes, paper.pass_percent, paper.tolerance, paper.sections,
+      paper.full_marks
+    from sitting as row join paper_version paper on paper.id = row.paper_version_id
+    where ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export const findAttempt = (db: Db | Tx, id: string, lock = false) =>
+  selectAttempt(db, sql<boolean>`row.id = ${id}::uuid`, lock)
+
+/** A sitting within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+export async function accessAttempt(
+  db: Db | Tx,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+  lock = false,
+): Promise<Attempt> {
+  const inReach = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+  const found = await selectAttempt(db, sql<boolean>`row.id = ${id}::uuid and ${inReach}`, lock)
+  if (!found) throw notFound()
+  return found
+}
+
+export type AttemptChange = {
+  readonly state?: AttemptState
+  readonly begun_at?: Date
+  readonly deadline_at?: Date
+  readonly submitted_at?: Date
+  readonly handed_in_by?: 'candidate' | 'time'
+  readonly score?: string
+  readonly link_number?: number
+}
+
+export async function updateAttempt(tx: Tx, id: string, change: AttemptChange): Promise<void> {
+  const revised = { ...change, revision: sql<number>`revision + 1` }
+  await tx.updateTable('sitting').set(revised).where('id', '=', id).execute()
+}
+
+export type SavedAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+
+export async function findAnswers(db: Db | Tx, attemptId: string): Promise<SavedAnswer[]> {
+  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::float8 from sitting_answer
+    where sitting_id = ${attemptId} order by ordinal`.execute(db)
+  return rows
+}
+
+type NewAnswer = SavedAnswer & { readonly attemptId: string; readonly now: Date; readonly latestDeadline: Date }
+
+/**
+ * Keeps an answer while the paper is open, as one statement: it waits for who hands the paper in, and they for it, so
+ * that every answer that is kept is marked. One that was written before what is kept already changes nothing.
+ *
+ * @returns whether it stands now; undefined when the paper was not open
+ */
+export async function upsertAnswer(
+  db: Db,
+  { attemptId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ kept: boolean }>`
+    with paper as (
+      select id from sitting where id = ${attemptId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
+      for share
+    ), kept as (
+      insert into sitting_answer (sitting_id, ordinal, value, sequence, saved_at)
+      select id, ${ordinal}::int, ${JSON.stringify(value)}::jsonb, ${sequence}::bigint, ${now}::timestamptz from paper
+      on conflict (sitting_id, ordinal) do update
+        set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
+        where sitting_answer.sequence <= excluded.sequence
+      returning 1
+    ) select exists (select from kept) as kept from paper`.execute(db)
+  return rows[0]?.kept
+}
+
+export const findPictures = (db: Db | Tx, attemptId: string) =>
+  db
+    .selectFrom('sitting_picture')
+    .select(['file_id', 'ordinal', 'name'])
+    .where('sitting_id', '=', attemptId)
+    .orderBy('created_at')
+    .execute()
+
+/** Papers whose time is over, or that nobody began while the invitation stood. */
+export async function findDueAttempts(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from sitting where state = 'evaluating'
+    and coalesce(deadline_at, closes_at) <= ${now}
+    and case when begun_at is null then closes_at <= ${now} else deadline_at < ${latestDeadline} end
+    order by coalesce(deadline_at, closes_at) limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import { system } from '../../../../kernel/actor.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { forEachConcurrent } from '../../../../kernel/queues/for-each-concurrent.ts'
+import { findAttempt, findDueAttempts } from './attempt.store.ts'
+import { submitAttempt } from './submit-attempt.ts'
+import { canTransitionAttempt, latestDeadline, transitionAttempt } from './transition-attempt.ts'
+
+const clock = system('assessment.collect')
+const duePerBatch = 1000
+
+/** Hands in a paper whose time is over, or ends an invitation that nobody used; otherwise does nothing. */
+export async function collectPaper(platform: Platform, id: string, now: Date): Promise<void> {
+  await platform.transaction(async (tx) => {
+    const sitting = await findAttempt(tx, id, true)
+    if (!sitting) return
+    if (canTransitionAttempt(sitting, 'collect', 'system', now))
+      await submitAttempt(tx, sitting, { actor: clock, by: 'time', now })
+    else if (canTransitionAttempt(sitting, 'lapse', 'system', now)) {
+      await transitionAttempt(tx, sitting, 'lapse', { actor: clock, role: 'system', now })
+    }
+  })
+}
+
+/** Does what time has decided. It may run late or twice: what counts is the deadline of each paper. */
+export async function collectPapers(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await findDueAttempts(platform.database.db, latestDeadline(now), now, duePerBatch)
+  await forEachConcurrent(
+    due,
+    4,
+    (id) => collectPaper(platform, id, now),
+    (failure) => platform.log.error(failure, 'A paper could not be collected.'),
+  )
+}

@@ -1,0 +1,40 @@
+import { graceSeconds, lateHours } from '@rostrum/contracts/assessment/tests/question-types'
+import type { AnswerValue } from '@rostrum/contracts/assessment/tests/shapes'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import type { Attempt, SavedAnswer } from './attempt.store.ts'
+
+type LateAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly received_at: Date }
+
+/**
+ * Whether an answer that comes when the time is over is still kept beside the paper: it says that it was entered before,
+ * which nobody can prove, so that it is never marked.
+ */
+export function isLate({ begun_at, deadline_at, state, handed_in_by }: Attempt, sequence: number, now: Date): boolean {
+  if (begun_at === null || deadline_at === null || (state !== 'evaluating' && handed_in_by !== 'time')) return false
+  const end = deadline_at.getTime() + graceSeconds * 1000
+  const isEnteredWithin = sequence >= begun_at.getTime() && sequence <= end
+  return isEnteredWithin && now.getTime() > end && now.getTime() < end + lateHours * 3_600_000
+}
+
+/** Keeps a late answer, the one that was entered last of each question. */
+export async function saveLateAnswer(
+  db: Db,
+  { id }: Attempt,
+  { ordinal, value, sequence }: SavedAnswer,
+  now: Date,
+): Promise<void> {
+  await sql`insert into late_answer (sitting_id, ordinal, value, sequence, received_at)
+    values (${id}, ${ordinal}, ${JSON.stringify(value)}::jsonb, ${sequence}, ${now})
+    on conflict (sitting_id, ordinal) do update
+      set value = excluded.value, sequence = excluded.sequence, received_at = excluded.received_at
+      where late_answer.sequence < excluded.sequence`.execute(db)
+}
+
+/** Late answers that differ from what is marked. */
+export async function findLateAnswers(db: Db | Tx, id: string): Promise<readonly LateAnswer[]> {
+  const { rows } = await sql<LateAnswer>`select late.ordinal, late.value, late.received_at from late_answer late
+    left join sitting_answer answer using (sitting_id, ordinal)
+    where late.sitting_id = ${id} and answer.value is distinct from late.value order by late.ordinal`.execute(db)
+  return [...rows]
+}

@@ -1,0 +1,65 @@
+import { picturesLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
+import type { Actor } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Db } from '../../../../kernel/database/database.ts'
+import { invalid } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { findInstallationFiles, storeInstallationFile } from '../../../system/files/public.ts'
+import { questionsOf } from '../papers/paper.store.ts'
+import { findPictures } from './attempt.store.ts'
+import { accessByToken, pictureUrl } from './invitation.ts'
+import { requireOpen } from './take-paper.ts'
+
+const purpose = 'paper-answer'
+/** Pictures that were sent and taken out of the answer again count too, so that nobody fills the disk. */
+const uploadLimit = picturesLimit * 5
+
+type Upload = { readonly token: string; readonly ordinal: number; readonly name: string; readonly bytes: Buffer }
+
+/** Keeps a picture that the answer to a question can then name. @throws DomainError when it is refused */
+export async function savePicture(platform: Platform, upload: Upload, actor: Actor, now: Date) {
+  const { token, ordinal, name, bytes } = upload
+  const { personalData, database } = platform
+  const accessWanting = async (db: Db, locked: boolean) => {
+    const sitting = await accessByToken(db, personalData, token, locked)
+    requireOpen(sitting, now)
+    const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+    if (question?.content.type !== 'image') throw invalid({ path: 'ordinal', key: 'field.invalid' })
+    const sent = (await findPictures(db, sitting.id)).filter((picture) => picture.ordinal === ordinal)
+    if (sent.length >= uploadLimit)
+      throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: uploadLimit } })
+    return sitting
+  }
+  // Anybody can send a picture here: it is looked at only for somebody who is asked for one.
+  const { id: sender } = await accessWanting(database.db, false)
+  const id = crypto.randomUUID()
+  return storeInstallationFile(
+    platform,
+    { id, name, bytes, purpose, rule: pictureRule, sender },
+    now,
+    async (tx, keep) => {
+      const sitting = await accessWanting(tx, true)
+      const file = await keep()
+      const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
+      await tx.insertInto('sitting_picture').values(row).execute()
+      await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
+      return { id, name: file.name, url: pictureUrl(personalData, id) }
+    },
+  )
+}
+
+export async function findPicture(db: Db, fileId: string) {
+  const [file] = await findInstallationFiles(db, [fileId], purpose)
+  return file
+}
+
+/** A picture of one sitting, or of one of its answers. */
+export async function findPictureOf(db: Db, { attemptId, ordinal, fileId }: PictureKey) {
+  const own = (await findPictures(db, attemptId)).some(
+    (picture) => picture.file_id === fileId && (ordinal === undefined || picture.ordinal === ordinal),
+  )
+  return own ? findPicture(db, fileId) : undefined
+}
+
+type PictureKey = { readonly attemptId: string; readonly fileId: string; readonly ordinal?: number }

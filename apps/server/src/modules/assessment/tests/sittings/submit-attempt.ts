@@ -1,0 +1,33 @@
+import { automaticMarks, totalMarks } from '@rostrum/recruitment-rules/marking'
+import { type Actor, system } from '../../../../kernel/actor.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { findResolvedMarks, insertMarkItems } from '../marking/marking.store.ts'
+import { questionsOf } from '../papers/paper.store.ts'
+import { type Attempt, findAnswers, findAttempt } from './attempt.store.ts'
+import { canTransitionAttempt, transitionAttempt } from './transition-attempt.ts'
+
+type Submission = { readonly actor: Actor; readonly by: 'candidate' | 'time'; readonly now: Date }
+
+/** Hands a paper in: what its right answers decide is marked at once, the rest waits for people. */
+export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }: Submission): Promise<void> {
+  const submittedAt = by === 'time' ? (attempt.deadline_at ?? now) : now
+  const [action, role] = by === 'time' ? (['collect', 'system'] as const) : (['submit', 'candidate'] as const)
+  await transitionAttempt(tx, attempt, action, { actor, role, now }, { submitted_at: submittedAt, handed_in_by: by })
+  const answers = new Map((await findAnswers(tx, attempt.id)).map(({ ordinal, value }) => [ordinal, value]))
+  const items = (await questionsOf(tx, attempt.paper_version_id)).map(({ ordinal, content, points }) => ({
+    ordinal,
+    marks: automaticMarks(content, points, answers.get(ordinal) ?? null),
+  }))
+  await insertMarkItems(tx, attempt.id, items)
+  await gradeIfMarked(tx, attempt.id, now)
+}
+
+/** Decides between passed and failed as soon as nothing is left to mark. */
+export async function gradeIfMarked(tx: Tx, attemptId: string, now: Date): Promise<void> {
+  const sitting = await findAttempt(tx, attemptId, true)
+  const marks = await findResolvedMarks(tx, attemptId)
+  if (!sitting || !marks) return
+  const score = totalMarks(marks)
+  const action = canTransitionAttempt(sitting, 'pass', 'system', now, { score }) ? 'pass' : 'fail'
+  await transitionAttempt(tx, sitting, action, { actor: system('assessment'), role: 'system', now }, { score })
+}

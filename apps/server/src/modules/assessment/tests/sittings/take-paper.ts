@@ -1,0 +1,148 @@
+import type { AnswerValue, QuestionContent } from '@rostrum/contracts/assessment/tests/shapes'
+import { fitsQuestion } from '@rostrum/recruitment-rules/marking'
+import { visitor } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { questionsOf } from '../papers/paper.store.ts'
+import { type Attempt, findAnswers, findPictures, updateAttempt, upsertAnswer } from './attempt.store.ts'
+import { collectPaper } from './collect-papers.ts'
+import { accessByToken, pictureUrl } from './invitation.ts'
+import { findLateAnswers, isLate, saveLateAnswer } from './late-answers.ts'
+import { submitAttempt } from './submit-attempt.ts'
+import { canTransitionAttempt, latestDeadline, requireStartable } from './transition-attempt.ts'
+
+type TokenBearer = { readonly token: string }
+
+/** The paper as its candidate may see it now. Time that has run out counts, whether or not the clock's job has run. */
+export async function viewPaper(platform: Platform, { token }: TokenBearer, now: Date) {
+  const sitting = await accessByToken(platform.database.db, platform.personalData, token)
+  if (
+    !canTransitionAttempt(sitting, 'collect', 'system', now) &&
+    !canTransitionAttempt(sitting, 'lapse', 'system', now)
+  ) {
+    return presentPaper(platform, platform.database.db, sitting, now)
+  }
+  await collectPaper(platform, sitting.id, now)
+  const collected = await accessByToken(platform.database.db, platform.personalData, token)
+  return presentPaper(platform, platform.database.db, collected, now)
+}
+
+/** @throws DomainError `assessment.invitation_over` */
+export function startPaper(platform: Platform, { token }: TokenBearer, now: Date) {
+  return platform.transaction(async (tx) => {
+    const sitting = await accessByToken(tx, platform.personalData, token, true)
+    if (sitting.begun_at) return presentPaper(platform, tx, sitting, now)
+    requireStartable(sitting, now)
+    const begun = { begun_at: now, deadline_at: new Date(now.getTime() + sitting.minutes * 60_000) }
+    await updateAttempt(tx, sitting.id, begun)
+    await audit(tx, visitor, now, { event: 'sitting.begun', entity: 'sitting', entityId: sitting.id })
+    return presentPaper(platform, tx, { ...sitting, ...begun }, now)
+  })
+}
+
+/** @throws DomainError when the paper cannot be answered now */
+export function requireOpen(attempt: Attempt, now: Date): void {
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.handed_in')
+  if (!attempt.begun_at) throw new DomainError('assessment.not_begun')
+  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
+}
+
+type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+
+/**
+ * Saves an answer, or keeps it beside the paper when it comes too late.
+ *
+ * @throws DomainError at the value when it does not fit the question, or why nothing is taken any more
+ */
+export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
+  const { db } = platform.database
+  const sitting = await accessByToken(db, platform.personalData, token)
+  const late = isLate(sitting, sequence, now)
+  if (!late) requireOpen(sitting, now)
+  const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+  if (!question) throw invalid({ path: 'ordinal', key: 'field.invalid' })
+  if (!fitsQuestion(question.content, value) || !(await ownsPictures(db, sitting.id, question, value))) {
+    throw invalid({ path: 'value', key: 'field.invalid' })
+  }
+  if (late) {
+    await saveLateAnswer(db, sitting, { ordinal, value, sequence }, now)
+    return { kept: false, late, now: now.toISOString() }
+  }
+  const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
+  const kept = await upsertAnswer(db, answer)
+  if (kept === undefined) throw new DomainError('assessment.handed_in')
+  return { kept, late, now: now.toISOString() }
+}
+
+type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }
+
+async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: PaperQuestion, value: AnswerValue) {
+  if (content.type !== 'image' || !Array.isArray(value)) return true
+  const own = (await findPictures(db, sittingId)).filter((picture) => picture.ordinal === ordinal)
+  return value.every((id) => own.some(({ file_id }) => file_id === id))
+}
+
+/** Hands the paper in. Repeated, or after time has done it, it answers what has become of it. */
+export function submitPaper(platform: Platform, { token }: TokenBearer, now: Date) {
+  return platform.transaction(async (tx) => {
+    const sitting = await accessByToken(tx, platform.personalData, token, true)
+    if (sitting.state === 'evaluating') {
+      const late = canTransitionAttempt(sitting, 'collect', 'system', now)
+      await submitAttempt(tx, sitting, { actor: visitor, by: late ? 'time' : 'candidate', now })
+    }
+    return presentPaper(platform, tx, await accessByToken(tx, platform.personalData, token), now)
+  })
+}
+
+function stageOf({ state, begun_at, submitted_at }: Attempt) {
+  if (state !== 'evaluating') return submitted_at ? ('handed_in' as const) : ('over' as const)
+  return begun_at ? ('taking' as const) : ('ready' as const)
+}
+
+async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Attempt, now: Date) {
+  const stage = stageOf(sitting)
+  const asked = await questionsOf(db, sitting.paper_version_id)
+  const taking = stage === 'taking'
+  const answers = taking ? await findAnswers(db, sitting.id) : []
+  const pictures = taking ? await findPictures(db, sitting.id) : []
+  return {
+    stage,
+    title: sitting.title,
+    candidateName: sitting.candidate_name,
+    instructions: sitting.instructions,
+    minutes: sitting.minutes,
+    questionCount: asked.length,
+    fullMarks: sitting.full_marks,
+    closesAt: sitting.closes_at.toISOString(),
+    now: now.toISOString(),
+    deadline: sitting.deadline_at?.toISOString() ?? null,
+    submittedAt: sitting.submitted_at?.toISOString() ?? null,
+    sections: taking
+      ? sitting.sections.map((title, at) => ({
+          title,
+          questions: asked.filter(({ section }) => section === at).map(presentQuestion),
+        }))
+      : [],
+    answers,
+    pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
+    late: stage === 'handed_in' ? (await findLateAnswers(db, sitting.id)).length : 0,
+    sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
+  }
+}
+
+/** What candidates see of a question: never which option is right, nor the model answer. */
+const presentQuestion = ({ ordinal, points, content }: PaperQuestion & { points: number }) => ({
+  ordinal,
+  type: content.type,
+  stem: content.stem,
+  options: content.options.map(({ id, text }) => ({ id, text })),
+  scale: content.scale && {
+    from: content.scale.from,
+    to: content.scale.to,
+    fromLabel: content.scale.fromLabel,
+    toLabel: content.scale.toLabel,
+  },
+  points,
+})

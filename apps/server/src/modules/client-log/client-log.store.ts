@@ -1,9 +1,0 @@
-import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ClientLog } from '../../platform/database/database-types.ts'
-
-export const insertClientLog = (db: Db, record: Insertable<ClientLog>) =>
-  db.insertInto('client_log').values(record).execute()
-
-export const deleteClientLogBefore = (tx: Tx, instant: Date) =>
-  tx.deleteFrom('client_log').where('at', '<', instant).executeTakeFirstOrThrow()

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+
+/** Adds one row per article; an article that was removed meanwhile is left out. */
+export const insertViews = (db: Db, counted: ReadonlyMap<string, number>, now: Date) =>
+  sql`insert into article_view (article_id, counted_at, views)
+    select id, ${now}, views from unnest(${[...counted.keys()]}::uuid[], ${[...counted.values()]}::int[]) as counted (id, views)
+    where exists (select from article where article.id = counted.id)`.execute(db)
+
+export async function viewsOf(db: Db, articleId: string): Promise<number> {
+  const { views } = await db
+    .selectFrom('article_view')
+    .select(sql<number>`coalesce(sum(views), 0)::int`.as('views'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow()
+  return views
+}
+
+/** Makes one row per article of those counted before an instant; the sums stay the same. */
+export const compactViews = (db: Db, before: Date) =>
+  sql`with folded as (delete from article_view where counted_at < ${before} returning article_id, views)
+    insert into article_view (article_id, counted_at, views)
+    select article_id, ${before}::timestamptz - interval '1 millisecond', sum(views) from folded group by article_id`.execute(
+    db,
+  )

@@ -1,0 +1,12 @@
+import type { HelpSection } from '@rostrum/contracts/content/articles/kinds'
+
+/** A help article in both languages; HTML that the sanitiser leaves as it is. */
+export type HelpText = {
+  readonly section: HelpSection
+  readonly title: string
+  readonly titleEn: string
+  readonly summary: string
+  readonly summaryEn: string
+  readonly body: string
+  readonly bodyEn: string
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Slide } from '@rostrum/contracts/content/articles/resources'
+import type { Advertisement } from '@rostrum/contracts/content/articles/shapes'
+import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Selectable } from 'kysely'
+import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { StoredFile } from '../../../kernel/database/database-types.ts'
+import { invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findInstallationFiles, recordReference, storeInstallationFile } from '../../system/files/public.ts'
+import {
+  findSlideShown,
+  insertSlide,
+  lockSlide,
+  type SlideRow,
+  slidesWith,
+  updateSlide,
+} from './advertisement.store.ts'
+
+const purpose = 'advertisement'
+
+/** The file stands in the address, so that another picture is not taken for the one that a browser has kept. */
+export const pictureUrl = ({ id, picture_file_id }: SlideRow): string | null =>
+  picture_file_id && `/recruitApi/app/api/advertisement/picture/${id}?file=${picture_file_id}`
+
+/** A slide in the reader's language; one that nobody translated is shown in Chinese as a whole. */
+export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement {
+  const english = locale === 'en' && row.title_en !== ''
+  const words = english
+    ? { label: row.label_en, title: row.title_en, text: row.text_en, linkText: row.link_text_en }
+    : { label: row.label, title: row.title, text: row.text, linkText: row.link_text }
+  return {
+    id: row.id,
+    kind: row.kind === 'picture' ? 'picture' : 'text',
+    ...words,
+    language: english ? 'en' : 'zh-CN',
+    picture: pictureUrl(row),
+    link: row.link,
+  }
+}
+
+/** The picture of a slide that is shown. @throws DomainError `record.not_found` */
+export async function accessPicture(db: Db, slideId: string, now: Date): Promise<Selectable<StoredFile>> {
+  const slide = await findSlideShown(db, slideId, now)
+  const [file] = slide?.picture_file_id ? await findInstallationFiles(db, [slide.picture_file_id], purpose) : []
+  if (!file) throw notFound()
+  return file
+}
+
+/**
+ * A picture by its own identifier, for staff who reach a slide with it; one that is on no slide yet is for whoever knows it.
+ *
+ * @throws DomainError `record.not_found`, for hidden and missing ones alike
+ */
+export async function accessAdminPicture(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
+  const { named, reached } = await slidesWith(db, actor, fileId)
+  if (named && !reached) throw notFound()
+  const [file] = await findInstallationFiles(db, [fileId], purpose)
+  if (!file) throw notFound()
+  return file
+}
+
+/** Keeps a picture that a slide can then be saved with. @throws DomainError when the file is refused */
+export function savePicture(
+  platform: Platform,
+  actor: Staff,
+  { name, bytes }: { name: string; bytes: Buffer },
+  now: Date,
+): Promise<{ pictureFileId: string }> {
+  const id = randomUUID()
+  const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
+  return storeInstallationFile(platform, picture, now, async (tx, keep) => {
+    await keep()
+    await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
+    return { pictureFileId: id }
+  })
+}
+
+/** Adds a slide or changes one. @throws DomainError at the field at fault */
+export async function writeSlide({ tx, now }: WriteContext, { id, isCreate, values }: WrittenRecord<Partial<Slide>>) {
+  if (isCreate) {
+    await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide, now)), updated_at: now })
+    return
+  }
+  const row = await lockSlide(tx, id)
+  if (!row) throw notFound()
+  await updateSlide(tx, id, { ...(await columnsOf(tx, { ...slideOf(row), ...values }, now)), updated_at: now })
+}
+
+const slideOf = (row: SlideRow): Slide => ({
+  kind: row.kind === 'picture' ? 'picture' : 'text',
+  label: row.label,
+  labelEn: row.label_en,
+  title: row.title,
+  titleEn: row.title_en,
+  text: row.text,
+  textEn: row.text_en,
+  pictureFileId: row.picture_file_id,
+  link: row.link,
+  linkText: row.link_text,
+  linkTextEn: row.link_text_en,
+  position: row.position,
+  shownFrom: row.shown_from.toISOString(),
+  shownUntil: row.shown_until?.toISOString() ?? null,
+  businessUnitId: row.business_unit_id,
+})
+
+async function columnsOf(tx: Tx, slide: Slide, now: Date) {
+  const shown_from = new Date(slide.shownFrom)
+  const shown_until = slide.shownUntil === null ? null : new Date(slide.shownUntil)
+  if (shown_until !== null && shown_until <= shown_from)
+    throw invalid({ path: 'shownUntil', key: 'field.ends_too_early' })
+  const given = slide.pictureFileId
+  if (given !== null) await recordReference(tx, [given], null, now)
+  const known = given !== null && (await findInstallationFiles(tx, [given], purpose)).length > 0
+  if ((slide.kind === 'picture' || given !== null) && !known) {
+    throw invalid({ path: 'pictureFileId', key: given === null ? 'field.required' : 'field.invalid' })
+  }
+  return {
+    kind: slide.kind,
+    label: slide.label,
+    label_en: slide.labelEn,
+    title: slide.title,
+    title_en: slide.titleEn,
+    text: slide.text,
+    text_en: slide.textEn,
+    picture_file_id: given,
+    link: slide.link,
+    link_text: slide.linkText,
+    link_text_en: slide.linkTextEn,
+    position: slide.position,
+    shown_from,
+    shown_until,
+    business_unit_id: slide.businessUnitId,
+  }
+}

@@ -1,5 +1,0 @@
-// A process that inspects uploaded documents.
-import { serveTasks } from '../../platform/bounded-tasks/serve-tasks.ts'
-import { inspectDocument } from './inspect-document.ts'
-
-serveTasks(inspectDocument)

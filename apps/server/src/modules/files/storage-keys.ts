@@ -1,7 +1,0 @@
-import type { StorageKeyColumn } from '../../platform/platform.ts'
-
-/** Where this module keeps keys of stored bytes. */
-export const storageKeyColumns: readonly StorageKeyColumn[] = [
-  { table: 'stored_file', column: 'storage_key' },
-  { table: 'upload_part', column: 'storage_key' },
-]

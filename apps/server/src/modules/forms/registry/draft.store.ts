@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
+
+/** A form with its newest version and its draft, each if there is one; called as its draft is. */
+const forms = (db: Db) =>
+  db
+    .selectFrom('form_definition')
+    .leftJoin('form_draft', 'form_draft.form_id', 'form_definition.id')
+    .leftJoin('account', 'account.id', 'form_draft.saved_by')
+    .leftJoinLateral(
+      (build) =>
+        build
+          .selectFrom('form_version')
+          .select([
+            'form_version.number',
+            'form_version.definition',
+            'form_version.bindings',
+            'form_version.published_by',
+          ])
+          .whereRef('form_version.form_id', '=', 'form_definition.id')
+          .orderBy('form_version.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'form_definition.id',
+      'form_definition.code',
+      sql<string>`coalesce(form_draft.name, form_definition.name)`.as('name'),
+      'newest.number as version',
+      'form_definition.revision',
+      'form_definition.attempt',
+      'form_draft.saved_at',
+      'account.display_name as saved_by',
+    ])
+
+/** Whether every word that is searched for stands in the name or the code. */
+const matchesSearch = (search: string | undefined) => {
+  const text = sql<string>`lower(concat_ws(' ', form_draft.name, form_definition.name, form_definition.code))`
+  const words = searchPatterns(search).map((pattern) => sql<boolean>`${text} like ${pattern}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
+}
+
+export const findForms = (
+  db: Db,
+  search: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) => forms(db).where(matchesSearch(search)).orderBy('form_definition.code').limit(limit).offset(offset).execute()
+
+export async function countForms(db: Db, search: string | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom('form_definition')
+    .leftJoin('form_draft', 'form_draft.form_id', 'form_definition.id')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(matchesSearch(search))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Hidden and missing forms look alike; there are no hidden ones. */
+export const findForm = (db: Db, code: string) =>
+  forms(db)
+    .select([
+      'form_definition.name as published_name',
+      'form_draft.definition as draft',
+      'newest.definition as published',
+      'newest.bindings',
+      'newest.published_by as published_by',
+    ])
+    .where('form_definition.code', '=', code)
+    .executeTakeFirst()
+
+/** @returns false when a form has the code already */
+export async function insertForm(
+  tx: Tx,
+  form: { id: string; code: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('form_definition')
+    .values({ ...form, created_at: now })
+    .onConflict((same) => same.column('code').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** What somebody does to a form: over which revision, and by which request. */
+export type Attempt = {
+  readonly formId: string
+  /** The revision that its author has read. */
+  readonly revision: number
+  readonly attempt: string | undefined
+}
+
+type DraftRow = Attempt & { readonly name: string; readonly definition: unknown; readonly savedBy: string }
+
+/** @returns the new revision, or undefined when the form has another one than that which was read */
+export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<number | undefined> {
+  const { formId, name, savedBy } = draft
+  const revision = await nextRevision(tx, draft)
+  if (revision === undefined) return undefined
+  const values = { name, definition: JSON.stringify(draft.definition), saved_by: savedBy, saved_at: now }
+  await tx
+    .insertInto('form_draft')
+    .values({ form_id: formId, ...values })
+    .onConflict((same) => same.column('form_id').doUpdateSet(values))
+    .execute()
+  return revision
+}
+
+/** @returns the new revision, or undefined when the form has another one than that which was read */
+export async function deleteDraft(tx: Tx, attempt: Attempt): Promise<number | undefined> {
+  const revision = await nextRevision(tx, attempt)
+  if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', attempt.formId).execute()
+  return revision
+}
+
+/** Of two who have read the same revision, the second finds none. */
+async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt): Promise<number | undefined> {
+  const found = await tx
+    .updateTable('form_definition')
+    .set((build) => ({ revision: build('revision', '+', 1), attempt: attempt ?? null }))
+    .where('id', '=', formId)
+    .where('revision', '=', read)
+    .returning('revision')
+    .executeTakeFirst()
+  return found?.revision
+}
+
+/** Gives a form the name under which its versions are chosen. */
+export const renameForm = (tx: Tx, formId: string, name: string) =>
+  tx.updateTable('form_definition').set({ name }).where('id', '=', formId).execute()
+
+export const findPublications = (db: Db, formId: string) =>
+  db
+    .selectFrom('form_version')
+    .leftJoin('account', 'account.id', 'form_version.published_by')
+    .select(['form_version.number', 'form_version.created_at', 'account.display_name'])
+    .where('form_version.form_id', '=', formId)
+    .orderBy('form_version.number', 'desc')
+    .limit(500)
+    .execute()
+
+export const findPublishedVersion = (db: Db, formId: string, number: number) =>
+  db
+    .selectFrom('form_version')
+    .select('definition')
+    .where('form_id', '=', formId)
+    .where('number', '=', number)
+    .executeTakeFirst()

@@ -1,0 +1,77 @@
+import { hostWidgets } from '@rostrum/contracts/kernel/host-widgets'
+import {
+  compileForm,
+  type DataSource,
+  type FormDefinition,
+  hostComponentOf,
+  type NodePlan,
+  type Problem,
+} from '@rostrum/forms'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import type { Platform } from '../../../kernel/platform.ts'
+import { listKinds, wholeKinds } from './references.ts'
+import { scriptLabel, widgetLabel } from './script-label.ts'
+import { variablesOf } from './sources/build-request.ts'
+import { disallowedHost } from './sources/query-source.ts'
+
+type UnsupportedPart = Pick<Problem, 'code' | 'params'>
+
+/** The first part of a form that those who fill it in would not be shown: nobody here has a list or a widget for it. */
+export function findUnsupportedPart(
+  platform: Pick<Platform, 'remote' | 'config'>,
+  definition: FormDefinition,
+): UnsupportedPart | undefined {
+  const { nodes } = compileForm(definition).plan
+  const undrawn = nodes.find(isUnsupportedWidget)
+  if (undrawn) {
+    const { component, name = '' } = undrawn.options
+    return { code: 'widget_unserved', params: { widget: widgetLabel(undrawn), component: component || name } }
+  }
+  for (const source of definition.dataSources ?? []) {
+    const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
+    const unserved = user && unsupportedUse(platform, definition, source, user)
+    if (unserved) return unserved
+  }
+  return undefined
+}
+
+/** What the application around a form is to draw, and neither portal nor workbench does. */
+function isUnsupportedWidget({ node, options }: NodePlan): boolean {
+  const drawn = hostComponentOf(node.type, options)
+  const names: readonly string[] = drawn ? hostWidgets[drawn.registry] : []
+  return drawn !== undefined && !names.includes(drawn.name)
+}
+
+type SourceUse = { readonly name: string; readonly needsWhole: boolean }
+
+function fieldUsesOf({ name }: DataSource, nodes: readonly NodePlan[]): readonly SourceUse[] {
+  return nodes
+    .filter(({ options }) => options.dsName === name)
+    .map((plan) => ({ name: widgetLabel(plan), needsWhole: plan.node.type === 'data-table' }))
+    .toSorted((one, other) => Number(other.needsWhole) - Number(one.needsWhole))
+}
+
+const scriptUsesOf = ({ name }: DataSource, definition: FormDefinition): readonly SourceUse[] =>
+  collectScripts(definition)
+    .filter(({ source }) => mentionsSource(source, name))
+    .map((script) => ({ name: scriptLabel(definition, script), needsWhole: true }))
+
+/** Scripts name the source that they ask for in a text of their own, or make the name up: then it may be any. */
+const mentionsSource = (script: string, source: string): boolean =>
+  /executeDataSource\s*\(\s*[^'"`\s]/.test(script) ||
+  (script.includes('executeDataSource') &&
+    ["'", '"', '`'].some((quote) => script.includes(`${quote}${source}${quote}`)))
+
+function unsupportedUse(
+  platform: Pick<Platform, 'remote' | 'config'>,
+  definition: FormDefinition,
+  source: DataSource,
+  { name: user, needsWhole }: SourceUse,
+): UnsupportedPart | undefined {
+  if (source.request) {
+    const host = disallowedHost(platform, source, variablesOf(definition))
+    return host === undefined ? undefined : { code: 'source_not_allowed', params: { source: source.name, host, user } }
+  }
+  const kinds: readonly string[] = needsWhole ? wholeKinds : listKinds
+  return kinds.includes(source.kind) ? undefined : { code: 'source_unserved', params: { source: source.name, user } }
+}

@@ -1,0 +1,30 @@
+import type { FieldError } from '@rostrum/forms'
+import { certainErrors } from './form-error-messages.ts'
+import type { LoadedForm } from './load-form.ts'
+
+/** How far a form is filled in, by its sections: without fault, with a fault in what was entered, and in all. */
+export type FormProgress = { readonly done: number; readonly faulty: number; readonly total: number }
+
+/**
+ * A section is done when nothing in it is at fault, and faulty when something that was entered is; a section that
+ * merely lacks answers is neither.
+ */
+export function progressOf(form: LoadedForm, errors: readonly FieldError[]): FormProgress {
+  const sections = new Map<string, 'done' | 'open' | 'faulty'>()
+  const sectionOf = new Map<string, string>()
+  for (const { name, section } of form.compiled.plan.fields) {
+    if (!section) continue
+    sectionOf.set(name, section.node.id)
+    sections.set(section.node.id, 'done')
+  }
+  for (const { path, code } of certainErrors(errors)) {
+    const section = sectionOf.get(path.split(/[.[]/)[0] ?? '')
+    if (section === undefined) continue
+    const missing = code === 'required' || code === 'min_rows'
+    if (!missing || sections.get(section) === 'faulty') sections.set(section, 'faulty')
+    else sections.set(section, 'open')
+  }
+  const states = [...sections.values()]
+  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  return { done: count('done'), faulty: count('faulty'), total: states.length }
+}

@@ -1,0 +1,68 @@
+import '@rostrum/forms/at-once'
+import {
+  type CompiledForm,
+  compileForm,
+  DefinitionError,
+  type FormDefinition,
+  localizeDefinition,
+  parseDefinition,
+} from '@rostrum/forms'
+import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Db } from '../../../kernel/database/database.ts'
+import { FormBindings } from './bindings.ts'
+import { findNewestVersionId, findVersion } from './form.store.ts'
+
+/** A version of a form, ready to validate with. */
+export type LoadedForm = {
+  readonly versionId: string
+  readonly code: string
+  readonly definition: FormDefinition
+  readonly bindings: FormBindings
+  /** For what does not depend on language. */
+  readonly compiled: CompiledForm
+  /** For errors, which carry labels and the author's hints. */
+  readonly compiledIn: Readonly<Record<PortalLocale, CompiledForm>>
+  readonly hasScripts: boolean
+}
+
+const maximumCached = 200
+/** Versions never change, so what has been compiled once is good for as long as the process lives. */
+const cache = new Map<string, LoadedForm>()
+
+/** @throws when there is no such version: others refer to versions by foreign keys */
+export async function loadForm(db: Db, versionId: string): Promise<LoadedForm> {
+  const known = cache.get(versionId)
+  if (known) return known
+  const version = await findVersion(db, versionId)
+  if (!version) throw new Error(`There is no form version ${versionId}.`)
+  const definition = readDefinition(version.definition)
+  const form: LoadedForm = {
+    versionId,
+    code: version.code,
+    definition,
+    bindings: FormBindings.parse(version.bindings),
+    compiled: compileForm(definition),
+    compiledIn: {
+      'zh-CN': compileForm(localizeDefinition(definition, 'zh-CN')),
+      en: compileForm(localizeDefinition(definition, 'en')),
+    },
+    hasScripts: hasScripts(definition),
+  }
+  if (cache.size >= maximumCached) cache.clear()
+  cache.set(versionId, form)
+  return form
+}
+
+/** The newest version of a form, or undefined when no form has the code. */
+export async function newestForm(db: Db, code: string): Promise<LoadedForm | undefined> {
+  const versionId = await findNewestVersionId(db, code)
+  return versionId === undefined ? undefined : loadForm(db, versionId)
+}
+
+/** @throws DefinitionError naming everything that is wrong: a definition is read whole or not at all */
+function readDefinition(source: unknown): FormDefinition {
+  const { definition, problems } = parseDefinition(source)
+  if (!definition) throw new DefinitionError(problems)
+  return definition
+}

@@ -1,0 +1,110 @@
+import { formCalls } from '@rostrum/contracts/forms/registry/calls'
+import { parseDefinition } from '@rostrum/forms'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import type { Module } from '../../../kernel/platform.ts'
+import { findDefaultUpdate } from './default-update.store.ts'
+import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { nextVersion } from './next-version.ts'
+import { publishForm } from './publish-form.ts'
+import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
+import { scriptThreads } from './scripts/run-scripts.ts'
+import { testSource } from './sources/query-source.ts'
+
+const blank = { version: 1, config: {}, children: [] }
+const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
+
+/** The definitions of forms: drafts by their authors, and the versions that others refer to. */
+export const formsModule: Module = {
+  name: 'forms-registry',
+  mount(mount, platform) {
+    const { database, transaction } = platform
+    const { db } = database
+    mount.app.addHook('onClose', () => scriptThreads.close())
+    const formOf = async (code: string) => {
+      const form = await findForm(db, code)
+      if (!form) throw notFound()
+      return form
+    }
+    mount.calls(formCalls, {
+      'GET /workbenchApi/forms': async (_context, { search, ...page }) => {
+        const [found, total] = await Promise.all([findForms(db, search, offsetOf(page)), countForms(db, search)])
+        return {
+          total,
+          ...page,
+          records: found.map((form) => ({
+            code: form.code,
+            name: form.name,
+            version: form.version,
+            draftSavedAt: form.saved_at?.toISOString() ?? null,
+            draftSavedBy: form.saved_by,
+          })),
+        }
+      },
+      'POST /workbenchApi/forms': ({ actor, now }, form) =>
+        transaction(async (tx) => ({ code: form.code, revision: await createForm(tx, actor, form, now) })),
+      'GET /workbenchApi/forms/{code}': async (_context, { code }) => {
+        const form = await formOf(code)
+        return {
+          code,
+          name: form.name,
+          version: form.version,
+          revision: form.revision,
+          attempt: form.attempt,
+          savedAt: form.saved_at?.toISOString() ?? null,
+          savedBy: form.saved_by,
+          definition: asObject(form.draft ?? form.published),
+        }
+      },
+      'PUT /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
+        transaction(async (tx) => ({
+          revision: await saveFormDraft(tx, actor, draft, now),
+          savedAt: now.toISOString(),
+        })),
+      'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
+        transaction((tx) => discardFormDraft(tx, actor, draft, now)),
+      'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
+      'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
+        const form = await formOf(code)
+        const { definition } = parseDefinition(form.draft)
+        const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
+        return {
+          revision: form.revision,
+          records: changes.map(({ severity, kind, key, type, option, fact, before, after, ...spokenOf }) => ({
+            ...{ severity, kind, key, type, option, fact, before, after },
+            ...{ label: spokenOf.label, isLabelShared: spokenOf.isLabelShared },
+            ...{ holds: spokenOf.holds, isNameless: spokenOf.isNameless },
+          })),
+        }
+      },
+      'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
+        publishForm(platform, actor, publication, { locale, now }),
+      'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
+        const { id } = await formOf(code)
+        const [found, offer] = await Promise.all([findPublications(db, id), findDefaultUpdate(db, id)])
+        return {
+          offeredAt: offer?.offered_at.toISOString() ?? null,
+          records: found.map(({ number, created_at, display_name }) => ({
+            version: number,
+            publishedAt: created_at.toISOString(),
+            publishedBy: display_name,
+          })),
+        }
+      },
+      'GET /workbenchApi/forms/{code}/versions/{version}': async (_context, { code, version }) => {
+        const { id } = await formOf(code)
+        const found = await findPublishedVersion(db, id, version)
+        if (!found) throw notFound()
+        return { definition: asObject(found.definition) }
+      },
+      'GET /workbenchApi/forms/{code}/offer': async (_context, { code }) => {
+        const { id } = await formOf(code)
+        const offer = await findDefaultUpdate(db, id)
+        if (!offer) throw notFound()
+        return { definition: asObject(offer.definition) }
+      },
+      'DELETE /workbenchApi/forms/{code}/offer': ({ actor, now }, { code }) =>
+        transaction((tx) => declineDefaultUpdate(tx, actor, code, now)),
+    })
+  },
+}

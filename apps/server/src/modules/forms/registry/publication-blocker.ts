@@ -1,0 +1,41 @@
+import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
+import { collectScripts, timedOutScript } from '@rostrum/forms/scripts/scripts-of'
+import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { formMessages } from '../../../kernel/http/messages.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findUnsupportedPart } from './find-unsupported-part.ts'
+import { scriptLabel } from './script-label.ts'
+import { runScripts } from './scripts/run-scripts.ts'
+
+/**
+ * What stands against publishing a sound definition here, in words: a list or a widget that nobody would be shown, a rule
+ * that makes it slow, or a script that does not end. None of it stands against keeping a draft.
+ */
+export async function publicationBlocker(
+  platform: Pick<Platform, 'remote' | 'config'>,
+  definition: FormDefinition,
+  today: string,
+  locale: PortalLocale,
+): Promise<string | undefined> {
+  const say = (code: ProblemCode, params: Problem['params']) =>
+    problemSentence({ path: '', code, params }, formMessages[locale], locale)
+  const unserved = findUnsupportedPart(platform, definition)
+  if (unserved) return say(unserved.code, unserved.params)
+  const costly = costlyRule(compileForm(definition).plan)
+  if (costly) return say(costly.code, costly.params)
+  const endless = await findEndlessScript(definition, today)
+  return endless && say('script_endless', endless)
+}
+
+/** Opens the form with nothing filled in: whatever takes its time then is there for everybody. */
+async function findEndlessScript(
+  definition: FormDefinition,
+  today: string,
+): Promise<{ readonly script: string } | undefined> {
+  const scripts = collectScripts(definition)
+  if (scripts.length === 0) return undefined
+  const { failures, check } = await runScripts(compileForm(definition), undefined, {}, { today })
+  const endless = timedOutScript(scripts, failures, check !== undefined)
+  return endless && { script: scriptLabel(definition, endless) }
+}

@@ -1,0 +1,74 @@
+import '@rostrum/forms/at-once'
+import { parseDefinition } from '@rostrum/forms'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { deleteDefaultUpdate } from './default-update.store.ts'
+import { type Attempt, deleteDraft, findForm, insertForm, saveDraftRow } from './draft.store.ts'
+
+type NewForm = {
+  readonly code: string
+  readonly name: string
+  readonly definition: unknown
+  readonly attempt?: string | undefined
+}
+
+/** @throws DomainError `request.too_large` of what could never be published, by the measure that the designer keeps */
+function refuseTooLarge(definition: unknown): void {
+  if (parseDefinition(definition).problems.some(({ code }) => code === 'too_large')) {
+    throw new DomainError('request.too_large')
+  }
+}
+
+/** Begins a form with its first draft. */
+export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
+  const { code, name, definition, attempt } = form
+  refuseTooLarge(definition)
+  const id = crypto.randomUUID()
+  if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
+  const row = { formId: id, name, definition, revision: 0, attempt, savedBy: actor.accountId }
+  const revision = await saveDraftRow(tx, row, now)
+  await audit(tx, actor, now, { event: 'form.begun', entity: 'form', entityId: id, facts: { code, name } })
+  return revision ?? 1
+}
+
+type SavedDraft = NewForm & { readonly revision: number }
+
+/** Keeps a draft over the one that its author has read; over any other it is refused. */
+export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
+  const form = await findForm(tx, draft.code)
+  if (!form) throw notFound()
+  const { name, definition, revision: read, attempt } = draft
+  refuseTooLarge(definition)
+  const row = { formId: form.id, name, definition, revision: read, attempt, savedBy: actor.accountId }
+  const revision = await saveDraftRow(tx, row, now)
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
+  return revision
+}
+
+type DiscardedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
+
+/** Drops a draft; what is published stays, and the form is called as it was. */
+export async function discardFormDraft(
+  tx: Tx,
+  actor: Staff,
+  draft: DiscardedDraft,
+  now: Date,
+): Promise<{ revision: number; name: string }> {
+  const form = await findForm(tx, draft.code)
+  if (!form) throw notFound()
+  const revision = await deleteDraft(tx, { formId: form.id, revision: draft.revision, attempt: draft.attempt })
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
+  return { revision, name: form.published_name }
+}
+
+/** Declines what the product offered beside the versions of the office. */
+export async function declineDefaultUpdate(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
+  const form = await findForm(tx, code)
+  if (!form || !(await deleteDefaultUpdate(tx, form.id))) throw notFound()
+  await audit(tx, actor, now, { event: 'form.offer_declined', entity: 'form', entityId: form.id, facts: { code } })
+  return null
+}

@@ -1,0 +1,58 @@
+// A thread that runs the scripts of forms, for as long as its pool lets it.
+import '@rostrum/forms/at-once'
+import { type CompiledForm, compileForm, indexOptions, indexPartial } from '@rostrum/forms'
+import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
+import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
+import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
+import { type HostCall, serveTasks } from '../../../../kernel/threads/serve-tasks.ts'
+import type { ScriptResult, ScriptTask, SourceRequest } from './script-task.ts'
+
+/** Milliseconds of this thread's own work: what else the machine does is not counted against a script. */
+function threadCpuMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+const maximumCached = 50
+const compiledForms = new Map<string, CompiledForm>()
+
+function formOf({ key, definition }: ScriptTask): CompiledForm {
+  const known = key === undefined ? undefined : compiledForms.get(key)
+  if (known) return known
+  const form = compileForm(JSON.parse(definition))
+  if (key !== undefined) {
+    if (compiledForms.size >= maximumCached) compiledForms.clear()
+    compiledForms.set(key, form)
+  }
+  return form
+}
+
+function contextOf({ today, prefilled, lists, unavailable, files }: ScriptTask) {
+  const indexed = lists.map(({ name, items, isPartial }) => {
+    const index = isPartial ? indexPartial : indexOptions
+    return [name, index(JSON.parse(items))] as const
+  })
+  const byName = new Map(indexed)
+  return {
+    today,
+    sources: { get: (name: string) => byName.get(name), isAway: (name: string) => unavailable.includes(name) },
+    ...(prefilled && { given: prefilled }),
+    ...(files && { storedFile: (url: string) => files.get(url) }),
+  }
+}
+
+async function runTask(task: ScriptTask, ask: HostCall): Promise<ScriptResult> {
+  const loadSource = (name: string, parameters: unknown) => ask({ name, parameters } satisfies SourceRequest)
+  const { failures, check } = await withEngine((quickjs) =>
+    tryValidateWithScripts(formOf(task), task.answers, contextOf(task), {
+      quickjs,
+      now: threadCpuMilliseconds,
+      loadSource,
+    }),
+  )
+  return { failures, check: check && { ...check, scripted: packScripted(check.scripted) } }
+}
+
+// Whoever comes first does not wait for it.
+await withEngine(async () => {})
+serveTasks(runTask)

@@ -1,0 +1,114 @@
+import type { FormSourceQuery } from '@rostrum/contracts/forms/registry/sources'
+import { type DataSource, type FormDefinition, type OptionItem, parseDefinition } from '@rostrum/forms'
+import { extractList, extractOptions, type SourceQuery } from '@rostrum/forms/sources/request-source'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Applicant, Staff } from '../../../../kernel/actor.ts'
+import { DomainError, invalid, notFound, tooManyRequests } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { RemoteError } from '../../../../kernel/remote/fetch-json.ts'
+import type { CachePolicy } from '../../../../kernel/remote/remote-json-client.ts'
+import { buildRequest, type FormVariables, variablesOf } from './build-request.ts'
+
+/** The servers of others, and what is needed to ask them. */
+export type SourceContext = Pick<Platform, 'remote' | 'config' | 'log'>
+
+/** More than anybody who fills a form in and searches its lists asks for. */
+const perPersonAndMinute = 240
+const perPerson = new RateLimiterMemory({ points: perPersonAndMinute, duration: 60 })
+
+async function consumeQuota(actor: Applicant | Staff): Promise<void> {
+  const who = actor.kind === 'applicant' ? actor.personId : actor.accountId
+  await perPerson.consume(who).catch(({ msBeforeNext = 60_000 }: { msBeforeNext?: number }) => {
+    throw tooManyRequests(msBeforeNext)
+  })
+}
+
+/**
+ * Asks a data source of a form for somebody who may fill it in. Where it asks is declared by the form alone.
+ *
+ * @throws DomainError `record.not_found` of a source that the form does not declare or does not fetch,
+ *   `form.source_away`, `request.too_many`
+ */
+export async function querySource(
+  context: SourceContext,
+  actor: Applicant | Staff,
+  definition: FormDefinition,
+  { source: name, shape, ...query }: FormSourceQuery,
+): Promise<{ records: unknown[] }> {
+  const source = definition.dataSources?.find((one) => one.name === name)
+  if (!source?.request) throw notFound()
+  await consumeQuota(actor)
+  return { records: [...(await shapes[shape](context, source, variablesOf(definition), query))] }
+}
+
+type SourceTest = Omit<FormSourceQuery, 'source'> & { readonly source: unknown; readonly variables: unknown }
+
+/**
+ * Asks a data source as its author has it in hand, for somebody who may put it into a form.
+ *
+ * @throws DomainError as `answerSource`, and `form.source_not_allowed` with the host
+ */
+export async function testSource(
+  context: SourceContext,
+  actor: Staff,
+  trial: SourceTest,
+): Promise<{ records: unknown[] }> {
+  const { source: raw, variables, ...question } = trial
+  const { definition } = parseDefinition({ version: 1, config: { variables }, children: [], dataSources: [raw] })
+  const [source] = definition?.dataSources ?? []
+  if (!definition || !source?.request) throw invalid({ path: 'source', key: 'field.invalid' })
+  const host = disallowedHost(context, source, variablesOf(definition))
+  if (host !== undefined) throw new DomainError('form.source_not_allowed', { host })
+  return querySource(context, actor, definition, { ...question, source: source.name })
+}
+
+/** The host of a source that may not be asked; undefined of one that may. */
+export function disallowedHost(
+  { remote, config }: Pick<Platform, 'remote' | 'config'>,
+  source: DataSource,
+  variables: FormVariables,
+) {
+  const question = buildRequest(source, variables, {}, config.publicUrl)
+  if (!question) return source.request?.url ?? ''
+  return remote.allows(question.url) ? undefined : question.url.host || question.url.href
+}
+
+type SourceFetch<Entry> = (
+  asking: SourceContext,
+  source: DataSource,
+  variables: FormVariables,
+  query: SourceQuery,
+  patience?: CachePolicy,
+) => Promise<readonly Entry[]>
+
+/** The entries of a source as they are. @throws DomainError `form.source_away` */
+export const fetchRecords: SourceFetch<unknown> = async (context, source, ...how) =>
+  extractList(source, await fetchSource(context, source, ...how))
+
+/** The entries of a source to choose from. @throws DomainError `form.source_away` */
+export const fetchOptions: SourceFetch<OptionItem> = async (context, source, ...how) =>
+  extractOptions(source, await fetchSource(context, source, ...how))
+
+const shapes = { records: fetchRecords, options: fetchOptions } as const
+
+async function fetchSource(
+  { remote, config, log }: SourceContext,
+  source: DataSource,
+  variables: FormVariables,
+  query: SourceQuery,
+  patience: CachePolicy = 'recent',
+): Promise<unknown> {
+  const question = buildRequest(source, variables, query, config.publicUrl)
+  // No entry stands under what no address can be made of.
+  if (!question) return []
+  try {
+    return await remote.fetch(question, patience)
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error
+    // Neither path nor query: they may hold what somebody entered.
+    if (patience !== 'at_hand') {
+      log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')
+    }
+    throw new DomainError('form.source_away', {}, [], { cause: error })
+  }
+}

@@ -1,5 +1,0 @@
-import { availableParallelism } from 'node:os'
-import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
-
-/** The line of all applicants. A core is left to everything that is not a log-in. */
-export const applicantHashing = passwordHashing({ atOnce: Math.max(1, availableParallelism() - 1) })

@@ -1,2 +1,0 @@
-export { deleteExpiredRecords } from './forget-records.ts'
-export { countFailedJobs } from './job.store.ts'

@@ -1,0 +1,107 @@
+import { describeLayout } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { checkAnswers, loadSources, referencesFor } from '../../forms/registry/public.ts'
+import { type DocumentSource, documentSourceOf } from '../applications/public.ts'
+import {
+  civilDayIn,
+  civilTimeIn,
+  createPdfRenderer,
+  printRegistrationForm,
+  type RegistrationForm,
+  renderRegistrationForm,
+} from '../documents/public.ts'
+import { applicationFactsOf, type Printing } from './application-facts.ts'
+import { answerLabels } from './document-name.ts'
+import { printOwn } from './print-own.ts'
+
+/** The registration form, once it has been submitted. */
+export const printOwnForm = (
+  platform: Platform,
+  actor: Applicant,
+  { id, format }: { readonly id: string; readonly format: 'word' | 'pdf' },
+  printing: Printing,
+) =>
+  printOwn(
+    platform,
+    actor,
+    { ...registration, id, format: format === 'pdf' ? 'pdf' : 'docx' },
+    printing,
+    async (application) => {
+      const source = await documentSourceOf(platform, application)
+      const form = await registrationFormOf(platform, actor, source, printing)
+      const printed = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
+      return { number: application.number ?? '', ...printed }
+    },
+  )
+
+const registration = { document: 'registration-form', title: 'form.title', statelessAction: 'downloadForm' } as const
+
+async function asWord(form: RegistrationForm) {
+  const { word, problem } = await printRegistrationForm(form)
+  return { bytes: word, problem }
+}
+
+async function asPdf(platform: Platform, form: RegistrationForm) {
+  const { pdf, problem } = renderRegistrationForm(await createPdfRenderer(platform), form)
+  return { bytes: pdf, problem }
+}
+
+async function registrationFormOf(
+  platform: Platform,
+  actor: Applicant,
+  source: DocumentSource,
+  printing: Printing,
+): Promise<RegistrationForm> {
+  const { application, applicant, form, answers, attachments } = source
+  const { project, submittedAt, number } = application
+  const describedIn = async (locale: PortalLocale) => {
+    const references = await referencesFor(platform, actor.personId, locale)
+    const { sources, loadSource } = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
+    const context = {
+      // The day on which the answers were sent, as when they were judged.
+      today: calendarDay(submittedAt ?? printing.now, project.timeZone),
+      sources,
+      loadSource,
+      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      given: answers,
+    }
+    // What the scripts of the form hide and rename is not on its paper either.
+    const { scripted } = await checkAnswers(form, answers, context, locale)
+    return describeLayout(form.compiledIn[locale], answers, {
+      ...context,
+      labels: answerLabels(locale),
+      ...(scripted && { scripted }),
+    })
+  }
+  const facts = await applicationFactsOf(platform, source, printing)
+  return {
+    ...facts,
+    // The form is the record that the person signs, and says all that it says.
+    applicant: { ...facts.applicant, idNumber: applicant.idNumber },
+    applicationNumber: number ?? undefined,
+    submittedAt: submittedAt ? civilTimeIn(project.timeZone, submittedAt) : undefined,
+    adjustable: project.adjustable ? application.adjustable : undefined,
+    layout: {
+      chinese: await describedIn('zh-CN'),
+      english: printing.locale === 'en' ? await describedIn('en') : undefined,
+    },
+    photoField: form.bindings.photo,
+    attachments: attachments.map(({ name }) => name),
+    reviews: reviewsOf(source),
+  }
+}
+
+/** The opinions in force: what was decided before the last submission was about another form. */
+function reviewsOf({ application: { project }, events }: DocumentSource): RegistrationForm['reviews'] {
+  const submitted = events.findLastIndex(({ column, after }) => column === 'review' && after === 'SUBMITTED')
+  return events
+    .slice(submitted + 1)
+    .flatMap(({ column, role, reason, at }) =>
+      column === 'review' && role === 'reviewer' && reason !== null
+        ? [{ opinion: reason, reviewer: project.organiser, on: civilDayIn(project.timeZone, at) }]
+        : [],
+    )
+}

@@ -1,0 +1,33 @@
+import type { PersonFacts } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { factsFrom, loadForm } from '../../../forms/registry/public.ts'
+import { loadPersonData } from '../../profile/public.ts'
+import { findLiveContent } from '../lifecycle/application.store.ts'
+import { decryptContent } from './application-content.ts'
+
+export type ApplicantInProject = {
+  readonly facts: PersonFacts
+  /** Order of the choices, by position. */
+  readonly choices: ReadonlyMap<string, number>
+}
+
+/**
+ * What is known of a person for judging positions of a project: the answers of the application there go over those of
+ * the profile.
+ */
+export async function loadApplicantInProject(
+  platform: Platform,
+  personId: string,
+  projectId: string,
+): Promise<ApplicantInProject> {
+  const { db } = platform.database
+  const person = await loadPersonData(platform, db, personId)
+  const live = await findLiveContent(db, personId, projectId)
+  if (!live) return { facts: person.facts, choices: new Map() }
+  const form = await loadForm(db, live.form_version_id)
+  const { answers } = decryptContent(platform.personalData, live.content_encrypted)
+  return {
+    facts: { ...person.facts, ...factsFrom(form, answers, person.references) },
+    choices: new Map(live.choices.map((positionId, at) => [positionId, at + 1])),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Applicant } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { loadForm, pickAnswers } from '../../../forms/registry/public.ts'
+import type { PersonData } from '../../profile/public.ts'
+import { type LockedApplication, lockApplication } from '../lifecycle/loaded-application.ts'
+import { requireStatelessAction } from '../lifecycle/require-stateless-action.ts'
+import { publishedWithin } from '../projects/project-catalogue.ts'
+import { answerContextOf, entryContext, prefillAnswers } from './answer-context.ts'
+import { encryptContent } from './application-content.ts'
+import { insertApplication } from './draft.store.ts'
+
+export type ApplicationStart = { readonly projectId: string; readonly key?: string | undefined }
+
+/** Of an application that was begun and saved in the same act, and not again. */
+const initialRevision = 2
+
+/**
+ * Begins an application: an empty draft, filled in with what the profile knows. Repeated under its key, it goes on in the
+ * one that was begun, as long as nothing was saved in that since.
+ *
+ * @throws DomainError when applying is not open, the person is barred, or has another live application in the project
+ */
+export async function beginApplication(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  person: PersonData,
+  { projectId, key }: ApplicationStart,
+  now: Date,
+): Promise<LockedApplication> {
+  const project = await publishedWithin(platform, tx, projectId, now)
+  if (project.formVersionId === null) throw notFound()
+  const form = await loadForm(tx, project.formVersionId)
+  const reading = answerContextOf(form, person, project, now, entryContext(form, person))
+  const content = { answers: prefillAnswers(reading, pickAnswers(form, person.answers)), attachments: [] }
+  const newId = crypto.randomUUID()
+  const id = await insertApplication(tx, {
+    id: newId,
+    beginning_key: key ?? null,
+    person_id: actor.personId,
+    project_id: project.id,
+    form_version_id: form.versionId,
+    content_encrypted: encryptContent(platform.personalData, content),
+    created_at: now,
+    saved_at: now,
+  })
+  const isNew = id === newId
+  if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
+  const application = await lockApplication(platform, tx, id, now)
+  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
+  // Whoever withdrew the project meanwhile had made this wait, and counted no application.
+  if (application.project.publishedAt === null) throw notFound()
+  if (application.banned) throw new DomainError('recruitment.guard_not_barred')
+  requireStatelessAction(application, 'editForm', now)
+  return application
+}

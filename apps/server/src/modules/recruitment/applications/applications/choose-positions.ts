@@ -1,0 +1,29 @@
+import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
+import type { Position, Project } from '../projects/project.ts'
+
+export type ChoiceInput = { readonly order: number; readonly positionId: string }
+
+/**
+ * The positions that are chosen, in the order of preference.
+ *
+ * @throws DomainError when they are too many, or one is chosen twice, belongs elsewhere or was cancelled
+ */
+export function choosePositions(project: Project, chosen: readonly ChoiceInput[]): Position[] {
+  if (chosen.length > project.choicesPerApplication) {
+    throw new DomainError('recruitment.choices_too_many', { limit: project.choicesPerApplication })
+  }
+  if (new Set(chosen.map(({ order }) => order)).size < chosen.length) {
+    throw invalid({ path: 'choices', key: 'field.invalid' })
+  }
+  if (new Set(chosen.map(({ positionId }) => positionId)).size < chosen.length) {
+    throw new DomainError('recruitment.choice_twice')
+  }
+  return chosen
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ positionId }) => {
+      const position = project.positionById.get(positionId)
+      if (!position) throw new DomainError('recruitment.choice_elsewhere')
+      if (position.cancelled) throw new DomainError('recruitment.choice_cancelled')
+      return position
+    })
+}

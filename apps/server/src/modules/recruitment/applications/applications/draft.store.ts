@@ -1,0 +1,111 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Application } from '../../../../kernel/database/database-types.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import type { ApplicationCounters } from '../projects/counter.store.ts'
+
+type NewApplication = Pick<
+  Insertable<Application>,
+  'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
+> & { readonly id: string; readonly beginning_key: string | null }
+
+/**
+ * Begins an application in the first state of every column.
+ *
+ * @returns its identifier, or that of the one which was begun under the same key
+ * @throws DomainError when the person has another live one there
+ */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
+  const inserted = await tx
+    .insertInto('application')
+    .values(application)
+    .onConflict((any) => any.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const begun = inserted ?? (await findByBeginningKey(tx, application))
+  if (!begun) throw new DomainError('recruitment.guard_only_application')
+  return begun.id
+}
+
+const findByBeginningKey = (tx: Tx, { person_id, project_id, beginning_key }: NewApplication) =>
+  tx
+    .selectFrom('application')
+    .select('id')
+    .where('person_id', '=', person_id ?? null)
+    .where('project_id', '=', project_id)
+    .where('beginning_key', '=', beginning_key)
+    .executeTakeFirst()
+
+export type DraftRow = {
+  readonly contentEncrypted: string
+  readonly sections: LoadedApplication['sections']
+  readonly photoUrl: string | null
+  readonly adjustable: boolean
+  readonly savedAt: Date
+}
+
+/** Saves what was entered. @returns the new revision */
+export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<number> {
+  const { revision } = await tx
+    .updateTable('application')
+    .set((build) => ({
+      content_encrypted: draft.contentEncrypted,
+      sections: JSON.stringify(draft.sections),
+      photo_url: draft.photoUrl,
+      adjustable: draft.adjustable,
+      saved_at: draft.savedAt,
+      revision: build('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Changes what was entered within a move, which counts the revision. */
+export const writeContent = (tx: Tx, id: string, contentEncrypted: string) =>
+  tx.updateTable('application').set({ content_encrypted: contentEncrypted }).where('id', '=', id).execute()
+
+export async function replaceChoices(tx: Tx, applicationId: string, positionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('application_choice').where('application_id', '=', applicationId).execute()
+  if (positionIds.length === 0) return
+  const rows = positionIds.map((position_id, at) => ({ application_id: applicationId, ordinal: at + 1, position_id }))
+  await tx.insertInto('application_choice').values(rows).execute()
+}
+
+/** Moves what an application counts from one position to another. */
+export async function updateCounters(
+  tx: Tx,
+  projectId: string,
+  { applied, passed, paid }: ApplicationCounters,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<void> {
+  const counted = { project_id: projectId, applied, passed, paid }
+  const rows = [
+    ...(from === undefined ? [] : [{ ...counted, position_id: from, applied: -applied, passed: -passed, paid: -paid }]),
+    ...(to === undefined ? [] : [{ ...counted, position_id: to }]),
+  ]
+  if (rows.length > 0) await tx.insertInto('position_tally').values(rows).execute()
+}
+
+/** Keeps what is on record, before it is changed for the first time since its submission. */
+export async function saveVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
+  const { contentEncrypted } = application
+  if (contentEncrypted === null) return
+  await tx
+    .insertInto('application_version')
+    .values({
+      application_id: application.id,
+      revision: application.revision,
+      form_version_id: application.formVersionId,
+      content_encrypted: contentEncrypted,
+      choices: JSON.stringify(application.choices.map(({ id }) => id)),
+      photo_url: application.photoUrl,
+      submitted_at: submittedAt,
+      superseded_at: now,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}

@@ -1,0 +1,165 @@
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import { actionsFor, deadlinePurposes } from '@rostrum/contracts/recruitment/applications/application-actions'
+import type {
+  ActionAvailability,
+  ApplicationStates,
+} from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
+import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment/applications/shapes'
+import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { recruitment as english } from '@rostrum/i18n/recruitment/en'
+import { recruitment as chinese } from '@rostrum/i18n/recruitment/zh-CN'
+import type { z } from 'zod'
+import { translate } from '../../../../kernel/http/messages.ts'
+import type { RequestContext } from '../../../../kernel/http/request-context.ts'
+import { factsOf } from '../lifecycle/application-facts.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { presentPositionSummary } from '../positions/present-position.ts'
+import { nameIn } from '../projects/names.ts'
+import type { Position } from '../projects/project.ts'
+import { phaseOf } from '../projects/project-phase.ts'
+import { visibleWindows } from '../projects/visible-windows.ts'
+import type { ApplicationContent } from './application-content.ts'
+import type { LoggedEvent } from './event.store.ts'
+import { feeLines, feeOf } from './fee.ts'
+import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
+import { nextStepOf } from './next-step.ts'
+
+/** How an applicant's things are shown: as of when, in which language, and to whom late arrivals are honoured. */
+export type PresentationContext = {
+  readonly now: Date
+  readonly locale: PortalLocale
+  readonly arrivalFor?: RequestContext['arrivalTimeFor']
+}
+
+export const presentationContext = ({ now, locale, arrivalTimeFor }: RequestContext): PresentationContext => ({
+  now,
+  locale,
+  arrivalFor: arrivalTimeFor,
+})
+
+export type EligibilityEvaluator = (position: Position) => Eligibility
+
+export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): z.input<typeof ApplicationStates> => ({
+  review,
+  photo,
+  fee,
+  exam,
+})
+
+/** The choices in their order; without a judge, as in lists, nothing is said about eligibility. */
+export const presentChoices = (
+  choices: readonly Position[],
+  locale: PortalLocale,
+  judge?: EligibilityEvaluator,
+): z.input<typeof Choice>[] =>
+  choices.map((position, at) => {
+    const judged = judge?.(position)
+    return {
+      order: at + 1,
+      position: presentPositionSummary(position, locale),
+      cancelled: position.cancelled,
+      eligibility: judged ? { overall: judged.overall, counts: judged.counts } : null,
+    }
+  })
+
+/** A form that is filled in and a choice that is made: what is known of completeness without judging anew. */
+export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
+  choices.length > 0 && sections !== null && sections.done === sections.total
+
+export function presentActions(
+  application: LoadedApplication,
+  view: PresentationContext,
+): z.input<typeof ActionAvailability>[] {
+  const facts = factsOf(application, looksComplete(application))
+  const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project, moment.toISOString())
+  return possibleAt(view.now).map((answer) => {
+    if (answer.possible) return answer
+    const arrived = arrivalFor(answer.action, application, view)
+    const inTime = arrived < view.now ? possibleAt(arrived).find(({ action }) => action === answer.action) : undefined
+    return inTime?.possible ? inTime : { ...answer, message: translate(answer.reason, answer.params, view.locale) }
+  })
+}
+
+/** When the applicant first asked for it: a call that could not be answered then is judged as of that moment. */
+function arrivalFor(
+  action: ApplicantAction,
+  { id }: LoadedApplication,
+  { now, arrivalFor: arrivedFor }: PresentationContext,
+): Date {
+  const purpose = deadlinePurposes[action]
+  if (purpose === undefined || arrivedFor === undefined) return now
+  // A confirmation is asked for by its node in the progress as well.
+  const names = purpose === 'confirmation' ? [id, flowNodeId(id, 'confirmation')] : [id]
+  return new Date(Math.min(...names.map((named) => arrivedFor(purpose, named).getTime())))
+}
+
+export function presentSummary(
+  application: LoadedApplication,
+  view: PresentationContext,
+  judge?: EligibilityEvaluator,
+): z.input<typeof ApplicationSummary> {
+  const { project } = application
+  return {
+    id: application.id,
+    number: application.number,
+    project: {
+      id: project.id,
+      code: project.code,
+      title: nameIn(project.title, view.locale),
+      organiser: nameIn(project.organiser, view.locale),
+      phase: phaseOf(project.windows, view.now.toISOString()),
+      windows: visibleWindows(project),
+      timeZone: project.timeZone,
+    },
+    choices: presentChoices(application.choices, view.locale, judge),
+    adjustable: application.adjustable,
+    states: presentStates(application),
+    fee: feeOf(project),
+    createdAt: application.createdAt.toISOString(),
+    savedAt: application.savedAt.toISOString(),
+    submittedAt: application.submittedAt?.toISOString() ?? null,
+    sections: application.sections,
+    nextStep: nextStepOf(application, view.now),
+    actions: presentActions(application, view),
+  }
+}
+
+const texts = { 'zh-CN': chinese, en: english }
+
+export function presentApplication(
+  application: LoadedApplication,
+  {
+    content,
+    events,
+    judge,
+  }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: EligibilityEvaluator },
+  view: PresentationContext,
+): z.input<typeof Application> {
+  const { project, correction } = application
+  const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')
+  const returned = events.findLast(({ column, action }) => column === 'review' && action === 'return')
+  return {
+    ...presentSummary(application, view, judge),
+    answers: content.answers,
+    formVersionId: application.formVersionId,
+    revision: application.revision,
+    attachments: content.attachments,
+    photo: {
+      url: application.photoUrl,
+      opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
+    },
+    feeLines: feeLines(project).map(({ subject, amount }) => ({
+      name: subject ? nameIn(subject, view.locale) : texts[view.locale].examFee,
+      amount,
+    })),
+    correction: correction && {
+      opinion: returned?.reason ?? '',
+      deadline: correction.deadline.toISOString(),
+    },
+    flowNodes: flowNodesOf(application, events, view.locale),
+    eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+    helpPhone: project.helpPhone,
+    serverTime: view.now.toISOString(),
+  }
+}

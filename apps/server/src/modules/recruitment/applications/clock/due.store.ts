@@ -1,0 +1,104 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../../kernel/database/database.ts'
+import type { DueTransition } from './due-transitions.ts'
+
+/** Applications of a project in the state from which a move is due, by their identifiers, after the one given. */
+export async function findDue(
+  db: Db,
+  projectId: string,
+  { column, action, from, since = 0, fees, postCancelled }: DueTransition,
+  { after, limit, now }: { after: string; limit: number; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('project_id', '=', projectId)
+    // A literal, so that a plan that is kept for all finds the partial indexes.
+    .where(column, '=', sql.lit(from))
+    .where('id', '>', after)
+    .where(dueCondition(action, new Date(now.getTime() - since)))
+    .$if(fees !== undefined, (found) => found.where('fee', 'in', fees ?? []))
+    .$if(postCancelled !== undefined, (found) => found.where('post_cancelled', '=', postCancelled ?? false))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As the partial index of drafts has it. */
+const onRecord = sql<SqlBool>`(number is not null or fee <> 'NONE')`
+
+/** What a move waits for in the application itself, besides the windows of its project. */
+function dueCondition(action: DueTransition['action'], now: Date): RawBuilder<SqlBool> {
+  switch (action) {
+    case 'lapseUncorrected':
+      return sql`correction_deadline <= ${now}`
+    case 'passBySilence':
+    case 'lapseBySilence':
+      return sql`(review_until is null or review_until <= ${now})`
+    case 'lapseUnfinished':
+      return onRecord
+    case 'openTicket':
+      return sql`review = 'PASSED'`
+    default:
+      return sql`true`
+  }
+}
+
+/** Projects of whose applications the clock may have to move one, now or later: those that are over rest. */
+export async function findRunningProjects(db: Db): Promise<{ id: string; revision: number }[]> {
+  const some = (condition: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`exists (select from application where application.project_id = project.id and ${condition})`
+  return db
+    .selectFrom('project')
+    .select(['id', 'revision'])
+    .where((project) =>
+      project.or([
+        some(sql`review in ('SUBMITTED', 'RETURNED', 'POST_CANCELLED')`),
+        some(sql`review = 'DRAFT' and ${onRecord}`),
+        some(sql`fee = 'DUE'`),
+        some(sql`exam = 'SEATED'`),
+      ]),
+    )
+    .execute()
+}
+
+/** What of each table of tallies is counted on its own. */
+const counterTables = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
+
+/**
+ * Folds the tallies of whatever has more than one row into one; readers see the same sums before, during and
+ * after. It goes on until none is left of those that were there when it began, so many at a time, each in a transaction of
+ * its own. Of two that run at once, each takes what the other has not.
+ */
+export async function compactCounters(db: Db, atOnce = 50_000): Promise<void> {
+  for (const table of ['position_tally', 'hour_tally'] as const) {
+    const { rows } = await sql<{ last: string | null }>`select max(id) as last from ${sql.table(table)}`.execute(db)
+    const last = rows[0]?.last ?? null
+    for (let taken = atOnce; last !== null && taken === atOnce; )
+      taken = await compactCounterBatch(db, table, last, atOnce)
+  }
+}
+
+async function compactCounterBatch(
+  db: Db,
+  name: keyof typeof counterTables,
+  last: string,
+  limit: number,
+): Promise<number> {
+  const [table, counted] = [sql.table(name), counterTables[name]]
+  const { rows } = await sql<{ taken: number }>`with folded as (
+      delete from ${table}
+      where id in (
+        select id from ${table} tally where id <= ${last} and exists (
+          select from ${table} other where other.project_id = tally.project_id
+            and other.${counted} = tally.${counted} and other.id <> tally.id and other.id <= ${last})
+        order by project_id, ${counted}, id limit ${limit} for update skip locked)
+      returning project_id, ${counted}, applied, passed, paid
+    ), kept as (
+      insert into ${table} (project_id, ${counted}, applied, passed, paid)
+      select project_id, ${counted}, sum(applied), sum(passed), sum(paid) from folded group by project_id, ${counted}
+    )
+    select count(*)::int as taken from folded`.execute(db)
+  return rows[0]?.taken ?? 0
+}

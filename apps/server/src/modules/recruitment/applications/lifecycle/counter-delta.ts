@@ -1,0 +1,21 @@
+import type { ApplicationCounters } from '../projects/counter.store.ts'
+import type { States } from './state-transition.ts'
+
+/** What an application counts for the position that it stands for: an applicant who stands, who passed, who owes nothing any more. */
+export function countersFor({ review, fee }: Pick<States, 'review' | 'fee'>): ApplicationCounters {
+  const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
+  return {
+    applied: Number(stands),
+    passed: Number(review === 'PASSED'),
+    paid: Number(stands && (fee === 'PAID' || fee === 'WAIVED')),
+  }
+}
+
+export function counterDelta(before: States, after: States): ApplicationCounters {
+  const [old, current] = [countersFor(before), countersFor(after)]
+  return {
+    applied: current.applied - old.applied,
+    passed: current.passed - old.passed,
+    paid: current.paid - old.paid,
+  }
+}

@@ -1,0 +1,195 @@
+import { actorId } from '../../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { statement } from '../../../../kernel/database/statement.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import { counterDelta } from './counter-delta.ts'
+import type { Decision, TransitionContext } from './decide.ts'
+import { effectiveChoice, effectivePositionOf } from './effective-choice.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+
+/** What is written down when an applicant goes on record. */
+export type Submission = { readonly key: string; readonly receipt: unknown; readonly consent: Consent | undefined }
+
+/** To the agreement of the project, in the version that stood then, from a network address. */
+export type Consent = { readonly articleId: string; readonly version: string; readonly address: string }
+
+/** What a decision writes, as the columns of the statement below name it. */
+const toRecord = (decision: Decision, submission: Submission | undefined) => ({
+  ...stateOf(decision),
+  ...auditOf(decision),
+  ...counterDeltaOf(decision),
+  moves: decision.transitions.map(({ column, action, before, after, role, actorId, reason }) => ({
+    ...{ column, action, before, after, role },
+    ...{ actor_id: actorId, reason },
+  })),
+  key: submission?.key,
+  receipt: submission?.receipt,
+  agreement_id: submission?.consent?.articleId,
+  agreement_version: submission?.consent?.version,
+  address: submission?.consent?.address,
+})
+
+const stateOf = ({ from, to }: Decision) => ({
+  id: from.id,
+  revision: from.revision,
+  review: to.review,
+  photo: to.photo,
+  fee: to.fee,
+  exam: to.exam,
+  number: to.number,
+  submitted_at: to.submittedAt,
+  photo_url: to.photoUrl,
+  statements: to.statements,
+  post_cancelled: to.postCancelled,
+  correction_from: to.correction?.from,
+  correction_deadline: to.correction?.deadline,
+  review_until: to.reviewUntil,
+  refund_granted: to.refundGranted,
+  called_to_interview: to.calledToInterview,
+})
+
+const auditOf = ({ transitions: [asked, ...following] }: Decision) => ({
+  event: `application.${asked.column}.${asked.action}`,
+  facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
+})
+
+function counterDeltaOf({ from, to }: Decision) {
+  const change = counterDelta(from, to)
+  const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
+  return { ...change, tally_of: isCounted ? effectiveChoice(to.choices)?.id : undefined }
+}
+
+type Values = {
+  readonly decisions: string
+  readonly now: Date
+  readonly actorKind: string
+  readonly actorId: string | null
+}
+
+// With `writeSame` the only code that writes a state.
+// One statement: in turn they would hold the row, and the caller, six times as long.
+const write = statement<{ id: string; revision: number }, Values>(`
+  with input as (
+    select * from jsonb_to_recordset(:decisions::jsonb) as input (
+      id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
+      photo_url text, statements jsonb, post_cancelled boolean, correction_from timestamptz,
+      correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
+      moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
+      agreement_version text, address text)
+  ), moved as (
+    update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
+      revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
+      photo_url = input.photo_url, statements = input.statements, post_cancelled = input.post_cancelled,
+      correction_from = input.correction_from, correction_deadline = input.correction_deadline,
+      review_until = input.review_until,
+      refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
+    from input where application.id = input.id and application.revision = input.revision
+    returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
+      input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt,
+      input.agreement_id, input.agreement_version, input.address
+  ), logged as (
+    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
+    select moved.id, :now, move.* from moved, jsonb_to_recordset(moves) as move (
+      "column" text, action text, before text, after text, role text, actor_id text, reason text)
+  ), audited as (
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+    select :now, :actorKind, :actorId, event, 'application', id, facts from moved
+  ), tallied as (
+    insert into position_tally (project_id, position_id, applied, passed, paid)
+    select project_id, tally_of, applied, passed, paid from moved where tally_of is not null
+  ), received as (
+    insert into submission (application_id, submission_key, receipt, submitted_at)
+    select id, key, receipt, :now from moved where key is not null
+  ), consented as (
+    insert into application_consent (application_id, article_id, version, given_at, address)
+    select id, agreement_id, agreement_version, :now, address from moved where agreement_id is not null
+  )
+  select id, new_revision as revision from moved`)
+
+/**
+ * Writes a decision: states, event log, audit, tallies and the receipt, in one statement, which is a transaction of its
+ * own when it is not part of one.
+ *
+ * @returns the application at its new revision, or undefined when it is no longer as it was when the decision was made
+ */
+export async function writeDecision<A extends LoadedApplication>(
+  db: Db,
+  decision: Decision<A>,
+  submission?: Submission,
+): Promise<A | undefined> {
+  const [row] = await writeAs(db, decision.context, [toRecord(decision, submission)])
+  return row && { ...decision.to, revision: row.revision }
+}
+
+type GroupValues = {
+  readonly ids: readonly string[]
+  readonly to: string
+  readonly moves: string
+  readonly event: string
+  readonly facts: string
+  readonly applied: number
+  readonly passed: number
+  readonly paid: number
+} & Omit<Values, 'decisions'>
+
+const writeGroup = statement<{ id: string }, GroupValues>(`
+  with moved as (
+    update application set review = state.review, photo = state.photo, fee = state.fee, exam = state.exam,
+      revision = application.revision + 1, post_cancelled = state.post_cancelled,
+      correction_from = state.correction_from, correction_deadline = state.correction_deadline,
+      review_until = state.review_until,
+      refund_granted = state.refund_granted, called_to_interview = state.called_to_interview
+    from jsonb_populate_record(null::application, :to::jsonb) as state where application.id = any(:ids::uuid[])
+    returning application.id, application.project_id
+  ), logged as (
+    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
+    select moved.id, :now, move.* from moved, jsonb_to_recordset(:moves::jsonb) as move (
+      "column" text, action text, before text, after text, role text, actor_id text, reason text)
+  ), audited as (
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+    select :now, :actorKind, :actorId, :event, 'application', id, :facts::jsonb from moved
+  ), tallied as (
+    insert into position_tally (project_id, position_id, applied, passed, paid)
+    select project_id, position_id, count(*) * :applied::int, count(*) * :passed::int, count(*) * :paid::int
+    from (select moved.project_id, ${effectivePositionOf('moved')} as position_id from moved) as counted
+    where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)
+    group by project_id, position_id
+  )
+  select id from moved`)
+
+/** A large exam moves a hundred thousand; the time limit is of a statement. */
+const batchSize = 20_000
+
+/**
+ * Writes a decision about one application of all whose circumstances are the same. They are locked.
+ *
+ * @returns those that were moved
+ */
+export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readonly string[]): Promise<string[]> {
+  const { moves, applied, passed, paid, event, facts, ...to } = toRecord(decision, undefined)
+  const { actor, now } = decision.context
+  const same = {
+    ...{ to: JSON.stringify(to), moves: JSON.stringify(moves), event, facts: JSON.stringify(facts) },
+    ...{ applied, passed, paid, now, actorKind: actor.kind, actorId: actorId(actor) },
+  }
+  const moved: string[] = []
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await writeGroup(tx, { ...same, ids: ids.slice(from, from + batchSize) }).catch(mapWriteError)
+    for (const { id } of rows) moved.push(id)
+  }
+  return moved
+}
+
+const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly object[]) =>
+  write(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
+    mapWriteError,
+  )
+
+/** Two applications that become live at the same moment meet at the index. */
+function mapWriteError(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'application_one_live') {
+    throw new DomainError('recruitment.guard_only_application')
+  }
+  throw error
+}

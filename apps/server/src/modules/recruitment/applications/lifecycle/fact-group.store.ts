@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { bannedAt, isLiveRow, openingAvailable, otherLive } from './application.store.ts'
+
+/** Applications of which the lifecycle knows the same: what it says of one holds for all. */
+export type FactGroup = { readonly ids: readonly [string, ...string[]] }
+
+/**
+ * Locks applications of a project until the end of the transaction and gathers those of which everything that
+ * `factsOf` tells is the same.
+ */
+export async function groupByFacts(
+  tx: Tx,
+  { projectId, ids }: { readonly projectId: string; readonly ids: readonly string[] },
+  now: Date,
+): Promise<FactGroup[]> {
+  if (ids.length === 0) return []
+  const chosen = sql`project_id = ${projectId} and id = any(${[...ids]}::uuid[])`
+  // Locked first: what hangs on the rows is read by a statement of its own, as whoever held them before has left it.
+  await sql`select count(*) from (
+    select from application where ${chosen} order by id for update) as locked`.execute(tx)
+  const { rows } = await sql<FactGroup>`
+    select array_agg(id) as ids from (
+      select application.*, not ${isLiveRow} and ${otherLive} as other_live, ${bannedAt(now)} as barred, ${openingAvailable} as place_free,
+        (select exists (select from position where project_id = ${projectId} and cancelled_at is not null))
+          and not exists (select from application_choice choice join position on position.id = choice.position_id
+            where choice.application_id = application.id and position.cancelled_at is null) as without_position
+      from application where ${chosen}) as known
+    group by review, photo, fee, exam, post_cancelled, correction_from, correction_deadline, review_until, refund_granted,
+      called_to_interview, other_live, barred, place_free, without_position
+    order by min(number)`.execute(tx)
+  return rows
+}

@@ -1,0 +1,14 @@
+import type { StatelessAction } from '@rostrum/contracts/applicant-actions'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+import { transitionRefusal } from './transition-refusal.ts'
+
+/**
+ * Refuses what an applicant wants to do with an application without moving a state, when it is not possible now.
+ *
+ * @throws DomainError with the reason
+ */
+export function requireStatelessAction(application: LoadedApplication, action: StatelessAction, now: Date): void {
+  const refusal = transitionRefusal(application, { column: 'errand', action: action }, 'applicant', now)
+  if (refusal) throw new DomainError(refusal.reason, refusal.params)
+}

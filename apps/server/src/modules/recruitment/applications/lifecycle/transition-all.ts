@@ -1,0 +1,76 @@
+import type { ExamAction } from '@rostrum/contracts/recruitment/applications/lifecycle'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { findStored } from './application.store.ts'
+import { decide, type TransitionContext } from './decide.ts'
+import { writeGroupDecision } from './decision.store.ts'
+import { type FactGroup, groupByFacts } from './fact-group.store.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+import { toLoadedApplication } from './loaded-application.ts'
+import type { StateTransition } from './state-transition.ts'
+
+export type BulkTransitionResult = {
+  /** Their identifiers. */
+  readonly succeeded: readonly string[]
+  /** Those that the table does not let go this way now, with the reason. */
+  readonly refused: readonly { readonly id: string; readonly error: DomainError }[]
+}
+
+type ApplicationBatch = { readonly projectId: string; readonly ids: readonly string[] }
+type Prepare = (application: LoadedApplication) => LoadedApplication
+
+/**
+ * Moves a state of many applications of one project, each by the table of the lifecycle as a single move would be: it is
+ * asked once for all whose circumstances are the same, and what it decides is written of them at once.
+ */
+export async function transitionAll(
+  platform: Platform,
+  tx: Tx,
+  { wanted, ...many }: ApplicationBatch & { readonly wanted: StateTransition },
+  context: TransitionContext,
+  prepare: Prepare = (application) => application,
+): Promise<BulkTransitionResult> {
+  const succeeded: string[] = []
+  const refused: { id: string; error: DomainError }[] = []
+  for (const { ids } of await groupByFacts(tx, many, context.now)) {
+    const decision = await decideFor(platform, tx, { ids, wanted, prepare }, context)
+    if (decision instanceof DomainError) refused.push(...ids.map((id) => ({ id, error: decision })))
+    else succeeded.push(...(await writeGroupDecision(tx, decision, ids)))
+  }
+  return { succeeded, refused }
+}
+
+/** As `moveAll`, of the exam. */
+export const transitionAllExams = (
+  platform: Platform,
+  tx: Tx,
+  { action, ...many }: ApplicationBatch & { readonly action: ExamAction },
+  context: TransitionContext,
+): Promise<BulkTransitionResult> => {
+  // Whom the office calls is within the number of those called; it is written only of those that the table lets go.
+  const grant: Prepare = (application) =>
+    action === 'callToInterview' ? { ...application, calledToInterview: true } : application
+  return transitionAll(platform, tx, { ...many, wanted: { column: 'exam', action } }, context, grant)
+}
+
+type GroupTransition = Pick<FactGroup, 'ids'> & { readonly wanted: StateTransition; readonly prepare: Prepare }
+
+/** What the table says of applications that are alike, by the first of them. */
+async function decideFor(
+  platform: Platform,
+  tx: Tx,
+  { ids: [first], wanted, prepare }: GroupTransition,
+  mover: TransitionContext,
+) {
+  const stored = await findStored(tx, first, mover.now)
+  if (!stored) throw new Error('An application that is locked is not there.')
+  const project = await catalogueOf(platform).within(tx, { id: stored.project_id, revision: stored.project_revision })
+  try {
+    return decide(prepare(toLoadedApplication(stored, project)), wanted, mover)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { Module } from '../../../kernel/platform.ts'
+import { applicationRecords } from './application-records.ts'
+import { mountApplications } from './applications/application.routes.ts'
+import { contentPurpose } from './applications/application-content.ts'
+import { findApplicationUploads } from './applications/find-application-uploads.ts'
+import { waiverPurpose } from './applications/waiver.store.ts'
+import { compactCounters } from './clock/due.store.ts'
+import { runClock } from './clock/run-clock.ts'
+import { sendOpeningReminders } from './clock/send-opening-reminders.ts'
+import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
+import { mountProjectSettings } from './programme/project-settings.routes.ts'
+import { mountProjects } from './projects/project.routes.ts'
+import { positionResource, projectResource } from './recruitment.resources.ts'
+import { sampleRecruitment } from './sample/recruitment.sample.ts'
+
+export const recruitmentModule: Module = {
+  name: 'recruitment',
+  resources: [projectResource, positionResource],
+  menus: [
+    {
+      code: 'programmes',
+      parent: 'recruitment',
+      path: '/recruitment/programmes',
+      permission: 'project:read',
+      buttons: ['project:write'],
+    },
+  ],
+  personalRecords: applicationRecords,
+  findReferencedFiles: findApplicationUploads,
+  encryptedColumns: [
+    { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
+    { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
+    { table: 'waiver_request', id: 'id', column: 'content_encrypted', purpose: waiverPurpose },
+  ],
+  sample: sampleRecruitment,
+  jobs: (platform) => ({
+    'recruitment.clock': () => runClock(platform),
+    'recruitment.remind': () => sendOpeningReminders(platform),
+    'recruitment.fold-tallies': () => compactCounters(platform.database.db),
+  }),
+  schedule: [
+    { name: 'recruitment.clock', schedule: '* * * * *' },
+    { name: 'recruitment.remind', schedule: '* * * * *' },
+    { name: 'recruitment.fold-tallies', schedule: '*/5 * * * *' },
+  ],
+  mount(mount, platform) {
+    mountProjects(mount, platform)
+    mountPositions(mount, platform)
+    mountPositionAdmin(mount, platform)
+    mountApplications(mount, platform)
+    mountProjectSettings(mount, platform)
+  },
+}

@@ -1,0 +1,55 @@
+import type { Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { transitionAll, transitionAllExams } from '../lifecycle/transition-all.ts'
+import { projectById } from '../projects/project-by-id.ts'
+import { canAccessProject } from '../projects/project-scope.ts'
+import {
+  findPublishedOrHired,
+  findStranded,
+  lockApplicationsOfPosition,
+  lockPosition,
+  markCancelled,
+  recountNextChoices,
+} from './position.store.ts'
+
+/**
+ * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed, or, without
+ * an interview, who was ranked. Whoever stood for it stands for the next choice that is left. Whoever has none loses the
+ * post with it and stays in the project: another position may be chosen within the change-post window, to compete there. Who
+ * leaves instead, or lets it pass, gets a fee that was paid back, as everybody does whose application ends before the exam.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach
+ */
+export function cancelPosition(
+  platform: Platform,
+  actor: Staff,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<{ stranded: number }> {
+  return platform.transaction(async (tx) => {
+    const position = await lockPosition(tx, id)
+    if (!position || !(await canAccessProject(tx, actor, 'project:write', position.project_id))) throw notFound()
+    await lockApplicationsOfPosition(tx, id)
+    const placed = await findPublishedOrHired(tx, id)
+    if (position.cancelled_at === null) {
+      await markCancelled(tx, id, now)
+      await recountNextChoices(tx, id)
+    }
+    const mover = { actor, role: 'examOffice', now, reason } as const
+    const competing = { projectId: position.project_id, ids: placed }
+    const { interviewWeight } = await projectById(platform, position.project_id, tx)
+    const action = interviewWeight === null ? 'rankAgain' : 'competeAgain'
+    const again = await transitionAllExams(platform, tx, { ...competing, action }, mover)
+    if (again.refused[0]) throw again.refused[0].error
+    const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
+    const wanted = { column: 'review', action: 'cancelPost' } as const
+    const { succeeded, refused } = await transitionAll(platform, tx, { ...many, wanted }, mover)
+    const [first] = refused
+    if (first) throw first.error
+    const facts = { reason, stranded: succeeded.length }
+    await audit(tx, actor, now, { event: 'position.cancelled', entity: 'position', entityId: id, facts })
+    return { stranded: succeeded.length }
+  })
+}

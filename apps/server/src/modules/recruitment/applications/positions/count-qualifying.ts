@@ -1,0 +1,25 @@
+import type { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import { evaluatorFor, summarise } from '@rostrum/recruitment-rules/eligibility'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { latestFacts } from '../../profile/public.ts'
+import { qualifies } from './eligibility-evaluator.ts'
+
+/** Enough to see what a requirement does, and few enough to be judged while somebody types. */
+const sample = 400
+
+/** Judges the people who filled in their profile last; nobody is named, and nothing of them leaves this function. */
+export async function countQualifying(platform: Platform, requirements: Requirements, referenceDate: string) {
+  const failing = requirements.map(() => 0)
+  let [asked, qualified, unknown] = [0, 0, 0]
+  for (const facts of await latestFacts(platform, sample)) {
+    const verdicts = evaluatorFor(facts, { referenceDate })(requirements)
+    const summary = summarise(verdicts)
+    asked += 1
+    if (qualifies({ ...summary, verdicts })) qualified += 1
+    if (summary.overall === 'unknown') unknown += 1
+    for (const [at, { verdict }] of verdicts.entries()) {
+      if (verdict === 'fails') failing[at] = (failing[at] ?? 0) + 1
+    }
+  }
+  return { asked, qualified, unknown, failing }
+}

@@ -1,0 +1,87 @@
+import type { PositionQuery } from '@rostrum/contracts/recruitment/positions/calls'
+import type { z } from 'zod'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import { offsetOf } from '../../../../kernel/http/paging.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { majorPath } from '../../../forms/registry/public.ts'
+import type { ProjectReadContext } from '../projects/list-projects.ts'
+import { type Position, type Project, positionsArePublic } from '../projects/project.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { qualifies } from './eligibility-evaluator.ts'
+import { findProjectOf } from './position.store.ts'
+import { positionContext } from './position-context.ts'
+import { fits } from './position-filter.ts'
+import { countersOfPosition, type PositionContext, presentPosition, ratioOf } from './present-position.ts'
+
+export type Query = z.output<typeof PositionQuery>
+
+/** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
+export async function listPositions(platform: Platform, query: Query, { now, ...reading }: ProjectReadContext) {
+  const project = await catalogueOf(platform).published(query.projectId, now)
+  const context = await positionContext(platform, project, reading)
+  if (query.onlyQualified && !context.evaluateEligibility) throw new DomainError('session.required')
+  const filter = {
+    ...query,
+    majorPath: query.major === undefined ? undefined : await majorPath(platform, query.major),
+  }
+  const found = openPositions(project, now).filter((position) => fits(position, filter))
+  const qualified = context.evaluateEligibility ? filterQualified(found, context.evaluateEligibility) : null
+  const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
+  const order = orderBy(query.sort, context)
+  const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
+  const { limit, offset } = offsetOf(query)
+  return {
+    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context, reading.locale)),
+    total: listed.length,
+    current: query.current,
+    size: query.size,
+    cancelled: listed.filter(({ cancelled }) => cancelled).length,
+    qualified: qualified?.size ?? null,
+  }
+}
+
+const openPositions = (project: Project, now: Date): readonly Position[] =>
+  positionsArePublic(project, now) ? project.positions : []
+
+function filterQualified(
+  positions: readonly Position[],
+  judge: NonNullable<PositionContext['evaluateEligibility']>,
+): Set<string> {
+  return new Set(positions.filter((position) => !position.cancelled && qualifies(judge(position))).map(({ id }) => id))
+}
+
+/** Equal positions stay in the order of their codes. */
+function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b: Position) => number {
+  const ratio = (position: Position) => ratioOf(countersOfPosition(context, position), position)
+  switch (sort) {
+    case 'code':
+      return () => 0
+    case 'ratio':
+      return (a, b) => ratio(a) - ratio(b)
+    case '-ratio':
+      return (a, b) => ratio(b) - ratio(a)
+    case 'headcount':
+      return (a, b) => a.headcount - b.headcount
+    case '-headcount':
+      return (a, b) => b.headcount - a.headcount
+  }
+}
+
+export async function showPosition(platform: Platform, id: string, { now, ...reading }: ProjectReadContext) {
+  const { project, position } = await publicPosition(platform, id, now)
+  return presentPosition(position, await positionContext(platform, project, reading), reading.locale)
+}
+
+/** @throws DomainError when there is no such position, or it has not been published */
+export async function publicPosition(
+  platform: Platform,
+  id: string,
+  now: Date,
+): Promise<{ project: Project; position: Position }> {
+  const projectId = await findProjectOf(platform.database.db, id)
+  if (projectId === undefined) throw notFound()
+  const project = await catalogueOf(platform).published(projectId, now)
+  const position = project.positionById.get(id)
+  if (!position || !positionsArePublic(project, now)) throw notFound()
+  return { project, position }
+}

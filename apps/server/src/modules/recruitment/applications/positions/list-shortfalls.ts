@@ -1,0 +1,22 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { headcountForApplicants } from '@rostrum/recruitment-rules/scores'
+import type { Staff } from '../../../../kernel/actor.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { countersOfProject, zeroCounters } from '../projects/counter.store.ts'
+import { nameFor } from '../projects/project.ts'
+import { accessProject } from '../projects/project-scope.ts'
+
+/** Positions that have fewer applicants per place than the project asks for, with the places that they suffice for. */
+export async function listShortfalls(platform: Platform, actor: Staff, projectId: string, language: Locale) {
+  const { positions, minimumRatio, fee } = await accessProject(platform, actor, 'project:read', projectId)
+  const tallies = await countersOfProject(platform.database.db, projectId)
+  const records = positions
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ id, code, title, headcount }) => {
+      const { passed, paid } = tallies.get(id) ?? zeroCounters
+      const applicants = fee === null ? passed : Math.min(passed, paid)
+      const affordable = minimumRatio === null ? headcount : headcountForApplicants(headcount, applicants, minimumRatio)
+      return { id, code, title: nameFor(title, language), headcount, applicants, affordable }
+    })
+  return { minimumRatio, records: records.filter(({ affordable, headcount }) => affordable < headcount) }
+}

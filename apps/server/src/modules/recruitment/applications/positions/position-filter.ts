@@ -1,0 +1,59 @@
+import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
+import type { Education, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
+import { nameContains } from '../projects/names.ts'
+import type { Position } from '../projects/project.ts'
+
+export type PositionFilter = {
+  readonly keyword?: string | undefined
+  /** In Chinese, whatever the reader's language: a link shows the same list to everybody. */
+  readonly employer?: string | undefined
+  readonly category?: string | undefined
+  readonly education?: Education | undefined
+  /** The codes of a major from the root of its catalogue down to itself. */
+  readonly majorPath?: readonly string[] | undefined
+  readonly region?: string | undefined
+  readonly minimumHeadcount?: number | undefined
+}
+
+type Rule<R extends Requirement['rule']> = Extract<Requirement, { rule: R }>
+
+function requirementOf<R extends Requirement['rule']>({ requirements }: Position, rule: R): Rule<R> | undefined {
+  return requirements.find((requirement): requirement is Rule<R> => requirement.rule === rule)
+}
+
+/** Whether a position is among those that a search asks for. What the search leaves open, every position fits. */
+export function fits(position: Position, filter: PositionFilter): boolean {
+  return (
+    (filter.employer === undefined || position.employer.chinese === filter.employer) &&
+    (filter.category === undefined || position.category.code === filter.category) &&
+    (filter.minimumHeadcount === undefined || position.headcount >= filter.minimumHeadcount) &&
+    (filter.keyword === undefined || mentions(position, filter.keyword)) &&
+    (filter.region === undefined || liesIn(position, filter.region)) &&
+    (filter.education === undefined || acceptsEducation(position, filter.education)) &&
+    (filter.majorPath === undefined || acceptsMajor(position, filter.majorPath))
+  )
+}
+
+function mentions({ title, code, employer }: Position, keyword: string): boolean {
+  const wanted = keyword.toLowerCase()
+  return code.toLowerCase().includes(wanted) || [title, employer].some((name) => nameContains(name, wanted))
+}
+
+/** A province ends in four zeros and a prefecture in two: what is before them begins the codes of all that lies in it. */
+function liesIn({ location }: Position, region: string): boolean {
+  return location?.code.startsWith(region.replace(/(00){1,2}$/, '')) ?? false
+}
+
+function acceptsEducation(position: Position, education: Education): boolean {
+  const required = requirementOf(position, 'education')
+  if (!required) return true
+  const rank = educations.indexOf(education)
+  const { minimum, maximum = education } = required
+  return educations.indexOf(minimum) <= rank && rank <= educations.indexOf(maximum)
+}
+
+function acceptsMajor(position: Position, path: readonly string[]): boolean {
+  const required = requirementOf(position, 'major')
+  if (!required || required.majors === 'unlimited') return true
+  return required.majors.some(({ code }) => path.includes(code))
+}

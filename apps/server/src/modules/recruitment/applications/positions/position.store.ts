@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { effectivePosition } from '../lifecycle/effective-choice.ts'
+
+export async function findProjectOf(db: Db, positionId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('position').select('project_id').where('id', '=', positionId).executeTakeFirst()
+  return found?.project_id
+}
+
+/** Waits for the choices of it that are being written, each of which holds its positions before its application. */
+export const lockPosition = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('position')
+    .select(['project_id', 'cancelled_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** In this order, as whoever changes a position holds it before its project. */
+export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> {
+  const position = await lockPosition(tx, id)
+  if (!position) return
+  await tx.selectFrom('project').select('id').where('id', '=', position.project_id).forNoKeyUpdate().execute()
+}
+
+/**
+ * Holds positions that are being chosen, so that none is cancelled before the choice is there to be counted; it is
+ * asked for before the application is, as whoever cancels one does.
+ */
+export const lockChosenPositions = (tx: Tx, ids: readonly string[]) =>
+  sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
+
+/**
+ * Holds the applications that chose a position until the end of the transaction, at a new revision: a submission or
+ * a decision that was made from what stood before no longer fits and is made anew. One that was rejected may be on its
+ * way back.
+ */
+export async function lockApplicationsOfPosition(tx: Tx, positionId: string): Promise<void> {
+  const chosen = sql`application.id in (
+    select application_id from application_choice where position_id = ${positionId})`
+  await sql`select count(*) from (
+    select from application where ${chosen} order by application.id for update) as held`.execute(tx)
+  await sql`update application set revision = revision + 1 where ${chosen}`.execute(tx)
+}
+
+/** Counts those who stood for a position that has just been cancelled for the choice that is theirs now. */
+export async function recountNextChoices(tx: Tx, positionId: string): Promise<void> {
+  await sql`
+    with affected as (
+      select application.project_id, ${effectivePosition} as next_id, application.review, application.fee
+      from application
+      join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
+      where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and not exists (
+        select from application_choice earlier join position on position.id = earlier.position_id
+        where earlier.application_id = application.id and earlier.ordinal < lost.ordinal
+          and position.cancelled_at is null)
+    ), counted as (
+      select project_id, next_id, count(*) as applied, count(*) filter (where review = 'PASSED') as passed,
+        count(*) filter (where fee in ('PAID', 'WAIVED')) as paid
+      from affected group by project_id, next_id
+    )
+    insert into position_tally (project_id, position_id, applied, passed, paid)
+    select project_id, ${positionId}::uuid, -sum(applied), -sum(passed), -sum(paid) from counted group by project_id
+    union all
+    select project_id, next_id, applied, passed, paid from counted where next_id is not null`.execute(tx)
+}
+
+export const markCancelled = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('position').set({ cancelled_at: now }).where('id', '=', id).execute()
+
+/**
+ * Applications on record whose last choice is a cancelled position. A draft is not among them: while applying is open
+ * its applicant just chooses another one.
+ */
+export async function findStranded(tx: Tx, positionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+    join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
+    where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and not exists (
+      select from application_choice choice join position on position.id = choice.position_id
+      where choice.application_id = application.id and position.cancelled_at is null)
+    order by application.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Who is on public display or hired for a position. */
+export async function findPublishedOrHired(tx: Tx, positionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+    join application_choice chosen on chosen.application_id = application.id and chosen.position_id = ${positionId}
+    where application.review = 'PASSED' and application.exam in ('PUBLICITY', 'HIRED')
+      and ${effectivePosition} = ${positionId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,64 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { hasOpened } from '../programme/show-project-settings.ts'
+import { accessProject } from '../projects/project-scope.ts'
+import { lockPositionAndProject } from './position.store.ts'
+
+/**
+ * What a position requires. In a transaction position and project are held, so that applying does not begin before what
+ * is written in it.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach
+ */
+export async function requirementsOf(
+  platform: Platform,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+  now: Date,
+  tx?: Tx,
+) {
+  if (tx) await lockPositionAndProject(tx, id)
+  const row = await (tx ?? platform.database.db)
+    .selectFrom('position')
+    .select(['project_id', 'requirements', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const project = await accessProject(platform, actor, permission, row.project_id, tx)
+  return {
+    requirements: Requirements.parse(row.requirements),
+    revision: row.revision,
+    referenceDate: project.referenceDate,
+    frozen: hasOpened(project, now),
+  }
+}
+
+/** Sets what a position requires. @throws DomainError `recruitment.settings_frozen` once applying has begun */
+export function setRequirements(
+  platform: Platform,
+  actor: Staff,
+  { id, revision, requirements }: { id: string; revision: number; requirements: Requirements },
+  now: Date,
+): Promise<number> {
+  return platform.transaction(async (tx) => {
+    const before = await requirementsOf(platform, actor, 'project:write', id, now, tx)
+    if (before.frozen) throw new DomainError('recruitment.settings_frozen', { field: 'requirements' })
+    const changed = await tx
+      .updateTable('position')
+      .set({ requirements: JSON.stringify(requirements), revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning('revision')
+      .executeTakeFirst()
+    if (!changed) throw new DomainError('record.changed_meanwhile')
+    const facts = { changes: { requirements: [before.requirements, requirements] } }
+    await audit(tx, actor, now, { event: 'position.changed', entity: 'position', entityId: id, facts })
+    return changed.revision
+  })
+}

@@ -1,0 +1,89 @@
+import type { Applicant, Visitor } from '../../../../kernel/actor.ts'
+import { offsetOf } from '../../../../kernel/http/paging.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import type { PresentationContext } from '../applications/present-application.ts'
+import { findOwnByProject } from '../lifecycle/application.store.ts'
+import { attachProject } from '../lifecycle/loaded-application.ts'
+import {
+  type ApplicationCounters,
+  addCounters,
+  countersByProject,
+  countersOfProject,
+  zeroCounters,
+} from './counter.store.ts'
+import { nameContains } from './names.ts'
+import { type Involvement, presentProject, presentProjectSummary, uninvolved } from './present-project.ts'
+import type { Project } from './project.ts'
+import { catalogueOf } from './project-catalogue.ts'
+import { type Phase, phaseOf } from './project-phase.ts'
+import { findReminders } from './reminder.store.ts'
+
+export type ProjectReader = Visitor | Applicant
+export type ProjectReadContext = PresentationContext & { readonly reader: ProjectReader }
+
+export type ProjectQuery = {
+  readonly phase?: Phase | undefined
+  readonly keyword?: string | undefined
+  readonly mine?: boolean | undefined
+  readonly current: number
+  readonly size: number
+}
+
+type Involvements = (projectId: string) => Involvement
+
+async function involvementsOf(platform: Platform, reader: ProjectReader, now: Date): Promise<Involvements> {
+  if (reader.kind === 'visitor') return () => uninvolved
+  const { db } = platform.database
+  const stored = await findOwnByProject(db, reader.personId, now)
+  const applications = await Promise.all(stored.map((one) => attachProject(platform, one)))
+  const own = new Map(applications.map((application) => [application.project.id, application]))
+  const reminders = await findReminders(db, reader.personId)
+  return (projectId) => ({ mine: own.get(projectId) ?? null, reminder: reminders.has(projectId) })
+}
+
+const phaseOrder: readonly Phase[] = ['applying', 'upcoming', 'underway', 'finished']
+
+/** Published projects: open ones first, each group by the beginning of applying, the latest first. */
+export async function listProjects(platform: Platform, query: ProjectQuery, { reader, ...view }: ProjectReadContext) {
+  const { now } = view
+  const involvement = await involvementsOf(platform, reader, now)
+  const tallies = await countersByProject(platform.database.db)
+  const phase = (project: Project) => phaseOf(project.windows, now.toISOString())
+  const opens = ({ windows }: Project) => (windows.apply ? Date.parse(windows.apply.start) : Number.POSITIVE_INFINITY)
+  const found = (await catalogueOf(platform).allPublished(now))
+    .filter((project) => query.phase === undefined || phase(project) === query.phase)
+    .filter((project) => includes(project, query.keyword))
+    .filter((project) => !query.mine || involvement(project.id).mine !== null)
+    .sort(
+      (a, b) =>
+        phaseOrder.indexOf(phase(a)) - phaseOrder.indexOf(phase(b)) ||
+        compare(opens(b), opens(a)) ||
+        a.code.localeCompare(b.code),
+    )
+  const { limit, offset } = offsetOf(query)
+  const page = found.slice(offset, offset + limit)
+  return {
+    records: page.map((project) =>
+      presentProjectSummary(project, tallies.get(project.id) ?? zeroCounters, involvement(project.id), view),
+    ),
+    total: found.length,
+    current: query.current,
+    size: query.size,
+    serverTime: now.toISOString(),
+  }
+}
+
+const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b))
+
+function includes({ title, code, organiser }: Project, keyword = ''): boolean {
+  const wanted = keyword.toLowerCase()
+  return code.toLowerCase().includes(wanted) || [title, organiser].some((name) => nameContains(name, wanted))
+}
+
+export async function showProject(platform: Platform, id: string, { reader, ...view }: ProjectReadContext) {
+  const project = await catalogueOf(platform).published(id, view.now)
+  const involvement = await involvementsOf(platform, reader, view.now)
+  const tallies = await countersOfProject(platform.database.db, id)
+  const total = [...tallies.values()].reduce<ApplicationCounters>(addCounters, zeroCounters)
+  return presentProject(project, total, involvement(id), view)
+}

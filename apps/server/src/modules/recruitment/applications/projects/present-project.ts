@@ -1,0 +1,93 @@
+import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/recruitment/projects/calls'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { z } from 'zod'
+import { workbenchMessages } from '../../../../kernel/http/workbench-messages.ts'
+import { type PresentationContext, presentActions, presentStates } from '../applications/present-application.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import type { ApplicationCounters } from './counter.store.ts'
+import { nameIn } from './names.ts'
+import type { Project } from './project.ts'
+import { phaseOf } from './project-phase.ts'
+import { visibleWindows } from './visible-windows.ts'
+
+/** What a project means to who asks: nothing to visitors. */
+export type Involvement = { readonly mine: LoadedApplication | null; readonly reminder: boolean | null }
+
+export const uninvolved: Involvement = { mine: null, reminder: null }
+
+/** In English by the catalogue, which knows the types of the product; another one is called as whoever made it wrote. */
+const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Project['type'] => ({
+  code,
+  name: (locale === 'en' && workbenchMessages.en[`option.projectType.${code}`]) || name,
+})
+
+export function presentProjectSummary(
+  project: Project,
+  tally: ApplicationCounters,
+  { mine, reminder }: Involvement,
+  view: PresentationContext,
+): z.input<typeof ProjectSummary> {
+  const offered = project.positions.filter(({ cancelled }) => !cancelled)
+  return {
+    id: project.id,
+    code: project.code,
+    title: nameIn(project.title, view.locale),
+    type: presentType(project.type, view.locale),
+    organiser: nameIn(project.organiser, view.locale),
+    region: project.region,
+    phase: phaseOf(project.windows, view.now.toISOString()),
+    windows: visibleWindows(project),
+    timeZone: project.timeZone,
+    counts: {
+      positions: offered.length,
+      headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
+      ...tally,
+    },
+    noticeId: project.noticeId,
+    positionsPublishedAt: project.positionsPublishedAt?.toISOString() ?? null,
+    mine: mine && {
+      applicationId: mine.id,
+      states: presentStates(mine),
+      sections: mine.sections,
+      actions: presentActions(mine, view),
+    },
+    reminder,
+  }
+}
+
+export function presentProject(
+  project: Project,
+  tally: ApplicationCounters,
+  involvement: Involvement,
+  view: PresentationContext,
+): z.input<typeof ProjectView> {
+  return {
+    ...presentProjectSummary(project, tally, involvement, view),
+    introduction: nameIn(project.introduction, view.locale),
+    attachments: [...project.attachments],
+    agreementId: project.agreementId,
+    choicesPerApplication: project.choicesPerApplication,
+    adjustable: project.adjustable,
+    fee: project.fee,
+    reviewMode: project.reviewMode,
+    silenceRule: project.silenceRule,
+    minimumRatio: project.minimumRatio,
+    subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
+      ...subject,
+      name: nameIn(name, view.locale),
+      start: start?.toISOString() ?? null,
+      end: end?.toISOString() ?? null,
+    })),
+    interviewWeight: project.interviewWeight,
+    referenceDate: project.referenceDate,
+    formVersionId: project.formVersionId,
+    serverTime: view.now.toISOString(),
+    arrivedAt: arrivedBefore(project, view),
+  }
+}
+
+/** Who could not be answered when they began an application may begin it as of then, and must see that they may. */
+function arrivedBefore({ id }: Project, { now, arrivalFor }: PresentationContext): string | null {
+  const arrived = arrivalFor?.('application', id) ?? now
+  return arrived < now ? arrived.toISOString() : null
+}

@@ -1,0 +1,91 @@
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { findPublished, findRevision, type ProjectRevision, readProject } from './project.store.ts'
+import type { Project } from './project.ts'
+
+/**
+ * Projects in memory. They are read by every request and changed a few times in their life, so that each use costs one
+ * comparison of revisions; what is answered is never older than the revision that the database has.
+ */
+export class ProjectCatalogue {
+  readonly #db: Db
+  readonly #known = new Map<string, Project>()
+  readonly #reading = new Map<string, Promise<Project | undefined>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** @throws DomainError when there is none, or it has not been published yet */
+  async published(id: string, now: Date): Promise<Project> {
+    const revision = await findRevision(this.#db, id)
+    if (revision === undefined) throw notFound()
+    const project = await this.at({ id, revision })
+    if (project.publishedAt === null || project.publishedAt > now) throw notFound()
+    return project
+  }
+
+  async allPublished(now: Date): Promise<Project[]> {
+    const revisions = await findPublished(this.#db, now)
+    return Promise.all(revisions.map((one) => this.at(one)))
+  }
+
+  /** The project at the revision that a statement outside any transaction has just read, or a newer one. */
+  async at(wanted: ProjectRevision): Promise<Project> {
+    const known = this.#fresh(wanted)
+    if (known) return known
+    const project = await this.#read(wanted)
+    if (!project) throw notFound()
+    return project.revision < wanted.revision ? this.at(wanted) : project
+  }
+
+  /**
+   * The project as a transaction sees it. What only that transaction may see is not kept, and no second connection is
+   * asked for while the transaction holds one.
+   */
+  async within(tx: Tx, wanted: ProjectRevision): Promise<Project> {
+    const project = this.#fresh(wanted) ?? (await readProject(tx, wanted.id))
+    if (!project) throw notFound()
+    return project
+  }
+
+  #fresh({ id, revision }: ProjectRevision): Project | undefined {
+    const known = this.#known.get(id)
+    return known && known.revision >= revision ? known : undefined
+  }
+
+  /** Whoever asks while a project is being read waits for the same reading. */
+  #read({ id }: ProjectRevision): Promise<Project | undefined> {
+    const running = this.#reading.get(id)
+    if (running) return running
+    const reading = readProject(this.#db, id)
+      .then((project) => {
+        if (project) this.#known.set(id, project)
+        return project
+      })
+      .finally(() => this.#reading.delete(id))
+    this.#reading.set(id, reading)
+    return reading
+  }
+}
+
+/** As `published`, for a transaction. */
+export async function publishedWithin(platform: Platform, tx: Tx, id: string, now: Date): Promise<Project> {
+  const revision = await findRevision(tx, id)
+  if (revision === undefined) throw notFound()
+  const project = await catalogueOf(platform).within(tx, { id, revision })
+  if (project.publishedAt === null || project.publishedAt > now) throw notFound()
+  return project
+}
+
+const catalogues = new WeakMap<Platform, ProjectCatalogue>()
+
+/** The one catalogue of a server. */
+export function catalogueOf(platform: Platform): ProjectCatalogue {
+  const existing = catalogues.get(platform)
+  if (existing) return existing
+  const catalogue = new ProjectCatalogue(platform.database.db)
+  catalogues.set(platform, catalogue)
+  return catalogue
+}

@@ -1,0 +1,21 @@
+import type { ProjectPhase } from '@rostrum/contracts/recruitment/projects/calls'
+import { type Instant, type StageWindows, windowState } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { z } from 'zod'
+
+export type Phase = z.infer<typeof ProjectPhase>
+
+/** Where a project stands: judged by the apply window, and finished when every stage that was scheduled is over. */
+export function phaseOf(windows: StageWindows, now: Instant): Phase {
+  const { apply } = windows
+  const applying = apply ? windowState(apply, now) : 'upcoming'
+  switch (applying) {
+    case 'upcoming':
+      return 'upcoming'
+    case 'open':
+      return 'applying'
+    case 'closed': {
+      const allOver = Object.values(windows).every((window) => windowState(window, now) === 'closed')
+      return allOver ? 'finished' : 'underway'
+    }
+  }
+}

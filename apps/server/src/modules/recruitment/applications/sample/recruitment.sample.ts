@@ -1,0 +1,35 @@
+import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { newestForm, registrationFormCode, sharedReferences } from '../../../forms/registry/public.ts'
+import { readLists } from '../../../system/reference/public.ts'
+import { readProject } from '../projects/project.store.ts'
+import { projectKeys, projectRow } from './project-specs.ts'
+import { writeApplications, writePeople, writeProject } from './sample.store.ts'
+import { SampleApplicants } from './sample-applicants.ts'
+import { positionRows } from './sample-positions.ts'
+import { insertSampleRegions } from './sample-regions.ts'
+import { SampleUploads } from './sample-uploads.ts'
+
+/**
+ * Six projects, one at each stage from "opens next week" to "scores released", with 300 positions and 2,000 applicants,
+ * whose applications have come to every state. Seats, scores, tickets and payment orders belong to other modules, which
+ * find the applications by their states and the projects by the names of the sample world.
+ */
+export async function sampleRecruitment(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
+  const form = await newestForm(tx, registrationFormCode)
+  if (!form) throw new Error('The registration form has not been loaded.')
+  await insertSampleRegions(tx)
+  await platform.changes.publish(tx, 'region')
+  const references = sharedReferences(await readLists(tx))
+  const uploads = await SampleUploads.prepare(platform, world)
+  const applicants = new SampleApplicants({ world, form, references, uploads })
+  for (const key of projectKeys) {
+    const row = projectRow(world, key, form.versionId)
+    await writeProject(tx, row, positionRows(world, key))
+    const project = await readProject(tx, row.id)
+    if (project) applicants.applyTo(project, key)
+  }
+  await writePeople(tx, platform, world, { applicants: applicants.all(), uploads: uploads.rows })
+  await writeApplications(tx, platform, applicants.applications)
+}

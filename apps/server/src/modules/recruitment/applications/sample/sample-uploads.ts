@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import sharp from 'sharp'
+import type { StoredFile } from '../../../../kernel/database/database-types.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { addressOf } from '../../../system/files/public.ts'
+
+type Bytes = { readonly key: string; readonly size: number; readonly sha256: string }
+
+/** A few drawn portraits and one page, shared by all invented people: enough to be looked at, and quick to make. */
+export class SampleUploads {
+  readonly rows: Insertable<StoredFile>[] = []
+  readonly #world: SampleWorld
+  readonly #portraits: readonly Bytes[]
+  readonly #page: Bytes
+
+  private constructor(world: SampleWorld, portraits: readonly Bytes[], page: Bytes) {
+    this.#world = world
+    this.#portraits = portraits
+    this.#page = page
+  }
+
+  static async prepare({ files }: Platform, world: SampleWorld): Promise<SampleUploads> {
+    const keep = async (bytes: Buffer): Promise<Bytes> => ({
+      key: await files.put(bytes),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    const portraits: Bytes[] = []
+    for (const [skin, hair, coat] of colours) {
+      portraits.push(
+        await keep(
+          await sharp(Buffer.from(portrait(skin, hair, coat)))
+            .jpeg({ quality: 85 })
+            .toBuffer(),
+        ),
+      )
+    }
+    return new SampleUploads(world, portraits, await keep(Buffer.from(emptyPage)))
+  }
+
+  /** The photo and the diploma of a person. @returns their addresses */
+  of(personId: string): { photo: string; diploma: string } {
+    return {
+      photo: this.#add(personId, 'photo', '证件照.jpg', 'image/jpeg', this.#world.pick(this.#portraits)),
+      diploma: this.#add(personId, 'attachment', '学历学位证书.pdf', 'application/pdf', this.#page),
+    }
+  }
+
+  #add(personId: string, purpose: string, name: string, mediaType: string, { key, size, sha256 }: Bytes): string {
+    const id = this.#world.idOf(`file/${personId}/${purpose}`)
+    this.rows.push({
+      id,
+      storage_key: key,
+      owner_person_id: personId,
+      purpose,
+      name,
+      media_type: mediaType,
+      size,
+      sha256,
+      created_at: this.#world.daysFromNow(-100),
+    })
+    return addressOf(id)
+  }
+}
+
+const colours = [
+  ['#F1C9A5', '#2B2320', '#33475B'],
+  ['#E8B98F', '#1F1A17', '#5B3A3A'],
+  ['#F5D6BA', '#3A2A20', '#2F4F4A'],
+  ['#DFAE86', '#2A2422', '#4A4A5E'],
+] as const
+
+/** A face that is nobody's, on the light blue of identity photos. */
+const portrait = (skin: string, hair: string, coat: string): string => `
+  <svg xmlns="http://www.w3.org/2000/svg" width="295" height="413" viewBox="0 0 295 413">
+    <rect width="295" height="413" fill="#CFE3F5"/>
+    <path d="M20 413c6-78 54-104 127-104s122 26 128 104z" fill="${coat}"/>
+    <path d="M118 268h60v50c-18 18-42 18-60 0z" fill="${skin}"/>
+    <ellipse cx="148" cy="192" rx="72" ry="90" fill="${skin}"/>
+    <path d="M72 190c-8-92 40-124 78-122 46-2 84 36 74 122-8-40-30-62-60-66-34 8-76 18-92 66z" fill="${hair}"/>
+    <circle cx="120" cy="196" r="6" fill="#2B2320"/><circle cx="176" cy="196" r="6" fill="#2B2320"/>
+    <path d="M126 244q22 12 44 0" fill="none" stroke="#9C5B4B" stroke-width="4" stroke-linecap="round"/>
+  </svg>`
+
+const emptyPage = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../../kernel/database/free-port.ts'
+import { createDraft, jobApply, type TestDraft } from '../../../../testing/applications.ts'
+import { startDurableDatabase } from '../../../../testing/durable-database.ts'
+import { addProject } from '../../../../testing/recruitment.ts'
+import { ServerProcess } from '../../../../testing/server-process.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+const inStream = 80
+const apartMilliseconds = 10
+
+let folder: string
+let env: Record<string, string>
+/** Makes the drafts; the server under trial is a process of its own on the same database. */
+let workshop: TestServer
+let stopDatabase: () => Promise<void>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rostrum-faults-'))
+  const database = await startDurableDatabase(join(folder, 'cluster'))
+  stopDatabase = database.stop
+  const key = () => randomBytes(32).toString('base64')
+  env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    DATA_KEYS: `faults:${key()}`,
+    INDEX_KEY: key(),
+    REQUESTS_PER_MINUTE: '1000000',
+    RUN_WORKER: 'false',
+    PORT: String(await freePort()),
+  }
+  workshop = await startTestServer({ now: new Date().toISOString(), env, databaseUrl: database.url })
+  // The trial needs no sample: it is told that it has been loaded.
+  await workshop.database.db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
+}, 120_000)
+afterAll(async () => {
+  await workshop.close()
+  await stopDatabase()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const windows = {
+  apply: {
+    start: new Date(Date.now() - 86_400_000).toISOString(),
+    end: new Date(Date.now() + 86_400_000).toISOString(),
+  },
+}
+
+type SubmissionReply = {
+  readonly status: number
+  readonly data?: { outcome: string; arrivalTicket: string; number: string }
+}
+
+/** Presses the button, and goes on as the page does until there is a receipt. */
+async function submitWithRetry(draft: TestDraft, heard: (told: SubmissionReply) => void): Promise<string> {
+  const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
+  let arrivalTicket: string | undefined
+  for (;;) {
+    const told = await ask(draft, { ...press, ...(arrivalTicket !== undefined && { arrivalTicket }) })
+    heard(told)
+    if (told.data?.outcome === 'submitted') return told.data.number
+    if (told.data?.outcome === 'queued') arrivalTicket = told.data.arrivalTicket
+    else if (told.status !== 0 && told.status !== 503) throw new Error(`The submission was refused: ${told.status}`)
+    await sleep(100)
+  }
+}
+
+/** Status 0: nothing was heard of the server. */
+async function ask({ client }: TestDraft, body: object): Promise<SubmissionReply> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${env.PORT}${jobApply}/submitDeliver`, {
+      method: 'POST',
+      headers: { ...client.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return {
+      status: response.status,
+      data: ((await response.json()) as { data: NonNullable<SubmissionReply['data']> }).data,
+    }
+  } catch {
+    return { status: 0 }
+  }
+}
+
+/** What was heard in a stream of submissions, and when enough of them are on record for the next fault. */
+class Stream {
+  readonly told: SubmissionReply[] = []
+  readonly numbers: Promise<readonly string[]>
+
+  constructor(drafts: readonly TestDraft[]) {
+    this.numbers = Promise.all(
+      drafts.map(async (draft, at) => {
+        await sleep(at * apartMilliseconds)
+        return submitWithRetry(draft, (told) => this.told.push(told))
+      }),
+    )
+  }
+
+  get receipts(): number {
+    return this.told.filter(({ data }) => data?.outcome === 'submitted').length
+  }
+
+  /** Some of it is on record, and some is not. */
+  async underWay(): Promise<void> {
+    while (this.receipts < inStream / 4) await sleep(1)
+    expect(this.receipts).toBeLessThan(inStream)
+  }
+}
+
+/** When one of its processes is killed, PostgreSQL ends all of them and recovers from its log. */
+async function crashDatabase(): Promise<void> {
+  const { pool } = workshop.database
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
+  const answers = () =>
+    pool.query('select').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
+}
+
+/** Every receipt is of the one submission on record, and the counts know each of them once. */
+async function expectOnce(drafts: readonly TestDraft[], numbers: readonly string[]): Promise<void> {
+  const { rows } = await workshop.database.pool.query(
+    `select application.id, number, review,
+       (select count(*)::int from application_event where application_id = application.id and action = 'submit') as events,
+       (select count(*)::int from submission where application_id = application.id) as receipts
+     from application where project_id = $1`,
+    [drafts[0]?.project.id],
+  )
+  const expected = drafts.map(({ id }, at) => ({
+    id,
+    number: numbers[at],
+    review: 'SUBMITTED',
+    events: 1,
+    receipts: 1,
+  }))
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+  expect(rows.sort(byId)).toEqual(expected.sort(byId))
+  expect(new Set(numbers).size).toBe(drafts.length)
+  const { rows: tallies } = await workshop.database.pool.query(
+    'select sum(applied)::int as applied from position_tally where project_id = $1',
+    [drafts[0]?.project.id],
+  )
+  expect(tallies).toEqual([{ applied: drafts.length }])
+}
+
+describe.each([
+  { room: 'while everybody is let in', pool: 80 },
+  { room: 'while most are in the waiting room', pool: 2 },
+])('a stream of submissions, $room', ({ pool }) => {
+  const start = async () => {
+    const server = new ServerProcess({ ...env, DATABASE_POOL: String(pool) })
+    await server.ready()
+    return server
+  }
+
+  it('survives a database that crashes and a server that is killed: everybody gets a receipt, and each one holds', {
+    timeout: 120_000,
+  }, async () => {
+    const project = await addProject(workshop, { windows })
+    const begin = () => Promise.all(Array.from({ length: inStream }, () => createDraft(workshop, project)))
+    const [first, second] = [await begin(), await begin()]
+    const server = await start()
+    const overCrash = new Stream(first)
+    await overCrash.underWay()
+    await crashDatabase()
+    const overKill = new Stream(second)
+    await overKill.underWay()
+    await server.signal('SIGKILL')
+    const next = await start()
+    await expectOnce([...first, ...second], [...(await overCrash.numbers), ...(await overKill.numbers)])
+    expect(overKill.told.some(({ status }) => status === 0)).toBe(true)
+    await next.signal('SIGTERM')
+  })
+})

@@ -1,0 +1,190 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDraft, type TestDraft } from '../../../../testing/applications.ts'
+import { addProject, type TestProject } from '../../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { createSubmissionQueue, type SubmissionQueue } from './submission-queue.ts'
+
+const start = '2026-11-20T07:12:00Z'
+const lastMoment = '2026-11-24T16:59:59.999+08:00'
+const tooLate = '2026-11-24T17:00:00.000+08:00'
+
+let server: TestServer
+let project: TestProject
+beforeAll(async () => {
+  server = await startTestServer({ now: start })
+  project = await addProject(server)
+})
+afterAll(() => server.close())
+
+type GivenSubmission = { readonly key?: string; readonly arrivalTicket?: string }
+
+const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, given: GivenSubmission = {}) =>
+  desk.submit(
+    { kind: 'applicant', personId, sessionId: '' },
+    {
+      id,
+      revision,
+      submissionKey: given.key ?? crypto.randomUUID(),
+      agreementId: null,
+      statements: [],
+      arrivalTicket: given.arrivalTicket,
+    },
+    { now: server.clock.now(), locale: 'zh-CN', address: '192.0.2.7' },
+  )
+
+/** Holds the row of an application, so that its submission cannot end before it is let go. */
+async function holding(draft: TestDraft): Promise<() => Promise<void>> {
+  const client: PoolClient = await server.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from application where id = $1 for update', [draft.id])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => createDraft(server, project)))
+
+describe('a rush', () => {
+  it('is taken in turn: everybody gets a receipt, and every application is on record once', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 2, longPollMilliseconds: 20_000 })
+    const rush = await drafts(40)
+    const answers = await Promise.all(rush.map((draft) => submitAt(desk, draft)))
+    expect(answers.every(({ outcome }) => outcome === 'submitted')).toBe(true)
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as events from application_event where action = 'submit' and application_id = any($1)`,
+      [rush.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([{ events: 40 }])
+  })
+
+  it('tells who waits long a place, runs when the turn comes, and gives the receipt to who asks again', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, second, third] = await drafts(3)
+    if (!first || !second || !third) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    const key = crypto.randomUUID()
+    // One after the other: of those who come in the same moment, any may be first.
+    const waiting = [await submitAt(desk, first), await submitAt(desk, second, { key }), await submitAt(desk, third)]
+    expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
+    expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
+    await letGo()
+    const arrivalTicket = waiting[1]?.outcome === 'queued' ? waiting[1].arrivalTicket : ''
+    await expect
+      .poll(() => submitAt(desk, second, { key, arrivalTicket }))
+      .toMatchObject({ outcome: 'submitted', id: second.id })
+    // Nobody asks for the third, and it is on record all the same.
+    await expect
+      .poll(async () => {
+        const { rows } = await server.database.pool.query('select review from application where id = $1', [third.id])
+        return rows[0].review
+      })
+      .toBe('SUBMITTED')
+  })
+
+  it('keeps a refusal for who was told to wait', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, empty] = [await createDraft(server, project), await createDraft(server, project, { positionIds: [] })]
+    const letGo = await holding(first)
+    const key = crypto.randomUUID()
+    await submitAt(desk, first)
+    expect(await submitAt(desk, empty, { key })).toMatchObject({ outcome: 'queued' })
+    await letGo()
+    await expect
+      .poll(() => submitAt(desk, empty, { key }).catch((error: Error) => error.message))
+      .toBe('recruitment.no_choice')
+  })
+})
+
+describe('a person', () => {
+  it('holds one place, however often the button is pressed; another press has its turn after it', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, eager, patient] = await drafts(3)
+    if (!first || !eager || !patient) throw new Error('There are too few drafts.')
+    const elsewhere = await createDraft(server, await addProject(server), { applicant: eager })
+    const letGo = await holding(first)
+    server.clock.set(lastMoment)
+    await submitAt(desk, first)
+    expect(await submitAt(desk, eager)).toMatchObject({ outcome: 'queued', position: 0 })
+    const presses = await Promise.all([elsewhere, eager, eager].map((draft) => submitAt(desk, draft)))
+    expect(presses.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 0])
+    expect(await submitAt(desk, patient)).toMatchObject({ outcome: 'queued', position: 1 })
+    const key = crypto.randomUUID()
+    const told = await submitAt(desk, elsewhere, { key })
+    server.clock.set(tooLate)
+    await letGo()
+    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
+    await expect
+      .poll(() => submitAt(desk, elsewhere, { key, arrivalTicket }))
+      .toMatchObject({ outcome: 'submitted', submittedAt: new Date(lastMoment).toISOString() })
+    server.clock.set(start)
+  })
+
+  it("waits with an own application only; somebody else's looks like none, before the queue", async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, own] = await drafts(2)
+    if (!first || !own) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    await submitAt(desk, first)
+    await expect(submitAt(desk, { ...own, id: first.id })).rejects.toThrow('record.not_found')
+    expect(await submitAt(desk, own)).toMatchObject({ outcome: 'queued', position: 0 })
+    await letGo()
+  })
+
+  it('who has a receipt gets it without queueing again', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, done] = await drafts(2)
+    if (!first || !done) throw new Error('There are too few drafts.')
+    const key = crypto.randomUUID()
+    const given = await submitAt(desk, done, { key })
+    const letGo = await holding(first)
+    await submitAt(desk, first)
+    expect(await submitAt(desk, done, { key })).toEqual(given)
+    await letGo()
+  })
+})
+
+describe('the deadline', () => {
+  it('counts when a request arrived, not when its turn came', async () => {
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
+    const [first, second, late] = await drafts(3)
+    if (!first || !second || !late) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    server.clock.set(lastMoment)
+    const inTime = [submitAt(desk, first), submitAt(desk, second)]
+    server.clock.set(tooLate)
+    const after = submitAt(desk, late).catch((error: Error) => error.message)
+    await letGo()
+    expect(await Promise.all(inTime)).toMatchObject([
+      { outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.999Z' },
+      { outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.999Z' },
+    ])
+    expect(await after).toBe('recruitment.window_closed')
+    server.clock.set(start)
+  })
+
+  it('is kept by a ticket over a restart, by its own press of the button only, and by no forged one', async () => {
+    const draft = await createDraft(server, project)
+    const other = await createDraft(server, project)
+    const key = crypto.randomUUID()
+    server.clock.set(lastMoment)
+    const full = createSubmissionQueue(server.platform, { maximumWaiting: 0 })
+    const told = await submitAt(full, draft, { key })
+    expect(told).toMatchObject({ outcome: 'queued' })
+    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
+    server.clock.set('2026-11-24T17:20:00+08:00')
+    const restarted = createSubmissionQueue(server.platform)
+    const closed = 'recruitment.window_closed'
+    await expect(submitAt(restarted, other, { key, arrivalTicket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { arrivalTicket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { key, arrivalTicket: `${arrivalTicket}x` })).rejects.toThrow(closed)
+    const earlier = `${Date.parse(start).toString(36)}.${arrivalTicket.split('.')[1]}`
+    await expect(submitAt(restarted, draft, { key, arrivalTicket: earlier })).rejects.toThrow(closed)
+    expect(await submitAt(restarted, draft, { key, arrivalTicket })).toMatchObject({
+      outcome: 'submitted',
+      submittedAt: '2026-11-24T08:59:59.999Z',
+    })
+    server.clock.set(start)
+  })
+})

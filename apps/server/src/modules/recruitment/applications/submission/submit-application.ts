@@ -1,0 +1,172 @@
+import type { SubmissionReceipt } from '@rostrum/contracts/recruitment/applications/shapes'
+import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { z } from 'zod'
+import type { Applicant } from '../../../../kernel/actor.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { loadForm, referencesWith, requireNoErrors } from '../../../forms/registry/public.ts'
+import { type ProfileData, readProfileData } from '../../profile/public.ts'
+import { answerContextOf, findAnswerErrors, personFactsIn, storedContext } from '../applications/answer-context.ts'
+import { decryptContent } from '../applications/application-content.ts'
+import { nextStepOf } from '../applications/next-step.ts'
+import { presentChoices } from '../applications/present-application.ts'
+import { type Decision, decide } from '../lifecycle/decide.ts'
+import { type Consent, writeDecision } from '../lifecycle/decision.store.ts'
+import { attachProject, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
+import { eligibilityEvaluator } from '../positions/eligibility-evaluator.ts'
+import { nameIn } from '../projects/names.ts'
+import type { Position } from '../projects/project.ts'
+import { findReceipt, findSubmissionData, type SubmissionData } from './submission.store.ts'
+
+export type Submission = {
+  readonly id: string
+  readonly revision: number
+  readonly submissionKey: string
+  readonly statements: readonly Statement[]
+  /** That was shown; null: there was none. */
+  readonly agreementId: string | null
+}
+/** Written down once and given back as it is; the mount checks its shape like that of every answer. */
+export type Receipt = z.input<typeof SubmissionReceipt>
+/** `now` is the moment at which the request arrived, from a network address: it alone counts for the windows. */
+export type SubmissionContext = { readonly now: Date; readonly locale: PortalLocale; readonly address: string }
+
+/**
+ * Puts an application on record. Everything is decided from one reading and written by one statement that holds only if
+ * nothing has changed since, so that no transaction stays open while answers are validated.
+ *
+ * @returns the receipt; a repeated request gets the one that was given first
+ * @throws DomainError with what stands against it
+ */
+export async function submitApplication(
+  platform: Platform,
+  actor: Applicant,
+  submission: Submission,
+  arrival: SubmissionContext,
+): Promise<Receipt> {
+  const { db } = platform.database
+  const { id, submissionKey: key } = submission
+  const stored = await findSubmissionData(db, { id, personId: actor.personId, key, now: arrival.now })
+  if (!stored) throw notFound()
+  if (stored.receipt) return stored.receipt as Receipt
+  const application = await attachProject(platform, stored)
+  const decision = decideSubmission(application, actor, arrival.now)
+  if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
+  requireShownAgreement(application, submission)
+  const judge = await requireSubmittable(platform, actor, { application, stored }, submission.statements, arrival)
+  const to: LoadedApplication = {
+    ...decision.to,
+    number: application.number ?? numberOf(application, stored.next_number),
+    submittedAt: arrival.now,
+    statements: submission.statements,
+  }
+  const receipt = receiptOf(to, judge, arrival)
+  const written = await writeDecision(
+    db,
+    { ...decision, to },
+    { key, receipt, consent: consentOf(application, stored, arrival) },
+  )
+  return written ? receipt : receiptOfDuplicate(platform, id, key)
+}
+
+function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
+  const action = application.review === 'RETURNED' ? 'resubmit' : 'submit'
+  return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
+}
+
+/** @throws DomainError when the applicant was shown no agreement, or one that was replaced since */
+function requireShownAgreement({ project }: LoadedApplication, { agreementId }: Submission): void {
+  if (agreementId !== project.agreementId) throw new DomainError('recruitment.agreement_changed')
+}
+
+/** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
+function consentOf(
+  { project: { agreementId: articleId } }: LoadedApplication,
+  { agreement_version: version }: SubmissionData,
+  { address }: SubmissionContext,
+): Consent | undefined {
+  return articleId !== null && version !== null ? { articleId, version, address } : undefined
+}
+
+/** The same press of the button may have been sent twice at once: the other request has just written its receipt. */
+async function receiptOfDuplicate(platform: Platform, id: string, key: string): Promise<Receipt> {
+  const receipt = await findReceipt(platform.database.db, id, key)
+  if (!receipt) throw new DomainError('record.changed_meanwhile')
+  return receipt as Receipt
+}
+
+type EligibilityEvaluator = (position: Position) => Eligibility
+
+/** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
+async function requireSubmittable(
+  platform: Platform,
+  actor: Applicant,
+  { application, stored }: { readonly application: LoadedApplication; readonly stored: SubmissionData },
+  statements: readonly Statement[],
+  { now, locale }: SubmissionContext,
+): Promise<EligibilityEvaluator> {
+  const { database, personalData } = platform
+  const form = await loadForm(database.db, application.formVersionId)
+  const person = await personOf(platform, stored)
+  const content = decryptContent(personalData, application.contentEncrypted)
+  const { answers } = content
+  const kept = await storedContext(database.db, actor.personId, answers)
+  const reading = answerContextOf(form, person, application.project, now, kept)
+  requireNoErrors(await findAnswerErrors(platform, reading, content, locale), locale)
+  if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
+  const judge = eligibilityEvaluator(personFactsIn(reading, answers), application.project)
+  for (const position of application.choices) requireEligible(position, judge(position), statements, locale)
+  return judge
+}
+
+async function personOf(platform: Platform, stored: SubmissionData): Promise<ProfileData> {
+  const { birth_date, sex, profile_version, profile_answers, own_majors } = stored
+  const profile =
+    profile_version !== null && profile_answers !== null
+      ? { form_version_id: profile_version, answers_encrypted: profile_answers }
+      : undefined
+  const certain = { birthDate: birth_date, sex: sex === 'male' ? 'male' : 'female' } as const
+  return readProfileData(platform, certain, profile, await referencesWith(platform, own_majors))
+}
+
+function requireEligible(
+  position: Position,
+  { overall, verdicts }: Eligibility,
+  statements: readonly Statement[],
+  locale: PortalLocale,
+): void {
+  if (position.cancelled) throw new DomainError('recruitment.choice_cancelled')
+  const params = { position: nameIn(position.title, locale) }
+  switch (overall) {
+    case 'fails':
+      throw new DomainError('recruitment.ineligible', params)
+    case 'unknown':
+      throw new DomainError('recruitment.facts_missing', params)
+    case 'attest':
+    case 'meets': {
+      const asked = verdicts.flatMap(({ required }) => (required.rule === 'condition' ? [required.id] : []))
+      const attested = (condition: string) =>
+        statements.some(({ positionId, conditionId }) => positionId === position.id && conditionId === condition)
+      if (!asked.every(attested)) throw new DomainError('recruitment.statement_missing', params)
+    }
+  }
+}
+
+const numberOf = ({ project }: LoadedApplication, next: string | null): string =>
+  `${project.code}-${(next ?? '').padStart(6, '0')}`
+
+function receiptOf(
+  application: LoadedApplication,
+  judge: EligibilityEvaluator,
+  { now, locale }: SubmissionContext,
+): Receipt {
+  return {
+    id: application.id,
+    number: application.number ?? '',
+    submittedAt: now.toISOString(),
+    projectTitle: nameIn(application.project.title, locale),
+    choices: presentChoices(application.choices, locale, judge),
+    nextStep: nextStepOf(application, now),
+  }
+}

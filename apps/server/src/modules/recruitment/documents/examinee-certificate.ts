@@ -1,0 +1,44 @@
+import { mm } from '../../../kernel/documents/sheet.ts'
+import { applicationFacts } from './application-facts.ts'
+import { drawFacts, drawFactsWithPhoto, drawHeading, drawStatement } from './blocks.ts'
+import type { ExamineeCertificate } from './document-data.ts'
+import { drawFooter } from './footer.ts'
+import { type PdfRenderer, type PrintedDocument, printDocument } from './pdf-renderer.ts'
+import { Localizer, nameInLocale, printedDay, type Wording } from './wording.ts'
+
+/** Proof that a person applied, for an employer or a school: what was applied for, and how far it has come. */
+export function printExamineeCertificate(renderer: PdfRenderer, certificate: ExamineeCertificate): PrintedDocument {
+  const { applicant, applicationNumber, project } = certificate
+  const speaker = new Localizer(certificate.locale)
+  const title = speaker.text('certificate.title')
+  return printDocument(renderer, certificate, title, applicationNumber, (sheet) => {
+    drawHeading(sheet, speaker.name(project.title), title)
+    const statement = speaker.text('certificate.statement', (locale) => ({
+      name: applicant.name,
+      idNumber: applicant.idNumber,
+      organiser: nameInLocale(locale, project.organiser),
+      project: nameInLocale(locale, project.title),
+    }))
+    drawStatement(sheet, statement)
+    const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
+    const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(certificate, number), certificate)
+    sheet.y += 4 * mm
+    drawFacts(sheet, [
+      [speaker.text('label.submittedAt'), speaker.time(certificate.submittedAt)],
+      [speaker.text('label.review'), reviewWording(certificate, speaker)],
+      [speaker.text('label.fee'), feeWording(certificate, speaker)],
+    ])
+    drawFooter(sheet, renderer, certificate, { kind: 'certificate', number: applicationNumber })
+    return photoPrinted
+  })
+}
+
+function reviewWording({ review }: ExamineeCertificate, localizer: Localizer): Wording {
+  if (review.state === 'submitted') return localizer.text('review.submitted')
+  return localizer.text('review.passed', (locale) => ({ date: printedDay(review.on, locale) }))
+}
+
+function feeWording({ fee }: ExamineeCertificate, localizer: Localizer): Wording {
+  if (fee.state !== 'paid') return localizer.text(`fee.${fee.state}`)
+  return localizer.text('fee.paid', (locale) => ({ date: printedDay(fee.on, locale) }))
+}

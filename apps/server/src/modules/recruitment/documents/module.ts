@@ -1,0 +1,11 @@
+import { documentCalls } from '@rostrum/contracts/recruitment/documents/calls'
+import type { Module } from '../../../kernel/platform.ts'
+
+export const documentsModule: Module = {
+  name: 'documents',
+  mount(mount, { documentKeys }) {
+    mount.calls(documentCalls, {
+      'GET /recruitApi/common/api/document/verificationKeys': async () => ({ keys: [...documentKeys.publicKeys] }),
+    })
+  },
+}

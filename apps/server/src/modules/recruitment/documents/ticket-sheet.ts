@@ -1,0 +1,42 @@
+import type { TicketSheet } from '@rostrum/contracts/recruitment/examination/applicant-calls'
+import type { z } from 'zod'
+import { applicationFacts } from './application-facts.ts'
+import type { AdmissionTicket } from './document-data.ts'
+import type { PdfRenderer } from './pdf-renderer.ts'
+import { Localizer } from './wording.ts'
+
+/** Characters of a ticket that its file would print as 〓. */
+export function unprintableOf(
+  { fonts }: PdfRenderer,
+  { project, facts, sittings }: z.output<typeof TicketSheet>,
+): string[] {
+  const missing = new Set<string>()
+  const named = sittings.flatMap(({ subject, site, address }) => [subject, site, address])
+  for (const { text } of [project, ...facts.flat().map(({ value }) => value), ...named]) {
+    fonts.regular.printable(text, missing)
+  }
+  return [...missing]
+}
+
+const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
+
+/** Everything that is written on a ticket, in its order: what the file prints and what the page shows. */
+export function ticketSheet(ticket: AdmissionTicket): z.output<typeof TicketSheet> {
+  const speaker = new Localizer(ticket.locale)
+  const number = { label: speaker.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }
+  return {
+    project: speaker.name(ticket.project.title),
+    title: speaker.text('ticket.title'),
+    facts: applicationFacts(ticket, number),
+    head: columns.map((column) => speaker.text(`label.${column}`)),
+    sittings: ticket.sittings.map(({ subject, startsAt, endsAt, site, address, room, seat }) => ({
+      subject: speaker.name(subject),
+      time: speaker.span(startsAt, endsAt),
+      site: speaker.name(site),
+      address: speaker.name(address),
+      room,
+      seat,
+    })),
+    notes: { title: speaker.text('ticket.notes'), items: [...ticket.instructions] },
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  scoreCalls,
+  ticketCalls,
+  ticketDocumentCalls,
+} from '@rostrum/contracts/recruitment/examination/applicant-calls'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import { sendDocument } from '../../../kernel/http/send-document.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { presentStates } from '../applications/public.ts'
+import { listOwnScores } from './list-own-scores.ts'
+import { printOwnTicket } from './print-own-ticket.ts'
+import { requestRecheck } from './request-recheck.ts'
+import { listOwnTickets, showOwnTicket } from './show-tickets.ts'
+
+/** What applicants see of the exam: their tickets and their scores. */
+export function mountOwnExams(mount: Mount, platform: Platform): void {
+  mount.calls(ticketCalls, {
+    'GET /recruitApi/app/api/exam/ticket/page': ({ actor, ...view }, page) =>
+      listOwnTickets(platform, actor, page, view),
+    'GET /recruitApi/app/api/exam/ticket/getById': ({ actor, ...view }, { id }) =>
+      showOwnTicket(platform, actor, id, view),
+  })
+  mount.calls(ticketDocumentCalls, {
+    'GET /recruitApi/app/api/exam/ticket/print': async ({ reply, actor, ...printing }, { id }) =>
+      sendDocument(reply, await printOwnTicket(platform, actor, id, printing)),
+  })
+  mount.calls(scoreCalls, {
+    'GET /recruitApi/app/api/exam/score/page': ({ actor, ...view }, page) => listOwnScores(platform, actor, page, view),
+    'POST /recruitApi/app/api/exam/score/requestRecheck': async ({ actor, arrivedAt }, request) =>
+      presentStates(await requestRecheck(platform, actor, request, arrivedAt)),
+  })
+}

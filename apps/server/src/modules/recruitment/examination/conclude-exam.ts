@@ -1,0 +1,134 @@
+import type { ExamAction } from '@rostrum/contracts/recruitment/applications/lifecycle'
+import type { Locale } from '@rostrum/i18n/locale'
+import { calledToInterview } from '@rostrum/recruitment-rules/scores'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import {
+  accessProject,
+  type BulkTransitionResult,
+  lockApplication,
+  type Project,
+  requireApplicationInScope,
+  transition,
+  transitionAllExams,
+} from '../applications/public.ts'
+import { findExaminees } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
+import { lockProject } from './lock-project.ts'
+import { findResults } from './mark.store.ts'
+import { isRankingOutdated } from './ranking.store.ts'
+
+export type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+export const asExamOffice = ({ actor, now }: Context, reason: string | null = null) =>
+  ({ actor, role: 'examOffice', now, reason }) as const
+
+type BulkTransition = {
+  readonly projectId: string
+  readonly states: readonly string[]
+  readonly action: ExamAction
+  readonly among?: readonly string[]
+}
+
+/** Lets out the scores of everybody who has a rank. @throws DomainError as `releaseRanked` */
+export function releaseScores(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    await accessProject(platform, context.actor, 'score:release', projectId, tx)
+    return releaseRanked(platform, tx, context, projectId)
+  })
+}
+
+/**
+ * The release itself, for somebody who may ask for it.
+ *
+ * @throws DomainError `exam.not_ranked` also when the ranking is older than what it was made of: totals and ranks would
+ *   be read beside marks that they do not follow from
+ */
+export async function releaseRanked(platform: Platform, tx: Tx, context: Context, projectId: string) {
+  await lockProjectRevision(tx, projectId)
+  const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
+  if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
+  return transitionExaminees(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
+}
+
+/** Moves everybody of a project who stands in one of the states; what is refused says why. */
+export function transitionExamineesInScope(platform: Platform, context: Context, arrangement: BulkTransition) {
+  return platform.transaction(async (tx) => {
+    await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId, tx)
+    return transitionExaminees(platform, tx, context, arrangement)
+  })
+}
+
+async function transitionExaminees(
+  platform: Platform,
+  tx: Tx,
+  context: Context,
+  { projectId, states, action, among }: BulkTransition,
+) {
+  const ids = (await findExaminees(tx, projectId, states, 'all', among)).map(({ id }) => id)
+  const { succeeded, refused } = await transitionAllExams(
+    platform,
+    tx,
+    { projectId, ids, action },
+    asExamOffice(context),
+  )
+  return { moved: succeeded.length, refused: presentRefused(refused, context) }
+}
+
+const presentRefused = (refused: BulkTransitionResult['refused'], { language }: Context) =>
+  refused.slice(0, 1000).map(({ id, error }) => ({
+    id,
+    reason: error.code,
+    message: translate(error.code, error.params, language),
+  }))
+
+/** Of these nobody has to be called any more. */
+const afterCallStates = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
+
+/** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
+export function callInterviews(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
+    const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
+      ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
+    ])
+    const past = new Set((await findExaminees(tx, projectId, afterCallStates)).map(({ id }) => id))
+    const ids = called.filter((id) => !past.has(id))
+    const mover = asExamOffice(context)
+    const { succeeded, refused } = await transitionAllExams(
+      platform,
+      tx,
+      { projectId, ids, action: 'callToInterview' },
+      mover,
+    )
+    return { moved: succeeded.length, refused: presentRefused(refused, context) }
+  })
+}
+
+/** Ranks by position of those who reach the threshold, in a project that is held. @throws DomainError `exam.not_ranked` also when they are outdated */
+export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
+  const results = await findResults(tx, id)
+  if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
+  const byPosition = Map.groupBy(
+    results.filter(({ above_threshold }) => above_threshold !== false),
+    ({ position_id }) => position_id,
+  )
+  return new Map(
+    [...byPosition].map(([position, rows]) => [position, new Map(rows.map((row) => [row.application_id, row.rank]))]),
+  )
+}
+
+/** Moves one application by an act of the exam office. */
+export function transitionExaminee(
+  platform: Platform,
+  context: Context,
+  { id, action, reason }: { id: string; action: ExamAction; reason?: string | undefined },
+) {
+  return platform.transaction(async (tx) => {
+    await requireApplicationInScope(tx, context.actor, 'exam:arrange', id)
+    const application = await lockApplication(platform, tx, id, context.now)
+    return transition(tx, application, 'exam', action, asExamOffice(context, reason ?? null))
+  })
+}

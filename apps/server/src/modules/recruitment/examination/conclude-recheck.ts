@@ -1,0 +1,77 @@
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { lockApplication, requireApplicationInScope, transition } from '../applications/public.ts'
+import { findSeat } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
+import { isSameMark, writeScores } from './import-scores.ts'
+import { findMarks } from './mark.store.ts'
+import { rankAndAudit } from './rank-positions.ts'
+import { isRankingOutdated } from './ranking.store.ts'
+import { findRechecks, recordConclusion } from './recheck.store.ts'
+
+type Context = { readonly actor: Staff; readonly now: Date }
+type Conclusion = {
+  readonly id: string
+  readonly opinion: string
+  readonly marks: readonly { readonly subject: string; readonly before: string | null; readonly mark: string }[]
+}
+
+/**
+ * Concludes a recheck with the opinion that the applicant will read. Corrected marks are written and everybody is ranked
+ * by them in the same step, so that no conclusion stands beside a score that does not follow from it.
+ *
+ * @throws DomainError `record.changed_meanwhile` when another mark has been entered since the one that is corrected was read
+ * @throws DomainError `exam.not_ranked` while total and rank do not follow from marks that were changed elsewhere
+ * @throws DomainError `exam.scores_faulty` with the number of marks that cannot be
+ */
+export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
+  const { id, opinion, marks } = conclusion
+  return platform.transaction(async (tx) => {
+    await requireApplicationInScope(tx, actor, 'score:write', id)
+    const seat = await findSeat(tx, id)
+    // Whoever ranks takes the project first and the application then; another order would wait in a circle.
+    if (seat) await lockProjectRevision(tx, seat.project_id)
+    const application = await lockApplication(platform, tx, id, now)
+    if (await isSameConclusion(tx, conclusion)) return application
+    const { project } = application
+    // Where nothing is being rechecked, the move below refuses and says why.
+    if (marks.length > 0 && application.exam === 'RECHECK') {
+      if (!seat) throw new DomainError('exam.scores_faulty', { count: marks.length })
+      await requireUnchanged(tx, conclusion)
+      const { ticket_number: ticketNumber } = seat
+      const rows = marks.map(({ subject, mark }) => ({ ticketNumber, subject, mark, state: 'present' as const }))
+      await writeScores(platform, tx, actor, { project, rows }, now)
+      await rankAndAudit(tx, actor, { project }, now)
+    }
+    if (await isRankingOutdated(tx, project.id)) throw new DomainError('exam.not_ranked')
+    const mover = { actor, role: 'examOffice', now, reason: opinion } as const
+    const moved = await transition(tx, application, 'exam', 'concludeRecheck', mover)
+    await recordConclusion(tx, { id, opinion, now })
+    return moved
+  })
+}
+
+/** Nobody corrects a mark that they have not read: somebody else may have entered it from the paper itself. */
+async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void> {
+  const stored = (await findMarks(tx, [id])).get(id) ?? []
+  for (const { subject, before } of marks) {
+    const standing = stored.find(({ code }) => code === subject)
+    const asRead = standing ? isSameMark(standing, { state: standing.state, mark: before }) : before === null
+    if (!asRead) throw new DomainError('record.changed_meanwhile')
+  }
+}
+
+/** Whether the same has been concluded before, by a call whose answer was lost. */
+async function isSameConclusion(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
+  const [request] = await findRechecks(tx, [id])
+  if (!request?.concluded_at || request.opinion !== opinion) return false
+  const stored = (await findMarks(tx, [id])).get(id)
+  return marks.every(({ subject, mark }) =>
+    isSameMark(
+      stored?.find(({ code }) => code === subject),
+      { state: 'present', mark },
+    ),
+  )
+}

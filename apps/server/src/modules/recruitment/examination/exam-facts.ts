@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
+import type { Permission } from '@rostrum/contracts/permissions'
+import {
+  type ExamAdminAction,
+  type ExamBlocker,
+  type ExamFacts,
+  findExamBlocker,
+} from '@rostrum/contracts/recruitment/examination/actions'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { canAccessProject, type Project } from '../applications/public.ts'
+import { findAllotment } from './exam.store.ts'
+import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
+import { isRankingOutdated } from './ranking.store.ts'
+
+const checkedPermissions = ['exam:arrange', 'score:write', 'score:release'] as const satisfies readonly Permission[]
+
+type ExamContext = {
+  readonly facts: ExamFacts
+  readonly metrics: ExamMetrics
+  readonly allotment: Awaited<ReturnType<typeof findAllotment>>
+}
+
+/** What the table of acts has to know of an exam, and what was read to know it. */
+export async function examFactsOf(db: Db, actor: Staff, project: Project, now: Date): Promise<ExamContext> {
+  const { id } = project
+  const [counts, metrics, allotment, isOutdated, ...reached] = await Promise.all([
+    countByExamState(db, id),
+    findExamMetrics(db, id),
+    findAllotment(db, id),
+    isRankingOutdated(db, id),
+    ...checkedPermissions.map((permission) => canAccessProject(db, actor, permission, id)),
+  ])
+  const may = new Set<Permission>(checkedPermissions.filter((_permission, at) => reached[at]))
+  const facts: ExamFacts = {
+    counts,
+    subjects: project.subjects.length,
+    capacity: metrics.capacity,
+    allotted: allotment !== undefined,
+    marked: metrics.marked,
+    ranked: metrics.computed_at !== null && !isOutdated,
+    interviewHeld: project.interviewWeight !== null,
+    windows: project.windows,
+    now: now.toISOString(),
+    hasPermission: (permission) => may.has(permission),
+  }
+  return { facts, metrics, allotment }
+}
+
+/** Obstacles that other calls refuse for as well, under the code that they have there. */
+const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
+  permission: 'access.denied',
+  seats_allotted: 'exam.seats_allotted',
+  no_rooms: 'exam.seats_missing',
+  seats_missing: 'exam.seats_missing',
+  confirmation_open: 'exam.confirmation_open',
+  nobody_confirmed: 'exam.nobody_confirmed',
+  not_ranked: 'exam.not_ranked',
+}
+
+/** @throws DomainError with the first thing that stands against the act, `exam.act_refused` where it has no code */
+export async function requireAction(
+  db: Db,
+  actor: Staff,
+  project: Project,
+  action: ExamAdminAction,
+  now: Date,
+): Promise<void> {
+  const { facts } = await examFactsOf(db, actor, project, now)
+  const found = findExamBlocker(action, facts)
+  if (!found) return
+  const { blocker, params = {} } = found
+  throw new DomainError(errorCodes[blocker] ?? 'exam.act_refused', {
+    obstacle: blocker,
+    ...params,
+    timeZone: project.timeZone,
+  })
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../../testing/recruitment.ts'
+import { addStaffWithScope } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const sites = '/workbenchApi/recruitment/exam-sites'
+const map = '/workbenchApi/recruitment/map/exam-sites'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('sites are put on the map in reach, whole or not at all, also after seats were allotted', async () => {
+  const { id: projectId } = await addProject(server)
+  const reach = { kind: 'subjects', ids: [projectId] } as const
+  const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
+  const site = { projectId, code: '01', name: '一中', address: '滨江路' }
+  const { data } = await staff.post(sites, site)
+  const put = (payload: object) => staff.send({ method: 'PUT', url: `${sites}/${data.id}`, payload })
+  expect((await staff.get(map)).data).toMatchObject([{ id: data.id, title: '一中', latitude: null, longitude: null }])
+  expect((await put({ revision: 1, latitude: 24.46 })).errors).toEqual([expect.objectContaining({ path: 'longitude' })])
+  expect((await put({ revision: 1, latitude: 91, longitude: 0 })).errors).toEqual([
+    expect.objectContaining({ path: 'latitude' }),
+  ])
+  await server.database.db
+    .insertInto('seat_allotment')
+    .values({ project_id: projectId, method: 'random', seed: 'x', made_at: server.clock.now() })
+    .execute()
+  expect((await put({ revision: 1, latitude: 24.46123, longitude: 100.08634 })).code).toBe(200)
+  const named = await put({ revision: 2, name: '二中' })
+  expect(named.reason).toBe('exam.seats_allotted')
+  expect((await staff.get(`${sites}/${data.id}`)).data.refused).toEqual({ update: null, remove: named.msg })
+  expect((await staff.post(`${sites}/removal`, { ids: [data.id] })).msg).toBe(named.msg)
+  expect((await staff.get(map)).data).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
+  const elsewhere = await addStaffWithScope(server, { kind: 'subjects', ids: [crypto.randomUUID()] }, 'exam:read')
+  expect((await elsewhere.get(map)).data).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { examMapCalls, maximumMapSites } from '@rostrum/contracts/recruitment/examination/map-calls'
+import { sql } from 'kysely'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { nameColumn, projectInScope } from '../applications/public.ts'
+
+export function mountExamMap(mount: Mount, { database }: Platform): void {
+  mount.calls(examMapCalls, {
+    'GET /workbenchApi/recruitment/map/exam-sites': ({ actor, language }) =>
+      database.db
+        .selectFrom('exam_site')
+        .innerJoin('project', 'project.id', 'exam_site.project_id')
+        .select(['exam_site.id', 'exam_site.revision', 'latitude', 'longitude'])
+        .select(nameColumn('exam_site.name', language).as('title'))
+        .select(
+          sql<string>`concat_ws(' · ', ${nameColumn('exam_site.address', language)}, ${nameColumn('project.title', language)})`.as(
+            'about',
+          ),
+        )
+        .where(projectInScope(actor, 'exam:read', sql.ref('exam_site.project_id')))
+        .orderBy(sql`latitude is null`)
+        .orderBy('exam_site.name')
+        .orderBy('exam_site.id')
+        .limit(maximumMapSites)
+        .execute(),
+  })
+}

@@ -1,0 +1,21 @@
+import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { rechecksOf, removeRechecksOf } from './recheck.store.ts'
+import { recheckPurpose } from './request-recheck.ts'
+
+/** Reasons of rechecks are the person's; seats, marks and ranks belong to the record of the exam and stay with it. */
+export function examinationRecords({ database, personalData }: Platform): PersonalRecords {
+  return {
+    async collect(personId) {
+      const rechecks = await rechecksOf(database.db, personId)
+      return {
+        rechecks: rechecks.map(({ reason_encrypted, ...recheck }) => ({
+          ...recheck,
+          reason: personalData.decrypt(reason_encrypted, recheckPurpose),
+        })),
+      }
+    },
+    async erase(tx, personId) {
+      await removeRechecksOf(tx, personId)
+    },
+  }
+}

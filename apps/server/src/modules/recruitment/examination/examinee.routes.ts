@@ -1,0 +1,38 @@
+import { examExamineeCalls } from '@rostrum/contracts/recruitment/examination/examinee-calls'
+import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { accessProject } from '../applications/public.ts'
+import { changeThresholds } from './change-thresholds.ts'
+import { countAbove, findPositionSummaries } from './examinee.store.ts'
+import { exportExaminees } from './export-examinees.ts'
+import { listExaminees } from './list-examinees.ts'
+
+/** Lists of the exam office and what positions are measured by. */
+export function mountExaminees(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  mount.calls(examExamineeCalls, {
+    'GET /workbenchApi/recruitment/projects/{id}/examinees': ({ actor, language }, query) =>
+      listExaminees(platform, actor, { ...query, language }),
+    'GET /workbenchApi/recruitment/projects/{id}/examinees/export': async (context, query) => {
+      const { name, content } = await exportExaminees(platform, context, query)
+      await sendSpreadsheet(context.reply, name, content)
+      return responseSent
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async (
+      { actor, language },
+      { id, current, size, search },
+    ) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      const rows = await findPositionSummaries(db, id, { search, current, size, language })
+      return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...wanted }) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      return countAbove(db, id, wanted)
+    },
+    'PUT /workbenchApi/recruitment/projects/{id}/exam-thresholds': ({ actor, now }, change) =>
+      changeThresholds(platform, actor, change, now),
+  })
+}

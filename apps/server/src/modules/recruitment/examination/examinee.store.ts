@@ -1,0 +1,225 @@
+import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
+import type { ExamList } from '@rostrum/contracts/recruitment/examination/examinee-calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+import { prefetch } from '../../../kernel/database/prefetch.ts'
+import { patternOf, searchPatterns } from '../../../kernel/database/search-patterns.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import { displayedPosition, effectivePositionsIn, nameColumn, openingAvailable } from '../applications/public.ts'
+import type { MarkState } from './mark.store.ts'
+
+export type ExamineeFilter = {
+  readonly list: ExamList
+  readonly state?: ExamState | undefined
+  readonly positionId?: string | undefined
+  readonly room?: number | undefined
+  readonly search?: string | undefined
+}
+
+/** Names are told as the reader has them. */
+type Reader = { readonly language: Locale }
+
+export type ExamineeRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly position_id: string
+  readonly position_code: string
+  readonly position_title: string
+  readonly exam: ExamState
+  readonly place_free: boolean
+  readonly ticket_number: string | null
+  readonly site: string | null
+  readonly room: number | null
+  readonly seat: number | null
+  readonly attendance: 'present' | 'absent' | 'violation' | null
+  readonly marks: Readonly<Record<string, { readonly state: MarkState; readonly mark: string | null }>>
+  readonly written: string | null
+  readonly total: string | null
+  readonly rank: number | null
+  readonly written_rank: number | null
+  readonly threshold: string | null
+  readonly above_threshold: boolean | null
+  readonly recheck_reason: string | null
+  readonly requested_at: Date | null
+  readonly concluded_at: Date | null
+  readonly opinion: string | null
+}
+
+const position = sql`join position on position.id = ${displayedPosition}`
+
+const tables = sql`
+  left join person on person.id = application.person_id
+  left join exam_seat seat on seat.application_id = application.id
+  left join exam_room room on room.id = seat.room_id
+  left join exam_site site on site.id = room.site_id
+  left join exam_result result on result.application_id = application.id
+  left join recheck_request recheck on recheck.application_id = application.id`
+
+/** Over `application`: somebody who was called to the interview, also when they have dropped out since. */
+export const wasCalled = sql<SqlBool>`(
+  application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`
+
+/** Who belongs to a list, and in which order it is read. */
+const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
+  seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
+  results: {
+    of: sql`(result.application_id is not null or application.exam in ('SCORED', 'RELEASED', 'RECHECK'))`,
+    order: sql`position.code, result.rank nulls last, seat.ticket_number`,
+  },
+  rechecks: {
+    of: sql`recheck.application_id is not null`,
+    order: sql`recheck.concluded_at nulls first, recheck.requested_at, application.number`,
+  },
+  interview: {
+    of: wasCalled,
+    order: sql`position.code, result.written_rank nulls last, seat.ticket_number`,
+  },
+  publicity: {
+    of: sql`(application.exam in ('PUBLICITY', 'HIRED') or (application.exam = 'OUT' and exists (
+      select from application_event event where event.application_id = application.id and event.action = 'publish')))`,
+    order: sql`position.code, result.rank nulls last, seat.ticket_number`,
+  },
+}
+
+function conditionOf(projectId: string, { list, state, positionId, room, search }: ExamineeFilter) {
+  const found = search === undefined || search === '' ? undefined : patternOf(search)
+  return sql.join(
+    [
+      sql<SqlBool>`application.project_id = ${projectId} and application.number is not null`,
+      listDefinitions[list].of,
+      ...(state ? [sql<SqlBool>`application.exam = ${state}`] : []),
+      ...(positionId ? [sql<SqlBool>`position.id = ${positionId}`] : []),
+      ...(room ? [sql<SqlBool>`room.number = ${room}`] : []),
+      ...(found
+        ? [
+            sql<SqlBool>`(application.number like ${found} or seat.ticket_number like ${found}
+              or person.name like ${found})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
+export async function countExaminees(db: Db, projectId: string, filter: ExamineeFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application ${filter.positionId ? position : sql``} ${tables} where ${conditionOf(projectId, filter)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The people of a list in its order, with everything that any list shows. */
+export async function findExamineePage(
+  db: Db,
+  projectId: string,
+  filter: ExamineeFilter & Reader,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ExamineeRow[]> {
+  const { rows } = await sql<ExamineeRow>`${examineeQuery(projectId, filter)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** All of a list, so many at once, as it stands when the first are read. */
+export async function* streamExaminees(
+  db: Db,
+  projectId: string,
+  filter: ExamineeFilter & Reader,
+  batchSize: number,
+): AsyncGenerator<readonly ExamineeRow[]> {
+  const found = db.getExecutor().stream(examineeQuery(projectId, filter).compile(db), batchSize)
+  for await (const { rows } of prefetch(found)) yield rows
+}
+
+const examineeQuery = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
+    select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
+      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${openingAvailable} as place_free,
+      seat.ticket_number, ${nameColumn('site.name', filter.language)} as site, room.number as room, seat.seat,
+      (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
+          else 'violation' end
+        from application_event event where event.application_id = application.id
+          and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
+        order by event.id desc limit 1) as attendance,
+      coalesce((select jsonb_object_agg(mark.subject_code, jsonb_build_object('state', mark.state, 'mark', mark.mark::text))
+        from exam_mark mark where mark.application_id = application.id), '{}') as marks,
+      result.written, result.total, result.rank, result.written_rank, result.threshold, result.above_threshold,
+      recheck.reason_encrypted as recheck_reason, recheck.requested_at, recheck.concluded_at, recheck.opinion
+    from application ${position} ${tables} where ${conditionOf(projectId, filter)}
+    order by ${listDefinitions[filter.list].order}, application.id`
+
+export type PositionRow = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly employer: string
+  readonly headcount: number
+  readonly examinees: number
+  readonly ranked: number
+  readonly highest: string | null
+  readonly lowest: string | null
+  readonly threshold: string | null
+  readonly above: number
+  readonly called: number
+  readonly published: number
+  readonly hired: number
+  readonly total: number
+}
+
+/** How the positions of a project stand, those without examinees too, with the number of all that fit. */
+export async function findPositionSummaries(
+  db: Db,
+  projectId: string,
+  { search, current, size, language }: Reader & { search?: string | undefined; current: number; size: number },
+): Promise<PositionRow[]> {
+  const wanted = sql.join(
+    [
+      sql<SqlBool>`position.project_id = ${projectId}`,
+      ...searchPatterns(search).map((word) => sql<SqlBool>`position.search_text like search_fold(${word})`),
+    ],
+    sql` and `,
+  )
+  const { limit, offset } = offsetOf({ current, size })
+  const { rows } = await sql<PositionRow>`
+    with standing as (
+      select chosen.position_id, application.exam, result.written, result.rank
+      from application
+      join ${effectivePositionsIn(projectId)} chosen on chosen.application_id = application.id
+      left join exam_result result on result.application_id = application.id
+      where application.project_id = ${projectId} and application.exam not in ('NONE', 'UNCONFIRMED')
+    )
+    select position.id, position.code, ${nameColumn('position.title', language)} as title,
+      ${nameColumn('position.employer', language)} as employer, position.headcount,
+      count(standing.position_id)::int as examinees,
+      count(standing.written)::int as ranked,
+      max(standing.written)::text as highest, min(standing.written)::text as lowest,
+      threshold.total as threshold,
+      count(*) filter (where standing.written >= threshold.total)::int as above,
+      count(*) filter (where standing.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED'))::int as called,
+      count(*) filter (where standing.exam in ('PUBLICITY', 'HIRED'))::int as published,
+      count(*) filter (where standing.exam = 'HIRED')::int as hired,
+      count(*) over ()::int as total
+    from position
+    left join standing on standing.position_id = position.id
+    left join exam_threshold threshold on threshold.position_id = position.id
+    where ${wanted}
+    group by position.id, threshold.total
+    order by position.code limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many written totals reach one, in a position or in all of a project. */
+export async function countAbove(
+  db: Db,
+  projectId: string,
+  { total, positionId }: { total: string; positionId?: string | undefined },
+): Promise<{ above: number; ranked: number }> {
+  const { rows } = await sql<{ above: number; ranked: number }>`
+    select count(*) filter (where written >= ${total}::numeric)::int as above, count(written)::int as ranked
+    from exam_result where project_id = ${projectId}
+      and (${positionId ?? null}::uuid is null or position_id = ${positionId ?? null})`.execute(db)
+  return rows[0] ?? { above: 0, ranked: 0 }
+}

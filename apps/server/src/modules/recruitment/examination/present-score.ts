@@ -1,0 +1,84 @@
+import type { Score } from '@rostrum/contracts/recruitment/examination/applicant-calls'
+import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { RecheckRequest } from '../../../kernel/database/database-types.ts'
+import {
+  displayedChoice,
+  type LoadedApplication,
+  nameIn,
+  type PresentationContext,
+  presentActions,
+  presentPositionSummary,
+} from '../applications/public.ts'
+import { interviewSubject } from './mark.store.ts'
+import { ScoreSnapshot } from './recheck.store.ts'
+
+type ScoreData = {
+  readonly marks: readonly SubjectMark[]
+  readonly releasedAt: Date | undefined
+  readonly ticketNumber: string | null
+  readonly result: ScoreSnapshot['result']
+  readonly recheck: Selectable<RecheckRequest> | undefined
+}
+
+/** A score as its owner reads it; while it is rechecked, as it was when they asked. */
+export function presentScore(
+  application: LoadedApplication,
+  { releasedAt, ticketNumber, recheck, ...now }: ScoreData,
+  view: PresentationContext,
+): z.input<typeof Score> {
+  const { project, choices, number } = application
+  const { marks, result } =
+    application.exam === 'RECHECK' && recheck?.standing ? ScoreSnapshot.parse(recheck.standing) : now
+  const position = displayedChoice(choices)
+  if (!position || number === null) throw new Error('An application with a score has no number or no position.')
+  const interview = isInterviewPublished(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
+  return {
+    applicationId: application.id,
+    number,
+    ticketNumber,
+    project: { id: project.id, title: nameIn(project.title, view.locale) },
+    position: presentPositionSummary(position, view.locale),
+    subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
+      const mark = marks.find((candidate) => candidate.code === code)
+      return mark
+        ? [{ code, name: nameIn(name, view.locale), state: mark.state, mark: mark.mark, fullMark, weight }]
+        : []
+    }),
+    written: result?.written ?? null,
+    interview: interview?.mark ?? null,
+    total: interview || project.interviewWeight === null ? (result?.total ?? null) : null,
+    ...rankOf(application, result),
+    threshold: result?.threshold ?? null,
+    aboveThreshold: result?.above_threshold ?? null,
+    calledToInterview: calledToInterview(application),
+    releasedAt: (releasedAt ?? result?.computed_at ?? application.savedAt).toISOString(),
+    recheck: recheck
+      ? {
+          requestedAt: recheck.requested_at.toISOString(),
+          concludedAt: recheck.concluded_at?.toISOString() ?? null,
+          opinion: recheck.opinion,
+        }
+      : null,
+    actions: presentActions(application, view),
+  }
+}
+
+/** A rank by combined totals would tell the marks of the interview before the list of publicity does. */
+function rankOf(application: LoadedApplication, result: ScoreData['result']) {
+  return isInterviewPublished(application)
+    ? { rank: result?.rank ?? null, ranked: result?.ranked ?? 0 }
+    : { rank: result?.written_rank ?? null, ranked: result?.written_ranked ?? 0 }
+}
+
+/** Marks of the interview are published with the list of publicity, not as they are entered. */
+const isInterviewPublished = ({ exam }: LoadedApplication): boolean =>
+  exam === 'PUBLICITY' || exam === 'HIRED' || exam === 'OUT'
+
+/** Null as long as nobody has been called or passed over, and where there is no interview. */
+function calledToInterview({ exam, project, calledToInterview: called }: LoadedApplication): boolean | null {
+  if (project.interviewWeight === null) return null
+  if (called) return true
+  return exam === 'OUT' ? false : null
+}

@@ -1,0 +1,41 @@
+import type { Staff } from '../../../kernel/actor.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { newSeed } from '../../../kernel/random-source.ts'
+import { accessProject } from '../applications/public.ts'
+import { computeSeats } from './allot-seats.ts'
+import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
+
+/** How full each room would be by a seed. Who is seated where stays unsaid until seats are allotted. */
+export async function previewSeating(
+  platform: Platform,
+  actor: Staff,
+  { id, seed = newSeed(platform.randomSource) }: { id: string; seed?: string | undefined },
+) {
+  const { db } = platform.database
+  const project = await accessProject(platform, actor, 'exam:arrange', id)
+  if (await findAllotment(db, id)) throw new DomainError('exam.seats_allotted')
+  const examinees = await findExaminees(db, id, ['CONFIRMED'], 'admitted')
+  if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
+  const rooms = await findRooms(db, id)
+  const capacity = rooms.reduce((total, room) => total + room.capacity, 0)
+  const missing = Math.max(0, examinees.length - capacity)
+  const seats = missing === 0 ? computeSeats(project, rooms, examinees, seed) : []
+  const positionOf = new Map(examinees.map(({ number, position_id }) => [number, position_id]))
+  const byRoom = Map.groupBy(seats, ({ roomId }) => roomId)
+  return {
+    seed,
+    examinees: examinees.length,
+    missing,
+    rooms: rooms.map((room) => {
+      const inside = byRoom.get(room.id) ?? []
+      return {
+        number: room.number,
+        site: room.site_code,
+        capacity: room.capacity,
+        seated: inside.length,
+        positions: new Set(inside.map(({ number }) => positionOf.get(number))).size,
+      }
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { documents as english } from '@rostrum/i18n/documents/en'
+import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Project } from '../applications/public.ts'
+import { type AdmissionTicket, type ApplicationFacts, civilTimeIn } from '../documents/public.ts'
+import type { SeatRow } from './exam.store.ts'
+import { sittingsOf } from './sittings.ts'
+
+const notes = ['ticket.note_identity', 'ticket.note_arrival', 'ticket.note_devices', 'ticket.note_papers'] as const
+
+/** In Chinese for whoever admits to the room, and in English too for who asked for it. */
+const instructionsIn = (locale: PortalLocale) =>
+  notes.map((key) => ({ text: chinese[key], note: locale === 'en' ? english[key] : undefined }))
+
+/** The ticket as it is printed, shown and signed: all say the same. */
+export function printedTicket(facts: ApplicationFacts, project: Project, seat: SeatRow): AdmissionTicket {
+  return {
+    ...facts,
+    ticketNumber: seat.ticket_number,
+    sittings: sittingsOf(project, seat).map(({ subject, start, end, site, room, seat: place }) => ({
+      subject: subject.name,
+      startsAt: civilTimeIn(project.timeZone, new Date(start)),
+      endsAt: civilTimeIn(project.timeZone, new Date(end)),
+      site: site.name,
+      address: site.address,
+      room,
+      seat: place,
+    })),
+    instructions: instructionsIn(facts.locale),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { ExamAdminAction } from '@rostrum/contracts/recruitment/examination/actions'
+import { publishToAccount } from '../../../engines/notification/notify.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { accessProject, canAccessProject } from '../applications/public.ts'
+import { requireAction } from './exam-facts.ts'
+import {
+  cancelExamJob,
+  type ExamJobInput,
+  type ExamJobKind,
+  type ExamJobRow,
+  findExamJob,
+  insertExamJob,
+} from './exam-job.store.ts'
+
+export const examJobTask = 'examination.work'
+
+type Rule = { readonly action: ExamAdminAction; readonly permissions: readonly Permission[] }
+
+/** Whoever prints tickets has the photos of a whole room, with what the tickets say of its people. */
+const rules: Readonly<Record<ExamJobKind, Rule>> = {
+  seating: { action: 'allotSeats', permissions: ['exam:arrange'] },
+  tickets: { action: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
+  release: { action: 'release', permissions: ['score:release'] },
+}
+
+type ExamJobRequest = ExamJobInput & {
+  readonly id: string
+  readonly kind: ExamJobKind
+  readonly runAt?: string | undefined
+}
+
+/**
+ * Writes work down and lets it begin once that is committed. Whether it is possible is decided anew when it runs.
+ *
+ * @throws DomainError `access.denied`, `exam.work_running`, or as `requireAct`
+ */
+export async function requestExamJob(
+  platform: Platform,
+  actor: Staff,
+  { id, kind, runAt, ...input }: ExamJobRequest,
+  now: Date,
+): Promise<ExamJobRow> {
+  const { db } = platform.database
+  const project = await accessProject(platform, actor, 'exam:read', id)
+  await requirePermissions(platform, actor, id, kind)
+  const act = kind === 'release' && runAt !== undefined ? 'scheduleRelease' : rules[kind].action
+  await requireAction(db, actor, project, act, now)
+  const workId = crypto.randomUUID()
+  const due = kind === 'release' && runAt !== undefined ? new Date(runAt) : now
+  await platform.transaction(async (tx) => {
+    const { accountId } = actor
+    const written = await insertExamJob(tx, { id: workId, projectId: id, kind, input, accountId, now, runAt: due })
+    if (!written) throw new DomainError('exam.work_running')
+    await enqueue(tx, examJobTask, { id: workId }, { key: `exam-work:${workId}`, runAt: due })
+    await publishToAccount(platform, tx, accountId)
+    const noted = { kind, runAt: due.toISOString() }
+    await audit(tx, actor, now, { event: 'exam_work.requested', entity: 'project', entityId: id, facts: noted })
+  })
+  return requireExamJob(platform, workId)
+}
+
+/** @throws DomainError `access.denied` */
+export async function requirePermissions(
+  platform: Platform,
+  actor: Staff,
+  projectId: string,
+  kind: ExamJobKind,
+): Promise<void> {
+  for (const permission of rules[kind].permissions) {
+    if (!(await canAccessProject(platform.database.db, actor, permission, projectId)))
+      throw new DomainError('access.denied')
+  }
+}
+
+/** @throws DomainError `exam.work_begun` */
+export async function cancelJob(
+  platform: Platform,
+  actor: Staff,
+  { id, workId }: { id: string; workId: string },
+  now: Date,
+): Promise<void> {
+  await accessProject(platform, actor, 'exam:read', id)
+  const work = await findProjectJob(platform, id, workId)
+  await requirePermissions(platform, actor, id, work.kind)
+  await platform.transaction(async (tx) => {
+    if (!(await cancelExamJob(tx, id, workId, now))) throw new DomainError('exam.work_begun')
+    const facts = { kind: work.kind }
+    await audit(tx, actor, now, { event: 'exam_work.cancelled', entity: 'project', entityId: id, facts })
+  })
+}
+
+async function requireExamJob(platform: Platform, workId: string): Promise<ExamJobRow> {
+  const work = await findExamJob(platform.database.db, workId)
+  if (!work) throw notFound()
+  return work
+}
+
+/** Work of another project looks like none. */
+export async function findProjectJob(platform: Platform, projectId: string, workId: string): Promise<ExamJobRow> {
+  const work = await requireExamJob(platform, workId)
+  if (work.project_id !== projectId) throw notFound()
+  return work
+}

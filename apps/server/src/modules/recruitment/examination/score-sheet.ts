@@ -1,0 +1,136 @@
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
+import { readTexts, type Sheet, type Texts } from '../../../engines/resource/import/read-spreadsheet.ts'
+import type { RowErrors, ValidatedRow } from '../../../engines/resource/import/validate-rows.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import type { Cell as SheetCell } from '../../../kernel/spreadsheet/sheet-text.ts'
+import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
+import { nameFor, type Project } from '../applications/public.ts'
+import { isSameMark, type ScoreError, type ScoreRow, validateScores } from './import-scores.ts'
+import { interviewSubject, type MarkState } from './mark.store.ts'
+import type { AwaitingMark } from './score-sheet.store.ts'
+
+/** The column by which rows are recognised. */
+export const ticketField = 'ticketNumber'
+
+const labelIn = (key: string, language: Locale) => translate(key, {}, language)
+
+/** Columns of the sheet of a project: the ticket, each subject, and the interview where there is one. */
+export const sheetFields = ({ subjects, interviewWeight }: Project): string[] => [
+  ticketField,
+  ...subjects.map(({ code }) => code),
+  ...(interviewWeight === null ? [] : [interviewSubject]),
+]
+
+const headKeys: Readonly<Record<string, string>> = {
+  [ticketField]: 'exam.ticket_number',
+  [interviewSubject]: 'exam.interview_mark',
+}
+
+function headerOf({ subjects }: Project, field: string, language: Locale): string {
+  const key = headKeys[field]
+  if (key) return labelIn(key, language)
+  const subject = subjects.find(({ code }) => code === field)
+  return subject ? nameFor(subject.name, language) : field
+}
+
+/** What the sheet is called, as the step of the desk that reads it. */
+export const sheetName = (language: Locale) => labelIn('exam.step_scores', language)
+
+/** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */
+export function scoreTemplate(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
+  const fields = sheetFields(project)
+  const rows = awaiting.map(({ ticket_number, exam }) =>
+    fields.map((field): SheetCell => {
+      if (field === ticketField) return ticket_number
+      if (field === interviewSubject || exam === 'SAT') return null
+      return labelIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
+    }),
+  )
+  return writeXlsx(sheetName(language), [[fields.map((field) => headerOf(project, field, language)), ...rows]])
+}
+
+/** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
+export async function readSheet(project: Project, bytes: Uint8Array, sender: string): Promise<Sheet> {
+  const fields = sheetFields(project)
+  const { fields: known, ...rest } = await readTexts(bytes, sender, {
+    fields,
+    labelOf: (field, locale) => headerOf(project, field, locale),
+    formerLabelsOf: (field) => formerHeadings[headKeys[field] ?? field] ?? [],
+    isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
+  })
+  return { fields: fields.filter((field) => known.includes(field)), ...rest }
+}
+
+/** A mark, or the word for why there is none in any language of ours; undefined for what is neither. */
+function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {
+  if (/^\d{1,4}(\.\d{1,2})?$/.test(text)) return { state: 'present', mark: text }
+  const states: readonly MarkState[] = ['absent', 'violation', 'zero']
+  const state = states.find((one) =>
+    [one, ...locales.map((locale) => labelIn(`exam.mark_${one}`, locale))].some(
+      (word) => word.toLowerCase() === text.toLowerCase(),
+    ),
+  )
+  return state && { state, mark: null }
+}
+
+type Row = { readonly number: number; readonly texts: Texts }
+type Cell = { readonly number: number; readonly field: string; readonly score: ScoreRow }
+
+/** What the rows of a sheet would do, each fault at its cell. */
+export async function validateSheet(
+  db: Db,
+  project: Project,
+  rows: readonly Row[],
+  language: Locale,
+): Promise<{ judged: ValidatedRow[]; scores: ScoreRow[] }> {
+  const faults = new Map<number, Record<string, RowErrors[string]>>()
+  const fault = (number: number, field: string, key: string) =>
+    faults.set(number, { ...faults.get(number), [field]: { key } })
+  const cells = rows.flatMap(({ number, texts }) =>
+    Object.entries(texts).flatMap(([field, text]): Cell[] => {
+      if (field === ticketField || text === '') return []
+      const entered = readMark(text)
+      if (!entered) fault(number, field, 'exam.fault_no_mark')
+      return entered
+        ? [{ number, field, score: { ticketNumber: texts[ticketField] ?? '', subject: field, ...entered } }]
+        : []
+    }),
+  )
+  const { errors: found, before } = await validateScores(
+    db,
+    project,
+    cells.map(({ score }) => score),
+  )
+  for (const { row, error: kind } of found) {
+    const cell = cells[row - 1]
+    if (cell) fault(cell.number, kind === 'unknown_ticket' ? ticketField : cell.field, errorKeys[kind])
+  }
+  const byRow = Map.groupBy(
+    cells.map((cell, at) => ({ ...cell, before: before[at] })),
+    ({ number }) => number,
+  )
+  const judged = rows.map(({ number }): ValidatedRow => {
+    const entered = byRow.get(number) ?? []
+    const changed = entered.filter(({ score, before: was }) => !isSameMark(was, score))
+    const replaced = changed.flatMap(({ field, before: was }) =>
+      was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
+    )
+    const ofRow = faults.get(number)
+    const mark = ofRow ? 'problem' : changed.length === 0 ? 'same' : replaced.length > 0 ? 'overwrites' : 'new'
+    return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
+  })
+  return { judged, scores: cells.map(({ score }) => score) }
+}
+
+const errorKeys = {
+  unknown_ticket: 'exam.fault_unknown_ticket',
+  unknown_subject: 'exam.fault_no_mark',
+  mark_missing: 'exam.fault_no_mark',
+  mark_without_presence: 'exam.fault_no_mark',
+  above_full_mark: 'exam.fault_above_full_mark',
+  twice: 'exam.fault_twice',
+  not_sat: 'exam.fault_not_sat',
+  released: 'exam.fault_released',
+} as const satisfies Record<ScoreError, string>

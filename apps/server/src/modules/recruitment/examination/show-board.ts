@@ -1,0 +1,76 @@
+import { type ExamFacts, examAdminActions, findExamBlocker } from '@rostrum/contracts/recruitment/examination/actions'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { accessProject, nameFor, type Project } from '../applications/public.ts'
+import { examFactsOf } from './exam-facts.ts'
+import { findExamJobs } from './exam-job.store.ts'
+import { presentExamJob } from './present-exam-job.ts'
+import { findRecheckConflicts, type RecheckConflict } from './recheck-conflict.store.ts'
+
+type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+/** The board names so many; the ranking shows all. */
+const maximumConflicts = 10
+
+/** Where the exam of a project stands, with every act of the office and what stands against it. */
+export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
+  const { db } = platform.database
+  const project = await accessProject(platform, actor, 'exam:read', projectId)
+  // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
+  const works = await findExamJobs(db, projectId)
+  const { facts, metrics, allotment } = await examFactsOf(db, actor, project, now)
+  const overtaking = await findRecheckConflicts(db, projectId, { language, limit: maximumConflicts })
+  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = metrics
+  return {
+    project: presentProject(project, language),
+    windows: project.windows,
+    counts: facts.counts,
+    subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
+      ...subject,
+      name: name.chinese,
+      nameEn: name.english,
+      start: start?.toISOString() ?? null,
+      end: end?.toISOString() ?? null,
+    })),
+    rooms: { sites, rooms, capacity },
+    allotment: allotment
+      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.made_at.toISOString(), seated }
+      : null,
+    results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
+    interviews: { called, marked: interviewed },
+    overtaking: presentRecheckConflicts(overtaking),
+    acts: availability(facts),
+    works: works.map((work) => presentExamJob(work, language)),
+    now: now.toISOString(),
+  }
+}
+
+const presentProject = (project: Project, language: Locale) => ({
+  id: project.id,
+  code: project.code,
+  title: nameFor(project.title, language),
+  timeZone: project.timeZone,
+  revision: project.revision,
+  seatingMethod: project.seatingMethod,
+  roomSize: project.roomSize,
+  interviewWeight: project.interviewWeight,
+  interviewPerPlace: project.interviewPerPlace,
+  tieBreak: [...project.tieBreak],
+})
+
+const presentRecheckConflicts = (conflicts: readonly RecheckConflict[]) => ({
+  total: conflicts[0]?.total ?? 0,
+  first: conflicts.map((one) => ({
+    applicationId: one.application_id,
+    ticketNumber: one.ticket_number,
+    position: { id: one.position_id, code: one.position_code, title: one.position_title },
+    called: one.called,
+  })),
+})
+
+const availability = (facts: ExamFacts) =>
+  examAdminActions.map((act) => {
+    const found = findExamBlocker(act, facts)
+    return { act, possible: !found, obstacle: found?.blocker ?? null, params: { ...found?.params } }
+  })

@@ -1,0 +1,63 @@
+import type { RefundState } from '@rostrum/contracts/recruitment/payment/calls'
+import type { PaymentEventName } from '@rostrum/contracts/recruitment/payment/events'
+import { system } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Refund as ProviderRefund } from '../../../kernel/pay/provider.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { lockApplication, transition } from '../applications/public.ts'
+import { findOrder, lockOrder } from './order.store.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
+import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
+import { nextAttemptAt, stageOf } from './refund.ts'
+
+/** `known`: nothing new. `unknown_refund`, `other_amount`: nothing was done, somebody has to look. */
+export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_amount'
+
+/** Applies what the provider says of a refund: forward only, and once. The fee is refunded when the money arrived. */
+export async function applyRefund(
+  platform: Platform,
+  tx: Tx,
+  progress: ProviderRefund,
+  now: Date,
+): Promise<RefundProgress> {
+  const { refundNumber, orderNumber } = progress
+  const found = await findRefund(tx, refundNumber)
+  const order = await findOrder(tx, orderNumber)
+  if (!found || !order || found.orderNumber !== orderNumber) return 'unknown_refund'
+  if (found.amount !== progress.amount || order.amount !== progress.total) return 'other_amount'
+  const application = await lockApplication(platform, tx, order.applicationId, now)
+  await lockOrder(tx, orderNumber)
+  const refund = await lockRefund(tx, refundNumber)
+  if (stageOf(progress.state) <= stageOf(refund.state)) return 'known'
+  const actor = system('wechatpay')
+  await changeRefund(tx, refundNumber, {
+    state: progress.state,
+    providerRefundId: progress.providerRefundId,
+    acceptedAt: refund.acceptedAt ?? now,
+    succeededAt: progress.state === 'SUCCESS' ? (progress.succeededAt ?? now) : null,
+    nextAttemptAt: nextAttemptAt(progress.state, 0, now),
+  })
+  await recordPaymentEvent(tx, actor, now, {
+    event: eventOf(progress.state),
+    orderNumber,
+    refundNumber,
+    facts: { before: refund.state },
+  })
+  if (progress.state === 'SUCCESS' && refund.returnsFee) {
+    await transition(tx, application, 'fee', 'confirmRefund', { role: 'paymentProvider', actor, now })
+  }
+  return 'progressed'
+}
+
+function eventOf(state: ProviderRefund['state'] & RefundState): PaymentEventName {
+  switch (state) {
+    case 'PROCESSING':
+      return 'refund.accepted'
+    case 'SUCCESS':
+      return 'refund.arrived'
+    case 'ABNORMAL':
+      return 'refund.came_back'
+    case 'CLOSED':
+      return 'refund.closed'
+  }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { lockApplication, type TransitionContext, transition } from '../applications/public.ts'
+import { changeOrder, findOrder, lockOrder } from './order.store.ts'
+import { isLiveOrder } from './order.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
+
+/** Writes down that the provider takes no money for an order any more, and leaves the fee due again. */
+export async function closeOrder(
+  platform: Platform,
+  tx: Tx,
+  orderNumber: string,
+  by: TransitionContext,
+): Promise<void> {
+  const found = await findOrder(tx, orderNumber)
+  if (!found) return
+  const application = await lockApplication(platform, tx, found.applicationId, by.now)
+  const order = await lockOrder(tx, orderNumber)
+  if (!isLiveOrder(order)) return
+  await changeOrder(tx, orderNumber, { state: 'CLOSED', closed_at: by.now })
+  await recordPaymentEvent(tx, by.actor, by.now, {
+    event: 'payment.closed',
+    orderNumber,
+    facts: { before: order.state },
+  })
+  if (application.fee === 'PAYING') await transition(tx, application, 'fee', 'closeOrder', by)
+}

@@ -1,0 +1,31 @@
+import { system } from '../../../kernel/actor.ts'
+import { ProviderRefused } from '../../../kernel/pay/errors.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { closeOrder } from './close-order.ts'
+import { queryOrder } from './query-order.ts'
+
+/**
+ * Brings an order that nobody is to pay any more to its end: closed at the provider and here, or paid, when the payer
+ * was faster.
+ *
+ * @throws ProviderUnavailable and NotAuthentic; the order then stays as it is and is met again by the sweeper
+ */
+export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
+  const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)
+  switch (outcome) {
+    case 'closed':
+    case 'unknown':
+      await platform.transaction((tx) =>
+        closeOrder(platform, tx, orderNumber, { role: 'schedule', actor: system('payment'), now }),
+      )
+      return
+    case 'paid':
+    case 'undecided':
+      await queryOrder(platform, orderNumber, now)
+  }
+}
+
+function refusalAsUndecided(failure: unknown): 'undecided' {
+  if (failure instanceof ProviderRefused) return 'undecided'
+  throw failure
+}

@@ -1,0 +1,90 @@
+import { system } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import { ProviderRefused } from '../../../kernel/pay/errors.ts'
+import type { Refund as ProviderRefund } from '../../../kernel/pay/provider.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { lockApplication } from '../applications/public.ts'
+import { applyRefund } from './apply-refund.ts'
+import { createRefund } from './create-refund.ts'
+import { findOrder, lockOrder } from './order.store.ts'
+import type { Order } from './order.ts'
+import { claimAttempt, lockRefund, recordRefusal, retireRefund } from './refund.store.ts'
+import type { Refund } from './refund.ts'
+
+/**
+ * Does the next thing for a refund: sends it, asks what became of it, or puts another in the place of one that the
+ * provider closed. Sending again under the same number returns money once.
+ *
+ * @param early does not wait for the time of the next attempt
+ * @throws what the provider's calls throw; the refund is met again later
+ */
+export async function continueRefund(
+  platform: Platform,
+  refundNumber: string,
+  now: Date,
+  { early = false }: { early?: boolean } = {},
+): Promise<void> {
+  const refund = await claimAttempt(platform.database.db, refundNumber, now, { early })
+  if (!refund) return
+  if (refund.state === 'CLOSED') {
+    await platform.transaction((tx) => replaceClosedRefund(platform, tx, refund, now))
+    return
+  }
+  const told = (await isKnownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
+  const progress = await platform.transaction((tx) => applyRefund(platform, tx, told, now))
+  if (progress === 'other_amount') {
+    platform.log.error({ refundNumber }, 'the payment provider speaks of another amount of a refund')
+  }
+}
+
+/** A refund that was never accepted cannot be asked about. */
+async function isKnownToProvider(
+  { pay }: Platform,
+  { state, refundNumber }: Refund,
+): Promise<ProviderRefund | undefined> {
+  return state === 'REQUESTED' ? undefined : pay.queryRefund(refundNumber)
+}
+
+async function sendRefund(platform: Platform, refund: Refund): Promise<ProviderRefund> {
+  const { refundNumber, orderNumber, amount, reason } = refund
+  const order = await orderOfRefund(platform, refund)
+  try {
+    return await platform.pay.refund({
+      orderNumber,
+      refundNumber,
+      amount,
+      total: order.amount,
+      reason: translate(`payment.refund_${reason}`, {}, 'zh-CN'),
+    })
+  } catch (failure) {
+    if (failure instanceof ProviderRefused) {
+      const { code } = failure
+      await platform.transaction((tx) => recordRefusal(tx, refundNumber, code))
+    }
+    throw failure
+  }
+}
+
+async function orderOfRefund({ database }: Platform, { orderNumber }: Refund): Promise<Order> {
+  const order = await findOrder(database.db, orderNumber)
+  if (!order) throw new Error('A refund without its order.')
+  return order
+}
+
+/** What was closed returned nothing, and its number is spent: what is owed gets a new one. */
+async function replaceClosedRefund(
+  platform: Platform,
+  tx: Tx,
+  { refundNumber, orderNumber }: Refund,
+  now: Date,
+): Promise<void> {
+  const order = await findOrder(tx, orderNumber)
+  if (!order) return
+  await lockApplication(platform, tx, order.applicationId, now)
+  await lockOrder(tx, orderNumber)
+  const { reason, note, returnsFee, nextAttemptAt, state } = await lockRefund(tx, refundNumber)
+  if (state !== 'CLOSED' || nextAttemptAt === null) return
+  await retireRefund(tx, refundNumber)
+  await createRefund(tx, order, { reason, note, returnsFee }, { actor: system('payment'), now })
+}

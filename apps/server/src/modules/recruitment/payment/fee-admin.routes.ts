@@ -1,0 +1,56 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { feeCalls } from '@rostrum/contracts/recruitment/payment/fee-calls'
+import { sql } from 'kysely'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { sendFile } from '../../system/files/public.ts'
+import { projectInScope } from '../applications/public.ts'
+import { findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
+import { moneyOfFen } from './present-payment.ts'
+import { startOfDay } from './region-day.ts'
+import { openWaiverDocument, presentWaiver, showWaiver } from './show-waiver.ts'
+
+/** The fee desk: totals, and requests for waivers with their documents. */
+export function mountFeeAdmin(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  const { timeZone } = platform.config
+  const within = (actor: Staff, permission: Permission, column: string) =>
+    projectInScope(actor, permission, sql.ref(column))
+  mount.calls(feeCalls, {
+    'GET /workbenchApi/payment/projects/options': ({ actor, language }, { search, ids }) =>
+      findFeeProjects(db, {
+        ...{ inScope: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
+      }),
+    'GET /workbenchApi/payment/totals': async ({ actor, language }, { projectId, from, to }) => {
+      const rows = await findDayTotals(db, {
+        inScope: within(actor, 'fee:read', 'payment_order.project_id'),
+        projectId,
+        from: startOfDay(from, timeZone),
+        before: startOfDay(to, timeZone, 1),
+        timeZone,
+        language,
+      })
+      return rows.map(({ day, project_id: id, title, payments, paid, refunds, refunded }) => ({
+        day,
+        projectId: id,
+        projectTitle: title,
+        payments,
+        paid: moneyOfFen(Number(paid)),
+        refunds,
+        refunded: moneyOfFen(Number(refunded)),
+        net: moneyOfFen(Number(paid) - Number(refunded)),
+      }))
+    },
+    'GET /workbenchApi/payment/waivers': async ({ actor, language }, query) => {
+      const inScope = within(actor, 'fee:read', 'application.project_id')
+      const rows = await findWaivers(db, { ...query, inScope, language })
+      const { current, size } = query
+      return { records: rows.map(presentWaiver), total: rows[0]?.total ?? 0, current, size }
+    },
+    'GET /workbenchApi/payment/waivers/{applicationId}': ({ actor, now, language }, { applicationId }) =>
+      showWaiver(platform, { actor, now, language }, applicationId),
+    'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': async ({ actor, now, reply }, input) =>
+      sendFile(platform, reply, await openWaiverDocument(platform, actor, input, now)),
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Finder, Platform } from '../../../kernel/platform.ts'
+import { projectInScope } from '../applications/public.ts'
+import { findOrders } from './payment-admin.store.ts'
+
+const page = '/recruitment/fees'
+
+/** A number of our own orders, or of WeChat Pay's transactions; nothing else is worth a look among all orders. */
+const numberShape = /^(?:RS\d{14}[0-9A-F]{12}|\d{28})$/
+
+/** Orders by their whole number, or that of the provider's transaction. */
+export const orderFinder = ({ database }: Platform): Finder => ({
+  kind: 'records',
+  page,
+  async find(actor, words, limit) {
+    const number = words.join('').toUpperCase()
+    if (!actor.permissions.has('fee:read') || !numberShape.test(number)) return []
+    const inScope = projectInScope(actor, 'fee:read', sql.ref('payment_order.project_id'))
+    const { records } = await findOrders(database.db, { number, inScope }, { current: 1, size: limit })
+    return records.map(({ orderNumber, applicationNumber }) => ({
+      id: orderNumber,
+      title: orderNumber,
+      about: applicationNumber,
+      path: `${page}?q=${orderNumber}`,
+    }))
+  },
+})

@@ -1,0 +1,53 @@
+import type { Module } from '../../../kernel/platform.ts'
+import { closeExpiredOrders } from './close-expired-orders.ts'
+import { mountFeeAdmin } from './fee-admin.routes.ts'
+import { orderFinder } from './find-order-by-number.ts'
+import { followUpRefunds } from './follow-up-refunds.ts'
+import { mountNotices } from './notice.routes.ts'
+import { mountPayments } from './payment.routes.ts'
+import { mountPaymentAdmin } from './payment-admin.routes.ts'
+import { paymentEventResource } from './payment-event.resource.ts'
+import { paymentRecords } from './payment-records.ts'
+import { paymentTodos } from './payment-todos.ts'
+import { reconcileDueDays } from './reconcile-due-days.ts'
+import { samplePayments } from './sample/payment.sample.ts'
+
+/** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
+export const paymentModule: Module = {
+  name: 'payment',
+  menus: [
+    {
+      code: 'fees',
+      parent: 'recruitment',
+      path: '/recruitment/fees',
+      permission: 'fee:read',
+      buttons: ['fee:decide'],
+    },
+  ],
+  resources: [paymentEventResource],
+  finders: (platform) => [orderFinder(platform)],
+  retention: [{ kind: 'payment', days: null }],
+  personalRecords: paymentRecords,
+  todos:
+    ({ database }) =>
+    (actor) =>
+      paymentTodos(database.db, actor),
+  sample: samplePayments,
+  async mount(mount, platform) {
+    mountPayments(mount, platform)
+    mountPaymentAdmin(mount, platform)
+    mountFeeAdmin(mount, platform)
+    await mountNotices(mount, platform)
+  },
+  jobs: (platform) => ({
+    'payment.close-expired-orders': () => closeExpiredOrders(platform, platform.clock.now()),
+    'payment.follow-up-refunds': () => followUpRefunds(platform, platform.clock.now()),
+    'payment.reconcile': () => reconcileDueDays(platform, platform.clock.now()),
+  }),
+  schedule: [
+    { name: 'payment.close-expired-orders', schedule: '* * * * *' },
+    { name: 'payment.follow-up-refunds', schedule: '* * * * *' },
+    // Every hour, so that a bill that was late or a server that was away costs no day.
+    { name: 'payment.reconcile', schedule: '23 * * * *' },
+  ],
+}

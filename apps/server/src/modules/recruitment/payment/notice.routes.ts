@@ -1,0 +1,70 @@
+import { noticeCall, noticePath } from '@rostrum/contracts/recruitment/payment/calls'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import { AuthenticityError, ProviderUnavailable } from '../../../kernel/pay/errors.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { receiveNotice } from './receive-notice.ts'
+
+/** The provider waits five seconds for an answer. */
+const timeoutMs = 4500
+const maximumNoticeBytes = 65_536
+
+/** The provider repeats whatever is not answered with success, 15 times within a day. */
+export async function mountNotices(mount: Mount, platform: Platform): Promise<void> {
+  mount.describe(`POST ${noticePath}`, noticeCall)
+  await mount.app.register(async (door) => {
+    // The signature is over the bytes as they came.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumNoticeBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    door.setErrorHandler(async (failure, request, reply) => {
+      const { status, message } = noticeErrorResponse(failure)
+      // Anybody can send what is not authentic, and a trace of each would fill the log.
+      const told = status < 500 ? { refused: message } : { err: failure }
+      request.log.warn(told, 'a notice of the payment provider was not accepted')
+      return reply.status(status).send({ code: 'FAIL', message })
+    })
+    door.post(noticePath, async (request, reply) => {
+      const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+      const outcome = await withTimeout(receiveNotice(platform, request.headers, body, platform.clock.now()))
+      switch (outcome) {
+        case 'unknown_order':
+        case 'unknown_refund':
+        case 'other_amount':
+          // It is authentic and does not fit: reconciliation lists it, and somebody should hear of it before.
+          request.log.error({ outcome }, 'the payment provider speaks of money that our records do not know')
+          return reply.status(outcome === 'other_amount' ? 409 : 404).send({ code: 'FAIL', message: outcome })
+        case 'settled':
+        case 'returned':
+        case 'known':
+        case 'progressed':
+        case 'closed':
+        case 'open':
+          return reply.status(204).send()
+      }
+    })
+  })
+}
+
+class NoticeTimeout extends Error {}
+
+/** What is too slow goes on all the same; the repetition of the notice then finds it done. */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NoticeTimeout('not done in time')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function noticeErrorResponse(failure: unknown): { status: number; message: string } {
+  if (failure instanceof AuthenticityError) return { status: 401, message: failure.failure }
+  if (failure instanceof ProviderUnavailable || failure instanceof NoticeTimeout)
+    return { status: 503, message: 'try again' }
+  const { statusCode = 500 } = failure as { statusCode?: number }
+  return { status: Math.min(statusCode, 500), message: 'failed' }
+}

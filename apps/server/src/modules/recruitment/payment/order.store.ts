@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
+import { liveStates, type Order, orderOf } from './order.ts'
+
+export async function insertOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
+  await tx.insertInto('payment_order').values(orders.map(rowOf)).execute()
+}
+
+const rowOf = (order: Order): Insertable<PaymentOrder> => ({
+  order_number: order.orderNumber,
+  application_id: order.applicationId,
+  application_number: order.applicationNumber,
+  project_id: order.projectId,
+  person_id: order.personId,
+  provider: 'wechatpay',
+  purpose: 'exam_fee',
+  amount: order.amount,
+  description: order.description,
+  state: order.state,
+  code_url: order.codeUrl,
+  created_at: order.createdAt,
+  expires_at: order.expiresAt,
+  paid_at: order.paidAt,
+  transaction_id: order.transactionId,
+  pays_fee: order.paysFee,
+})
+
+export async function findOrder(db: Db, orderNumber: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** The application of the order has to be locked before. */
+export async function lockOrder(tx: Tx, orderNumber: string): Promise<Order> {
+  const query = tx.selectFrom('payment_order').selectAll().where('order_number', '=', orderNumber)
+  return orderOf(await query.forUpdate().executeTakeFirstOrThrow())
+}
+
+export async function findLiveOrder(tx: Tx, applicationId: string): Promise<Order | undefined> {
+  const row = await tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', liveStates)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+export async function findLatestOrder(db: Db, applicationId: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** The order whose money is the fee, whether or not it has gone back since. */
+export async function findOrderOfFee(db: Db, applicationId: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('pays_fee', '=', true)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+type OrderChange =
+  | { readonly state: 'OPEN'; readonly code_url: string }
+  | { readonly state: 'PAID'; readonly transaction_id: string; readonly paid_at: Date; readonly pays_fee: boolean }
+  | { readonly state: 'CLOSED'; readonly closed_at: Date }
+
+export async function changeOrder(tx: Tx, orderNumber: string, change: OrderChange): Promise<void> {
+  await tx.updateTable('payment_order').set(change).where('order_number', '=', orderNumber).execute()
+}
+
+/** Lets the sweeper close what is still open for an application, because nobody is to pay it any more. */
+export async function expireLiveOrder(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ expires_at: now })
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', liveStates)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** Takes the right to ask the provider about a live order now; who comes within `pauseMs` of another does not get it. */
+export async function claimInquiry(db: Db, orderNumber: string, now: Date, pauseMs: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_order')
+    .set({ asked_at: now })
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', liveStates)
+    .where((order) =>
+      order.or([order('asked_at', 'is', null), order('asked_at', '<=', new Date(now.getTime() - pauseMs))]),
+    )
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
+
+/** Orders that nobody paid in time; those that were asked about longest ago come first. */
+export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_order')
+    .select('order_number')
+    .where('state', 'in', liveStates)
+    .where('expires_at', '<=', now)
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()
+  return rows.map(({ order_number }) => order_number)
+}

@@ -1,0 +1,78 @@
+import { PaymentOrderState } from '@rostrum/contracts/recruitment/payment/calls'
+import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { Selectable } from 'kysely'
+import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
+import type { Fen } from '../../../kernel/pay/provider.ts'
+
+/** One attempt to have a fee paid. */
+export type Order = {
+  readonly orderNumber: string
+  readonly applicationId: string
+  readonly applicationNumber: string
+  readonly projectId: string
+  readonly personId: string | null
+  readonly amount: Fen
+  /** What the payer sees it is for. */
+  readonly description: string
+  readonly state: PaymentOrderState
+  readonly codeUrl: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+  readonly transactionId: string | null
+  /** The fee counts as paid by this order. */
+  readonly paysFee: boolean
+}
+
+export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
+  orderNumber: row.order_number,
+  applicationId: row.application_id,
+  applicationNumber: row.application_number,
+  projectId: row.project_id,
+  personId: row.person_id,
+  amount: row.amount,
+  description: row.description,
+  state: PaymentOrderState.parse(row.state),
+  codeUrl: row.code_url,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  paidAt: row.paid_at,
+  transactionId: row.transaction_id,
+  paysFee: row.pays_fee,
+})
+
+export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly PaymentOrderState[]
+
+/** Money may still come without anything having gone wrong. */
+export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state === 'CREATED' || state === 'OPEN'
+
+const lifetimeMs = 15 * 60_000
+
+/**
+ * A code is valid for a quarter of an hour, and never longer than the stage of paying; whoever asked for it before the end
+ * of that and is answered after it has the quarter of an hour.
+ */
+export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; arrived: Date }): Date {
+  const [full, end] = [now.getTime() + lifetimeMs, Date.parse(payWindow.end)]
+  return new Date(arrived.getTime() < end && end <= now.getTime() ? full : Math.min(full, end))
+}
+
+const minimumProviderLifetimeMs = 2 * 60_000
+
+/**
+ * The time limit that the provider is given. It takes no order of less than a minute, so that in the last moments of
+ * the stage its limit lies beyond ours; the sweeper then closes the order at ours.
+ */
+export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): Date {
+  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + minimumProviderLifetimeMs))
+}
+
+/**
+ * The moment for people who read it, and chance, so that no number comes again after a database was restored from a copy.
+ *
+ * @param chance six random bytes
+ */
+export function newOrderNumber(now: Date, chance: Uint8Array): string {
+  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  return `RS${moment}${Buffer.from(chance).toString('hex').toUpperCase()}`
+}

@@ -1,0 +1,22 @@
+import { findTransition } from '@rostrum/contracts/kernel/lifecycle'
+import { feeLifecycle } from '@rostrum/contracts/recruitment/applications/lifecycle'
+import { FeeState, isLive, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
+import { describe, expect, it } from 'vitest'
+import { paymentDisposition } from './payment-disposition.ts'
+
+const feeStates = FeeState.options.flatMap((fee) => ReviewState.options.map((review) => ({ fee, review })))
+
+describe.each(feeStates)('money that arrives at fee $fee, review $review', ({ fee, review }) => {
+  const destination = paymentDisposition({ fee, review })
+
+  it('moves the fee only as its lifecycle lets the provider move it', () => {
+    if (destination.transition === null) return
+    expect(findTransition(feeLifecycle, fee, destination.transition)?.roles).toContain('paymentProvider')
+  })
+
+  it('settles the fee of whoever is still in the race, and goes back otherwise', () => {
+    const settles = isLive(review) && findTransition(feeLifecycle, fee, 'settle') !== undefined
+    expect(destination.transition === 'settle').toBe(settles)
+    expect('reason' in destination).toBe(!settles)
+  })
+})

@@ -1,0 +1,29 @@
+import { paymentEvents } from '@rostrum/contracts/system/operations/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+
+const ofOrder = (column: string) =>
+  sql`(select ${sql.ref(`payment_order.${column}`)} from payment_order where payment_order.order_number = row.order_number)`
+
+const projectId = ofOrder('project_id')
+
+/** What happened to money, event by event; the database only ever adds to it. */
+export const paymentEventResource = bindResource(paymentEvents, {
+  table: 'payment_event',
+  keyType: 'bigint',
+  columns: {
+    at: 'at',
+    event: 'event',
+    orderNumber: 'order_number',
+    refundNumber: 'refund_number',
+    applicationNumber: ofOrder('application_number'),
+    projectId,
+    facts: 'facts',
+  },
+  scopeColumns: {
+    unit: sql`(select business_unit_id from project where project.id = ${projectId})`,
+    subject: projectId,
+  },
+  versioned: false,
+  menu: { code: 'payment-log', parent: 'system' },
+})

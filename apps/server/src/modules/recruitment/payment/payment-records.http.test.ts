@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addFee, addPaidProject, openPayment } from '../../../testing/fees.ts'
+import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
+import { findPayment } from './public.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await startPaymentWorld()
+})
+afterAll(() => world.close())
+
+it('a person’s payments are exported, and erasure waits for money that is underway', async () => {
+  const { server, simulator } = world
+  const fee = await addFee(server, await addPaidProject(server), { password: 'Demo2026a' })
+  const { orderNumber } = (await openPayment(fee)).data
+  const data = '/recruitApi/app/api/person/data'
+  await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
+  const keptBy = async () => (await fee.client.get(`${data}/overview`)).data.deletion.keptBy
+  expect(await keptBy()).toBe('payment')
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  expect(await keptBy()).toBe('payment')
+  await world.run('payment.follow-up-refunds')
+  world.clock.advance({ minutes: 2 })
+  await world.run('payment.follow-up-refunds')
+  expect(await keptBy()).toBeNull()
+  const file = await fee.client.raw({ method: 'POST', url: `${data}/export`, payload: { password: 'Demo2026a' } })
+  expect(file.json().payments).toMatchObject([
+    { orderNumber, state: 'PAID', amount: { amount: '100.50' }, refunds: [{ state: 'SUCCESS' }] },
+  ])
+})
+
+it('nobody is erased while a fee is held for what may still end before the exam', async () => {
+  const { server, simulator } = world
+  const fee = await addFee(server, await addPaidProject(server))
+  const { orderNumber } = (await openPayment(fee)).data
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  const keptBy = async (review: string, exam = 'NONE') => {
+    await server.database.pool.query('update application set review = $2, exam = $3 where id = $1', [
+      ...[fee.applicationId, review, exam],
+    ])
+    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.keptBy
+  }
+  expect(await keptBy('PASSED', 'HIRED')).toBeNull()
+  expect(await keptBy('DRAFT')).toBe('payment')
+  expect(await keptBy('LAPSED')).toBe('payment')
+  await world.run('payment.follow-up-refunds')
+  world.clock.advance({ minutes: 2 })
+  await world.run('payment.follow-up-refunds')
+  expect(await keptBy('LAPSED')).toBeNull()
+})
+
+it('a receipt is printed of the payment that the fee counts, and of none that has gone back', async () => {
+  const { server, simulator } = world
+  const { db } = server.database
+  const fee = await addFee(server, await addPaidProject(server))
+  const { orderNumber } = (await openPayment(fee)).data
+  expect(await findPayment(db, fee.applicationId)).toBeUndefined()
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  expect(await findPayment(db, fee.applicationId)).toEqual({
+    receiptNumber: `RC${orderNumber.slice(2)}`,
+    amountFen: 10_050,
+    paidAt: world.clock.now(),
+    orderNumber,
+    transactionNumber: simulator.orders.get(orderNumber)?.transactionId,
+  })
+  await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
+  await world.run('payment.follow-up-refunds')
+  expect(await findPayment(db, fee.applicationId)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { liveStates, orderOf } from './order.ts'
+import { instant, moneyOfFen, presentRefund } from './present-payment.ts'
+import { refundsOfOrder } from './refund.store.ts'
+
+/** What a person paid and got back. Accounts have to be kept: erasure takes the person's name off them. */
+export function paymentRecords({ database: { db } }: Platform): PersonalRecords {
+  return {
+    async collect(personId) {
+      const rows = await db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute()
+      const payments = await Promise.all(
+        rows.map(orderOf).map(async (order) => ({
+          orderNumber: order.orderNumber,
+          description: order.description,
+          amount: moneyOfFen(order.amount),
+          state: order.state,
+          openedAt: order.createdAt.toISOString(),
+          paidAt: instant(order.paidAt),
+          transactionId: order.transactionId,
+          refunds: (await refundsOfOrder(db, order.orderNumber)).map(presentRefund),
+        })),
+      )
+      return { payments }
+    },
+    /** Money is on its way in or out. */
+    async usedBy(tx, personId) {
+      const underway = await tx
+        .selectFrom('payment_order')
+        .select('order_number')
+        .where('person_id', '=', personId)
+        .where((order) =>
+          order.or([
+            order('state', 'in', liveStates),
+            order.exists(
+              order
+                .selectFrom('payment_refund')
+                .select(sql`1`.as('one'))
+                .whereRef('payment_refund.order_number', '=', 'payment_order.order_number')
+                .where('next_attempt_at', 'is not', null),
+            ),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst()
+      return underway && 'payment'
+    },
+    async erase(tx, personId) {
+      await tx.updateTable('payment_order').set({ person_id: null }).where('person_id', '=', personId).execute()
+    },
+  }
+}

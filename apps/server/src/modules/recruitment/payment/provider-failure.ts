@@ -1,0 +1,18 @@
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { AuthenticityError, ProviderRefused, ProviderUnavailable } from '../../../kernel/pay/errors.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+
+export const isProviderFailure = (failure: unknown): boolean =>
+  failure instanceof ProviderUnavailable || failure instanceof AuthenticityError || failure instanceof ProviderRefused
+
+/** Tells who waits for an answer what the provider did; an answer that cannot be relied on is none. */
+export async function mapProviderFailure<T>({ log }: Platform, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (!isProviderFailure(cause)) throw cause
+    log.warn({ err: cause }, 'the payment provider failed somebody who waits')
+    const code = cause instanceof ProviderRefused ? 'payment.provider_refused' : 'payment.provider_unavailable'
+    throw new DomainError(code, {}, [], { cause })
+  }
+}

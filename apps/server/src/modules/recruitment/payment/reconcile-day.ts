@@ -1,0 +1,160 @@
+import { type Actor, system } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { BillRow, Payment, TradeBill } from '../../../kernel/pay/provider.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { BillDay } from './bill-day.ts'
+import { compareRows, unbilledOf } from './compare-bill.ts'
+import { continueRefund } from './continue-refund.ts'
+import { findOrder } from './order.store.ts'
+import {
+  findRecordsByNumber,
+  findUnbilledRecords,
+  findUnresolvedDifferences,
+  finishRun,
+  insertDifferences,
+  markBilled,
+  markResolved,
+  type StoredDifference,
+  upsertRun,
+} from './reconciliation.store.ts'
+import { findRefund } from './refund.store.ts'
+import { settleOrder } from './settle-order.ts'
+
+const schedule = system('payment.reconcile')
+
+/** Rows of a bill that are compared at once. */
+const batchSize = 1000
+
+/**
+ * Compares a day with the provider's bill and lists every difference. Money that the bill knows and we did not is
+ * taken over at once; the rest is for staff. The list is written down before anything is taken over, so that a run
+ * that ends half-way is done again without forgetting what it had found. A difference that cannot be taken over stays in
+ * the list, for staff, and keeps no other from it.
+ *
+ * @param by whoever asked for it; what is taken over is taken over by itself
+ * @throws ProviderUnavailable while the bill cannot be had, NotAuthentic when it is not theirs
+ */
+export async function reconcileDay(
+  platform: Platform,
+  day: BillDay,
+  now: Date,
+  { by = schedule, atOnce = batchSize }: { by?: Actor; atOnce?: number } = {},
+): Promise<void> {
+  await platform.pay.readTradeBill(day, (bill) =>
+    platform.transaction(async (tx) => {
+      // Its totals are known once all of it is compared; the differences belong to it.
+      const run = { day, startedAt: now }
+      await upsertRun(tx, { ...run, ...zeroTotals })
+      const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
+      await upsertRun(tx, { ...run, ...totals })
+      const facts = { rows: totals.payments + totals.refunds, differences }
+      await audit(tx, by, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
+    }),
+  )
+  for (const difference of sortDifferences(await findUnresolvedDifferences(platform.database.db, day))) {
+    await adoptProviderRecord(platform, difference, now).catch((err) =>
+      platform.log.error({ err, day, difference: difference.id }, 'a difference was left to staff'),
+    )
+  }
+  await platform.transaction((tx) => finishRun(tx, day, now))
+}
+
+const zeroTotals = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
+
+/** Compares so many rows at a time, however many there are, and then looks for what none of them was about. */
+async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { now: Date; atOnce: number }) {
+  const totals = { ...zeroTotals }
+  let found = 0
+  for await (const some of batches(rows(), atOnce)) {
+    const named = numbersIn(some)
+    const differences = compareRows(some, await findRecordsByNumber(tx, named))
+    await insertDifferences(tx, day, differences, now)
+    await markBilled(tx, day, named)
+    found += differences.length
+    for (const row of some) add(totals, row)
+  }
+  const unbilled = unbilledOf(await findUnbilledRecords(tx, day))
+  await insertDifferences(tx, day, unbilled, now)
+  return { ...totals, differences: found + unbilled.length }
+}
+
+async function* batches<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<readonly T[]> {
+  let some: T[] = []
+  for await (const item of items) {
+    some.push(item)
+    if (some.length < atOnce) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+function add(totals: typeof zeroTotals, { kind, amount }: BillRow): void {
+  switch (kind) {
+    case 'payment':
+      totals.payments += 1
+      totals.paid += amount
+      return
+    case 'refund':
+      totals.refunds += 1
+      totals.refunded += amount
+      return
+  }
+}
+
+/** Payments first: what is to be returned must have come. */
+const sortDifferences = (differences: readonly StoredDifference[]) =>
+  differences.toSorted((one, other) => Number(one.subject === 'refund') - Number(other.subject === 'refund'))
+
+const numbersIn = (rows: readonly BillRow[]) => ({
+  orderNumbers: rows.flatMap((row) => (row.kind === 'payment' ? [row.orderNumber] : [])),
+  refundNumbers: rows.flatMap((row) => (row.kind === 'refund' ? [row.refundNumber] : [])),
+})
+
+async function adoptProviderRecord(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
+  if (difference.kind !== 'state') return
+  switch (difference.subject) {
+    case 'payment':
+      return adoptProviderPayment(platform, difference, now)
+    case 'refund':
+      return adoptProviderRefund(platform, difference, now)
+  }
+}
+
+/** A payment of which neither notice nor inquiry had told. */
+async function adoptProviderPayment(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
+  const payment = paymentOf(difference)
+  if (!payment) return
+  await platform.transaction(async (tx) => {
+    const settlement = await settleOrder(platform, tx, difference.orderNumber, payment, { source: 'bill', now })
+    const order = await findOrder(tx, difference.orderNumber)
+    // A notice may have been faster since the comparison; another transaction is for staff.
+    if (order?.transactionId === payment.transactionId) await settle(tx, difference, now, settlement)
+  })
+}
+
+function paymentOf({ transactionId, theirAmount, theirTime }: StoredDifference): Payment | undefined {
+  if (transactionId === null || theirAmount === null || theirTime === null) return undefined
+  return { transactionId, amount: theirAmount, paidAt: theirTime }
+}
+
+/** The bill says that a refund was taken on, the answer to our request was lost: the request is repeated. */
+async function adoptProviderRefund(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
+  const { refundNumber } = difference
+  if (refundNumber === null) return
+  await continueRefund(platform, refundNumber, now, { early: true })
+  const refund = await findRefund(platform.database.db, refundNumber)
+  if (!refund?.acceptedAt) return
+  await platform.transaction((tx) => settle(tx, difference, now, 'accepted'))
+}
+
+async function settle(tx: Tx, { id }: StoredDifference, now: Date, note: string): Promise<void> {
+  if (!(await markResolved(tx, id, { now, by: null, note }))) return
+  await audit(tx, schedule, now, {
+    event: 'difference.settled',
+    entity: 'reconciliation_difference',
+    entityId: id,
+    facts: { note },
+  })
+}

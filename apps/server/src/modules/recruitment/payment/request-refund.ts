@@ -1,0 +1,33 @@
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { canAccessProject, lockApplication, transition } from '../applications/public.ts'
+import { createRefund } from './create-refund.ts'
+import { findOrder, lockOrder } from './order.store.ts'
+import { refundsOfOrder } from './refund.store.ts'
+import type { Refund } from './refund.ts'
+
+/**
+ * Staff return a fee that was paid. Asked again, the refund that there is.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach; `payment.not_refundable` for an order without money; as the lifecycle of the fee refuses
+ */
+export async function requestRefund(
+  platform: Platform,
+  tx: Tx,
+  actor: Staff,
+  { orderNumber, note }: { orderNumber: string; note: string },
+  now: Date,
+): Promise<Refund> {
+  const found = await findOrder(tx, orderNumber)
+  if (!found || !(await canAccessProject(tx, actor, 'fee:decide', found.projectId))) throw notFound()
+  const application = await lockApplication(platform, tx, found.applicationId, now)
+  const order = await lockOrder(tx, orderNumber)
+  const existing = (await refundsOfOrder(tx, orderNumber)).at(-1)
+  if (existing) return existing
+  if (!order.paysFee) throw new DomainError('payment.not_refundable')
+  const granted = { ...application, refundGranted: true }
+  await transition(tx, granted, 'fee', 'refund', { role: 'examOffice', actor, now, reason: note })
+  return createRefund(tx, order, { reason: 'granted', note, returnsFee: true }, { actor, now })
+}

@@ -1,0 +1,55 @@
+import type { Applicant } from '../../../kernel/actor.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { accessOwn, type LoadedApplication } from '../applications/public.ts'
+import { concludeOrder } from './conclude-order.ts'
+import { claimInquiry, findLatestOrder } from './order.store.ts'
+import { isLiveOrder, type Order } from './order.ts'
+import { isProviderFailure } from './provider-failure.ts'
+import { queryOrder } from './query-order.ts'
+import { findLatestRefund } from './refund.store.ts'
+import type { Refund } from './refund.ts'
+
+/** The page asks every two seconds; the provider is asked this often at most. */
+const pauseMs = 5000
+
+export type PaymentOverview = {
+  readonly application: LoadedApplication
+  readonly order: Order | undefined
+  readonly refund: Refund | undefined
+}
+
+/** How the payment of a fee stands. While an order is open the provider is asked, since its notice may be lost. */
+export async function showPayment(
+  platform: Platform,
+  actor: Applicant,
+  applicationId: string,
+  now: Date,
+): Promise<PaymentOverview> {
+  const { db } = platform.database
+  const standing = await readPaymentOverview(platform, actor, applicationId, now)
+  const { order } = standing
+  if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return standing
+  try {
+    const ask = order.expiresAt > now ? queryOrder : concludeOrder
+    await ask(platform, order.orderNumber, now)
+  } catch (failure) {
+    if (!isProviderFailure(failure)) throw failure
+    // What is known is told; the next question asks again.
+    platform.log.warn({ err: failure }, 'the payment provider could not be asked')
+  }
+  return readPaymentOverview(platform, actor, applicationId, now)
+}
+
+async function readPaymentOverview(
+  platform: Platform,
+  actor: Applicant,
+  applicationId: string,
+  now: Date,
+): Promise<PaymentOverview> {
+  const { db } = platform.database
+  return {
+    application: await accessOwn(platform, actor, applicationId, now),
+    order: await findLatestOrder(db, applicationId),
+    refund: await findLatestRefund(db, applicationId),
+  }
+}

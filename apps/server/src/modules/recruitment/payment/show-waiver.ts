@@ -1,0 +1,88 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { sql } from 'kysely'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { anonymizeName, findUpload, numberedNames, uploadIdOf } from '../../system/files/public.ts'
+import {
+  canAccessProject,
+  findWaiverRequest,
+  loadApplication,
+  projectInScope,
+  requireApplicationInScope,
+} from '../applications/public.ts'
+import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-admin.store.ts'
+
+type WaiverReadContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+/**
+ * A request to waive the fee as the desk decides about it: why, and by what documents. Who may not see personal data reads
+ * the reason without numbers, and documents by their kind and number.
+ */
+export async function showWaiver(
+  platform: Platform,
+  { actor, now, language }: WaiverReadContext,
+  applicationId: string,
+) {
+  const { db } = platform.database
+  const inScope = projectInScope(actor, 'fee:decide', sql.ref('application.project_id'))
+  const [row] = await findWaivers(db, { inScope, applicationId, language, current: 1, size: 1 })
+  const application = row && (await loadApplication(platform, db, applicationId, now))
+  const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
+  if (!application || !asked) throw notFound()
+  const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
+  const inFull = await canAccessProject(db, actor, 'personal-data:read', row.project_id)
+  const urls = asked.attachments.map(({ url }) => url)
+  const nameOf = inFull ? ({ name }: { name: string }) => name : numberedNames(urls, language)
+  await auditView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
+  return {
+    ...presentWaiver(row),
+    revision: application.revision,
+    reason: inFull ? asked.reason : maskContactsInAnswer(asked.reason),
+    documents: asked.attachments.map((file) => ({ id: uploadIdOf(file.url) ?? null, name: nameOf(file) })),
+    decision: decision ? { at: decision.at.toISOString(), reason: decision.reason } : null,
+  }
+}
+
+/** A document that the request names, of the person who made it; every other looks like one that does not exist. */
+export async function openWaiverDocument(
+  platform: Platform,
+  actor: Staff,
+  { applicationId, fileId }: { applicationId: string; fileId: string },
+  now: Date,
+) {
+  const { db } = platform.database
+  await requireApplicationInScope(db, actor, 'fee:decide', applicationId)
+  const application = await loadApplication(platform, db, applicationId, now)
+  const asked = await findWaiverRequest(db, platform.personalData, applicationId)
+  const named = asked?.attachments.some(({ url }) => uploadIdOf(url) === fileId)
+  const upload = named ? await findUpload(db, fileId) : undefined
+  if (!upload || upload.owner_person_id !== application?.personId) throw notFound()
+  await auditView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)
+  const inFull = await canAccessProject(db, actor, 'personal-data:read', application.project.id)
+  return inFull ? upload : anonymizeName(upload)
+}
+
+type View = { readonly event: string; readonly applicationId: string; readonly fileId?: string }
+
+const auditView = (platform: Platform, actor: Staff, { event, applicationId, fileId }: View, now: Date) =>
+  platform.transaction((tx) =>
+    audit(tx, actor, now, {
+      event,
+      entity: 'application',
+      entityId: applicationId,
+      facts: { ...(fileId && { fileId }) },
+    }),
+  )
+
+export const presentWaiver = (row: WaiverRow) => ({
+  applicationId: row.id,
+  number: row.number,
+  name: row.name,
+  projectId: row.project_id,
+  projectTitle: row.title,
+  fee: row.fee,
+  requestedAt: row.requested_at.toISOString(),
+})

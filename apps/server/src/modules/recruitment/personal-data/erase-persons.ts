@@ -1,0 +1,42 @@
+import { system } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { findPersonsToErase, lockPersonToErase } from '../../access/identity/public.ts'
+import { findDataUse, graceDays } from './deletion.ts'
+
+const batchSize = 500
+
+/**
+ * Erases everybody whose wish has stood for the days of grace and for whom nothing runs any more. Each person is a
+ * transaction of its own; one that cannot be erased yet, or whose erasure fails, is met again on the next run.
+ */
+export async function erasePersons(platform: Platform, records: readonly PersonalRecords[]): Promise<void> {
+  const requestedBefore = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)
+  let after: string | undefined
+  do {
+    const part = await findPersonsToErase(platform.database.db, { requestedBefore, after, limit: batchSize })
+    for (const { id } of part) {
+      await erasePerson(platform, records, { id, requestedBefore }).catch((err) =>
+        platform.log.error({ err, person: id }, 'a person was not erased in full'),
+      )
+    }
+    after = part.at(-1)?.id
+  } while (after !== undefined)
+}
+
+type ErasureCandidate = { readonly id: string; readonly requestedBefore: Date }
+
+async function erasePerson(
+  platform: Platform,
+  records: readonly PersonalRecords[],
+  { id, requestedBefore }: ErasureCandidate,
+): Promise<void> {
+  const now = platform.clock.now()
+  await platform.transaction(async (tx) => {
+    if (!(await lockPersonToErase(tx, id, requestedBefore))) return
+    for (const part of records) await part.lock?.(tx, id)
+    if (await findDataUse(tx, records, id)) return
+    for (const part of records) await part.erase(tx, id)
+    await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
+  })
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDraft, jobApply } from '../../../testing/applications.ts'
+import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { registerApplicant } from '../../../testing/people.ts'
+import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { modules } from '../../index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addForm(server, 'profile')
+})
+afterAll(() => server.close())
+
+const base = '/recruitApi/app/api/person/data'
+const password = 'Demo2026a'
+
+const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+const runErasure = (): Promise<void> => jobsOf()['personal-data.erase']({})
+
+describe('a person', () => {
+  it('sees what is kept, masked, and which session is the current one', async () => {
+    const { client } = await registerApplicant(server, { password })
+    const { data } = await client.get(`${base}/overview`)
+    expect(data.person.idNumber).toMatch(/^\d{6}\*{8}/)
+    expect(data.sessions).toEqual([expect.objectContaining({ current: true })])
+    expect(data.deletion).toEqual({ requestedAt: null, due: null, keptBy: null })
+  })
+
+  it('exports everything in full after typing the password again, which leaves a record', async () => {
+    const { client, idNumber, phone, personId } = await registerApplicant(server, { password })
+    expect(await client.post(`${base}/export`, { password: 'Wrong2026' })).toMatchObject({
+      code: 400,
+      reason: 'identity.password_wrong',
+    })
+    const file = await client.raw({ method: 'POST', url: `${base}/export`, payload: { password } })
+    expect(file.headers['content-disposition']).toContain('personal-data.json')
+    expect(file.json().identity).toMatchObject({ idNumber, phone })
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_record where event = 'personal_data.exported' and entity_id = $1",
+      [personId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is not erased when the wish is taken back, or an application submitted, while the erasure runs', async () => {
+    const project = await addProject(server)
+    const staying = await registerApplicant(server, { password })
+    const applying = await registerApplicant(server, { password })
+    const draft = await applying.client.post(`${jobApply}/save`, { projectId: project.id })
+    const { pool } = server.database
+    const asked = new Date(server.clock.now().getTime() - 8 * 86_400_000)
+    for (const [{ personId }, change, id] of [
+      [staying, 'update person set deletion_requested_at = null where id = $1', staying.personId],
+      [applying, "update application set review = 'SUBMITTED' where id = $1", draft.data.id],
+    ] as const) {
+      await pool.query('update person set deletion_requested_at = $2 where id = $1', [personId, asked])
+      const other = await pool.connect()
+      try {
+        await other.query('begin')
+        await other.query(change, [id])
+        const erasure = runErasure()
+        await expect.poll(() => countLockWaits(server)).toBe(1)
+        await other.query('commit')
+        await erasure
+      } finally {
+        other.release(true)
+      }
+      expect((await pool.query('select from person where id = $1', [personId])).rowCount).toBe(1)
+    }
+  })
+
+  it('keeps the account while an application may still come to an exam, and no longer', async () => {
+    const project = await addProject(server)
+    const { client, id } = await createDraft(server, project, {
+      applicant: await registerApplicant(server, { password }),
+    })
+    const keptBy = async (states: object) => {
+      await server.database.db.updateTable('application').set(states).where('id', '=', id).execute()
+      return (await client.get(`${base}/overview`)).data.deletion.keptBy
+    }
+    const passed = { review: 'PASSED', photo: 'OK' } as const
+    expect(await keptBy({ ...passed, fee: 'DUE' })).toBe('application')
+    expect(await client.post(`${base}/deletion`, { password })).toMatchObject({
+      code: 409,
+      reason: 'personal_data.application_runs',
+    })
+    expect(await keptBy({ fee: 'LAPSED' })).toBeNull()
+    expect(await keptBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
+    const began = { start: server.clock.now().toISOString(), end: '2027-12-31T09:00:00Z' }
+    const { db } = server.database
+    const windows = JSON.stringify({ ...usualWindows, writtenExam: began })
+    await db.updateTable('project').set({ windows }).where('id', '=', project.id).execute()
+    expect(await keptBy({ exam: 'UNCONFIRMED' })).toBeNull()
+    expect(await keptBy({ exam: 'SEATED' })).toBe('application')
+  })
+
+  it('keeps the account while barred, so that nobody is free of a bar by registering anew', async () => {
+    const project = await addProject(server)
+    const { client, personId } = await registerApplicant(server, { password })
+    const draft = await client.post(`${jobApply}/save`, { projectId: project.id })
+    const ask = () => client.post(`${base}/deletion`, { password })
+    expect((await ask()).code).toBe(200)
+    const starts = server.clock.now()
+    const bar = { id: crypto.randomUUID(), person_id: personId, application_id: draft.data.id, reason: '提供虚假材料' }
+    await server.database.db
+      .insertInto('bar')
+      .values({ ...bar, starts_at: starts, ends_at: new Date(starts.getTime() + 8 * 86_400_000) })
+      .execute()
+    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.barred' })
+    const remaining = async () => {
+      await runErasure()
+      return (await server.database.pool.query('select id from person where id = $1', [personId])).rowCount
+    }
+    server.clock.advance({ days: 7, minutes: 1 })
+    expect(await remaining()).toBe(1)
+    server.clock.advance({ days: 1 })
+    expect(await remaining()).toBe(0)
+  })
+
+  it('is erased seven days after asking, unless the wish is taken back', async () => {
+    const leaving = await registerApplicant(server, { password })
+    const staying = await registerApplicant(server, { password })
+    for (const { client } of [leaving, staying]) {
+      const first = await client.post(`${base}/deletion`, { password })
+      server.clock.advance({ minutes: 10 })
+      expect((await client.post(`${base}/deletion`, { password })).data).toEqual(first.data)
+    }
+    expect((await staying.client.send({ method: 'DELETE', url: `${base}/deletion` })).data.requestedAt).toBeNull()
+    await runErasure()
+    expect((await leaving.client.get(`${base}/overview`)).code).toBe(200)
+    server.clock.advance({ days: 7, minutes: 1 })
+    await runErasure()
+    const { rows } = await server.database.pool.query('select id from person where id = any($1)', [
+      [leaving.personId, staying.personId],
+    ])
+    expect(rows).toEqual([{ id: staying.personId }])
+  })
+
+  it('is erased although others before and behind cannot be, who lose nothing', async () => {
+    const { database, platform, clock } = server
+    const leaving = await Promise.all([1, 2, 3].map(() => registerApplicant(server, { password })))
+    const [first, free, last] = leaving.map(({ personId }) => personId)
+    const keys: string[] = []
+    for (const { client, personId } of leaving) {
+      const key = await platform.files.put(Buffer.from('bytes'))
+      keys.push(key)
+      const file = {
+        id: crypto.randomUUID(),
+        storage_key: key,
+        owner_person_id: personId,
+        purpose: 'photo',
+        sha256: '',
+      }
+      const described = { ...file, name: 'photo.jpg', media_type: 'image/jpeg', size: 5, created_at: clock.now() }
+      await database.db.insertInto('stored_file').values(described).execute()
+      expect((await client.post(`${base}/deletion`, { password })).code).toBe(200)
+    }
+    await database.pool.query('create table held (person_id uuid references person)')
+    await database.pool.query('insert into held values ($1), ($2)', [first, last])
+    clock.advance({ days: 7, minutes: 1 })
+    await runErasure()
+    const remaining = await database.pool.query('select id from person where id = any($1)', [[first, free, last]])
+    expect(remaining.rows.map(({ id }) => id).sort()).toEqual([first, last].sort())
+    const kept = async () => {
+      const bytes = await Promise.allSettled(keys.map((key) => platform.files.get(key)))
+      return bytes.map(({ status }) => status)
+    }
+    // Nothing is lost by a server that dies behind the commit: what is left to do stands in the database.
+    expect(await kept()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    const { rows: waiting } = await database.pool.query(
+      `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = 'files.remove'`,
+    )
+    for (const { payload } of [...waiting, ...waiting]) await jobsOf()['files.remove'](payload)
+    expect(await kept()).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await database.pool.query('drop table held')
+  })
+
+  it('is erased however many before cannot be', { timeout: 60_000 }, async () => {
+    const { database, clock } = server
+    const { client, personId } = await registerApplicant(server, { password })
+    expect((await client.post(`${base}/deletion`, { password })).code).toBe(200)
+    await database.pool.query('create table held (person_id uuid references person)')
+    await database.pool.query(
+      `with held_back as (
+         insert into person (id, code, name, id_number_encrypted, id_number_index, phone_encrypted, phone_index, birth_date,
+             sex, password_hash, created_at, deletion_requested_at)
+           select ('00000000-0000-4000-8000-' || lpad(at::text, 12, '0'))::uuid, 'held' || at, name, id_number_encrypted,
+             'held' || at, phone_encrypted, 'held' || at, birth_date, sex, '', created_at, deletion_requested_at
+           from person, generate_series(1, 510) as at where id = $1 returning id)
+       insert into held select id from held_back`,
+      [personId],
+    )
+    clock.advance({ days: 7, minutes: 1 })
+    await runErasure()
+    const { rows } = await database.pool.query(
+      `select count(*)::int as held, count(*) filter (where id = $1)::int as leaving from person
+        where id = $1 or code like 'held%'`,
+      [personId],
+    )
+    expect(rows).toEqual([{ held: 510, leaving: 0 }])
+    await database.pool.query('drop table held')
+  })
+})

@@ -1,0 +1,93 @@
+import { profileFormCode } from '@rostrum/contracts/recruitment/profile/calls'
+import { type Answers, filesIn } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { type Correction, correctIdentity } from '../../access/identity/public.ts'
+import {
+  checkAnswers,
+  type LoadedForm,
+  loadSources,
+  newestForm,
+  prefilledAnswers,
+  requireNoErrors,
+  requirePhoto,
+  uploadAddressesIn,
+} from '../../forms/registry/public.ts'
+import { markUploadsReferenced, ownUploads } from '../../system/files/public.ts'
+import { findProfile, hasSubmitted, lockApplicant, saveProfileRow } from './profile.store.ts'
+import { encryptAnswers, loadPersonData, recordedAnswers } from './read-profile.ts'
+
+export type ProfileInput = Omit<Correction, 'locked'> & {
+  /** Without them only the identity is corrected. */
+  readonly answers?: Answers | undefined
+  readonly revision?: number | undefined
+}
+export type SavedProfile = { readonly revision: number; readonly savedAt: Date }
+
+export async function profileForm(platform: Platform): Promise<LoadedForm> {
+  const form = await newestForm(platform.database.db, profileFormCode)
+  if (!form) throw notFound()
+  return form
+}
+
+/**
+ * Saves the personal information, which is valid as a whole or not saved at all, and corrects name and ID number. What the form computes is computed
+ * here again, and what it hides or locks is not taken from the caller.
+ *
+ * @throws DomainError `request.invalid` at the fields at fault; `profile.identity_locked`; `record.changed_meanwhile`
+ */
+export async function saveProfile(
+  platform: Platform,
+  actor: Applicant,
+  input: ProfileInput,
+  { now, locale }: { now: Date; locale: PortalLocale },
+): Promise<SavedProfile> {
+  const checked = input.answers && (await validateProfile(platform, actor, input.answers, { now, locale }))
+  return platform.transaction(async (tx) => {
+    if (input.name !== undefined || input.idCardNo !== undefined) {
+      await lockApplicant(tx, actor.personId)
+      const locked = await hasSubmitted(tx, actor.personId)
+      await correctIdentity(tx, platform, actor, { ...input, locked }, now)
+    }
+    if (!checked) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
+    const { profile, files } = checked
+    const revision = await saveProfileRow(tx, profile, input.revision)
+    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    await markUploadsReferenced(tx, actor.personId, files, now)
+    await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
+    return { revision, savedAt: now }
+  })
+}
+
+/** The answers as they are stored, and the files in them. @throws DomainError `request.invalid` at the fields at fault */
+async function validateProfile(
+  platform: Platform,
+  actor: Applicant,
+  sent: Answers,
+  { now, locale }: { now: Date; locale: PortalLocale },
+) {
+  const { database, personalData, config } = platform
+  const form = await profileForm(platform)
+  const uploads = await ownUploads(database.db, actor.personId, uploadAddressesIn(sent))
+  const known = await loadPersonData(platform, database.db, actor.personId)
+  const context = {
+    today: calendarDay(now, config.timeZone),
+    ...(await loadSources(platform, form, { answers: sent, references: known.references, cachePolicy: 'recent' })),
+    given: prefilledAnswers(form, recordedAnswers(known)),
+    storedFile: uploads.at,
+  }
+  const { errors, discarded, answers } = await checkAnswers(form, sent, context, locale)
+  requireNoErrors([...errors, ...discarded], locale)
+  requirePhoto(form, answers, uploads.isPhoto)
+  const profile = {
+    person_id: actor.personId,
+    form_version_id: form.versionId,
+    answers_encrypted: encryptAnswers(personalData, answers),
+    saved_at: now,
+  }
+  return { profile, files: filesIn(form.compiled, answers).map(({ url }) => url) }
+}

@@ -1,9 +1,0 @@
-import type { StageWindows } from '@rostrum/contracts/stage-windows'
-import type { Project } from './project.ts'
-
-/** The days of a project as applicants read them: without an interview there are none for one. */
-export function visibleWindows({ windows, interviewWeight }: Project): StageWindows {
-  if (interviewWeight !== null) return windows
-  const { interview: _interview, ...others } = windows
-  return others
-}

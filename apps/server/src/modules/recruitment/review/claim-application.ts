@@ -1,0 +1,43 @@
+import { claimMinutes } from '@rostrum/contracts/recruitment/review/admin-calls'
+import { sql } from 'kysely'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { projectInScope } from '../applications/public.ts'
+import { acquireClaim, findClaim, findUnclaimedApplication } from './claim.store.ts'
+
+const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
+
+/** @throws DomainError `review.claimed_by_other` with the name of who holds it */
+export async function claimApplication(db: Db, actor: Staff, id: string, now: Date): Promise<Date> {
+  const until = claimEnd(now)
+  if (await acquireClaim(db, id, actor.accountId, now, until)) return until
+  const claim = await findClaim(db, id, now)
+  throw new DomainError('review.claimed_by_other', { name: claim?.display_name ?? '' })
+}
+
+/** Gives a reviewer the next application of the queue, claimed; undefined when the queue is empty. */
+export function claimNext(
+  platform: Platform,
+  actor: Staff,
+  queue: { projectId: string; positionId?: string },
+  now: Date,
+): Promise<string | undefined> {
+  const inReach = projectInScope(actor, 'application:review', sql.ref('application.project_id'))
+  return platform.transaction(async (tx) => {
+    // Somebody may commit a claim between our look at the queue and our own claim: then the queue is looked at again.
+    for (;;) {
+      const id = await findUnclaimedApplication(tx, { ...queue, inReach, accountId: actor.accountId, now })
+      if (id === undefined || (await acquireClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
+    }
+  })
+}
+
+/** @throws DomainError `review.claimed_by_other` when somebody else is looking at the application */
+export async function requireUnclaimedByOthers(db: Db, actor: Staff, id: string, now: Date): Promise<void> {
+  const claim = await findClaim(db, id, now)
+  if (claim && claim.account_id !== actor.accountId) {
+    throw new DomainError('review.claimed_by_other', { name: claim.display_name })
+  }
+}

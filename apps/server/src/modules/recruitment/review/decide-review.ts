@@ -1,0 +1,169 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { ReviewDecision } from '@rostrum/contracts/recruitment/review/parts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import {
+  banPerson,
+  type LockedApplication,
+  lockApplication,
+  requireApplicationInScope,
+  type TransitionContext,
+  transition,
+  transitionRefusal,
+} from '../applications/public.ts'
+import { releaseClaim } from './claim.store.ts'
+import { requireUnclaimedByOthers } from './claim-application.ts'
+import { deleteOpinions } from './opinion.store.ts'
+import { deleteProposal, findProposal, insertProposal } from './proposal.store.ts'
+import { formatReason } from './reasons.ts'
+
+type ReviewedRevision = { readonly id: string; readonly revision: number }
+type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
+type Decider = { readonly actor: Staff; readonly permission: Permission; readonly now: Date }
+type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
+
+/**
+ * Decides about an application that nobody else holds and that is still as the reviewer saw it.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach, `record.changed_meanwhile`, `review.claimed_by_other`, or why the move is not possible
+ */
+function decideAs(
+  platform: Platform,
+  { actor, permission, now }: Decider,
+  { id, revision }: ReviewedRevision,
+  step: DecisionStep,
+): Promise<LockedApplication> {
+  return platform.transaction(async (tx) => {
+    await requireApplicationInScope(tx, actor, permission, id)
+    const application = await lockApplication(platform, tx, id, now)
+    await requireUnclaimedByOthers(tx, actor, id, now)
+    if (application.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    return step(tx, application)
+  })
+}
+
+/** What a decision left behind; a rejection that waits for a second reviewer has changed no state. */
+export type Outcome = { readonly application: LockedApplication; readonly proposed: boolean }
+
+type Decision = ReviewedRevision &
+  Grounds & { readonly decision: ReviewDecision; readonly deadline?: string | undefined }
+
+export async function decideReview(
+  platform: Platform,
+  actor: Staff,
+  { decision, deadline, ...basis }: Decision,
+  now: Date,
+): Promise<Outcome> {
+  let proposed = false
+  const decider = { actor, permission: 'application:review', now } as const
+  const application = await decideAs(platform, decider, basis, async (tx, before) => {
+    const reason = await reasonFor(tx, decision, basis)
+    const mover: TransitionContext = {
+      actor,
+      role: 'reviewer',
+      now,
+      reason,
+      correctionDeadline: correctionUntil(deadline, now),
+    }
+    const withProposal = decision === 'reject' ? await proposeFirst(tx, before, { ...mover, actor }) : undefined
+    proposed = withProposal !== undefined
+    const after = withProposal ?? (await transition(tx, before, 'review', decision, mover))
+    if (decision === 'disqualify') await banPerson(tx, after, reason ?? '', now)
+    if (!proposed) await deleteProposal(tx, before.id)
+    await releaseClaim(tx, before.id, actor.accountId)
+    await deleteOpinions(tx, before.id)
+    return after
+  })
+  return { application, proposed }
+}
+
+async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Promise<string | null> {
+  switch (decision) {
+    case 'pass':
+      return grounds.reason || null
+    case 'return':
+    case 'reject':
+    case 'disqualify':
+      return formatReason(tx, decision, grounds)
+  }
+}
+
+const maximumCorrectionMs = 30 * 86_400_000
+
+/** @throws DomainError at `deadline` unless it lies ahead, and within a month */
+function correctionUntil(deadline: string | undefined, now: Date): Date | undefined {
+  if (deadline === undefined) return undefined
+  const ahead = Date.parse(deadline) - now.getTime()
+  if (ahead <= 0 || ahead > maximumCorrectionMs) throw invalid({ path: 'deadline', key: 'field.invalid' })
+  return new Date(deadline)
+}
+
+/**
+ * Where the project asks for two reviewers, the first rejection is a proposal.
+ *
+ * @returns the application with its proposal, or undefined where the rejection is to be final
+ * @throws DomainError `review.second_reviewer_needed` when the same reviewer would confirm it, or why rejecting is not possible
+ */
+async function proposeFirst(
+  tx: Tx,
+  application: LockedApplication,
+  { actor, now, reason }: TransitionContext & { readonly actor: Staff },
+): Promise<LockedApplication | undefined> {
+  if (!application.project.secondReview) return undefined
+  const refusal = transitionRefusal(application, { column: 'review', action: 'reject' }, 'reviewer', now)
+  if (refusal) throw new DomainError(refusal.reason, refusal.params)
+  const { id } = application
+  const proposal = await findProposal(tx, id)
+  if (proposal?.account_id === actor.accountId) throw new DomainError('review.second_reviewer_needed')
+  if (proposal) return undefined
+  const revision = await insertProposal(tx, {
+    applicationId: id,
+    accountId: actor.accountId,
+    reason: reason ?? '',
+    now,
+  })
+  await audit(tx, actor, now, {
+    event: 'application.rejection_proposed',
+    entity: 'application',
+    entityId: id,
+    facts: { reason },
+  })
+  return { ...application, revision }
+}
+
+export function decidePhoto(
+  platform: Platform,
+  actor: Staff,
+  { accepted, ...basis }: ReviewedRevision & Grounds & { accepted: boolean },
+  now: Date,
+): Promise<LockedApplication> {
+  const decider = { actor, permission: 'application:review', now } as const
+  return decideAs(platform, decider, basis, async (tx, application) => {
+    const reason = accepted ? null : await formatReason(tx, 'photo', basis)
+    return transition(tx, application, 'photo', accepted ? 'accept' : 'refuse', {
+      actor,
+      role: 'reviewer',
+      now,
+      reason,
+    })
+  })
+}
+
+export function decideWaiver(
+  platform: Platform,
+  actor: Staff,
+  { granted, reason, ...basis }: ReviewedRevision & { granted: boolean; reason: string },
+  now: Date,
+): Promise<LockedApplication> {
+  return decideAs(platform, { actor, permission: 'fee:decide', now }, basis, (tx, application) =>
+    transition(tx, application, 'fee', granted ? 'grantWaiver' : 'refuseWaiver', {
+      actor,
+      role: 'examOffice',
+      now,
+      reason,
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { Opinion } from '@rostrum/contracts/recruitment/review/calls'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+/** What a reviewer has begun to write about an application. */
+export async function findOpinion(db: Db, applicationId: string, accountId: string): Promise<Opinion | undefined> {
+  const kept = await db
+    .selectFrom('review_opinion')
+    .select('content')
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return kept && Opinion.parse(kept.content)
+}
+
+export async function saveOpinion(
+  db: Db,
+  { applicationId, accountId }: { applicationId: string; accountId: string },
+  opinion: Opinion,
+  now: Date,
+): Promise<void> {
+  const content = JSON.stringify(opinion)
+  await db
+    .insertInto('review_opinion')
+    .values({ application_id: applicationId, account_id: accountId, content, saved_at: now })
+    .onConflict((same) => same.columns(['application_id', 'account_id']).doUpdateSet({ content, saved_at: now }))
+    .execute()
+}
+
+/** A decision has been made: what anybody had begun to write about it is about another state. */
+export async function deleteOpinions(tx: Tx, applicationId: string): Promise<void> {
+  await tx.deleteFrom('review_opinion').where('application_id', '=', applicationId).execute()
+}

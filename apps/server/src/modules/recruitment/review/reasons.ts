@@ -1,0 +1,48 @@
+import type { ReasonSubject } from '@rostrum/contracts/recruitment/review/parts'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Db } from '../../../kernel/database/database.ts'
+import { invalid } from '../../../kernel/http/domain-error.ts'
+import { listDictionary } from '../../system/reference/public.ts'
+
+const dictionary = 'reviewReason'
+
+/** The reasons that administrators keep, each for one kind of decision. */
+export async function listReasons(db: Db, locale: PortalLocale) {
+  const items = await listDictionary(db, dictionary)
+  return items.flatMap(({ value, group_value, label, label_en }) => {
+    const decision = subjectOf(group_value)
+    return decision ? [{ value, decision, label: locale === 'en' ? label_en : label }] : []
+  })
+}
+
+function subjectOf(group: string | null): ReasonSubject | undefined {
+  switch (group) {
+    case 'return':
+    case 'reject':
+    case 'disqualify':
+    case 'photo':
+      return group
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The reason that the applicant reads: those chosen from the list, then what was written, in Chinese, in which the
+ * programme is conducted.
+ *
+ * @throws DomainError at `reasons` for one that is not on the list of this decision
+ */
+export async function formatReason(
+  db: Db,
+  subject: ReasonSubject,
+  { reasons, reason }: { reasons: readonly string[]; reason?: string | undefined },
+): Promise<string> {
+  const listed = new Map((await listReasons(db, 'zh-CN')).map((one) => [`${one.decision} ${one.value}`, one.label]))
+  const words = reasons.map((value) => {
+    const label = listed.get(`${subject} ${value}`)
+    if (label === undefined) throw invalid({ path: 'reasons', key: 'field.choice' })
+    return label
+  })
+  return [...words, ...(reason ? [reason] : [])].join('；')
+}

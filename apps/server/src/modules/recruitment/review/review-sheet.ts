@@ -1,0 +1,117 @@
+import type { RuleName } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { SheetAnswer, SheetItem, SheetSection } from '@rostrum/contracts/recruitment/review/sheet'
+import { type DescribedAnswer, type DescribedRows, type DisplayLabels, describeAnswers } from '@rostrum/forms'
+import { documents as english } from '@rostrum/i18n/documents/en'
+import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { FormBindings } from '../../forms/registry/public.ts'
+import type { FileName } from '../../system/files/public.ts'
+import type { ReviewSource } from '../applications/public.ts'
+import { staffAddress } from './staff-address.ts'
+
+type FormSource = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
+
+const texts = { 'zh-CN': chinese, en: english }
+
+/** How answers are shown to the reader: as they are, or without what is hidden from them. */
+export type AnswerFormatter = { readonly text: (text: string) => string; readonly fileName: FileName }
+
+/**
+ * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
+ * and with what stood there before, when the application was returned and sent again.
+ */
+export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: AnswerFormatter): SheetSection[] {
+  const { form, former } = source
+  const describe = ({ form: one, answers: given, context, scripted }: FormSource) =>
+    describeAnswers(one.compiledIn[locale], given, {
+      today: context.today,
+      labels: displayLabels(locale),
+      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      given,
+      ...(context.sources && { sources: context.sources }),
+      ...(scripted && { scripted }),
+    })
+  const before = new Map(former ? describe(former).flatMap(({ items }) => items.map((item) => [item.name, item])) : [])
+  const rules = rulesByField(form.bindings)
+  const compared = former !== undefined
+  return describe(source).map(({ id, label, items }) => ({
+    id,
+    label,
+    items: items.map((item): SheetItem => {
+      const ruled = { rules: rules.get(item.name) ?? [] }
+      const old = before.get(item.name)
+      if (item.kind === 'rows') return { ...rowsOf(item, compared ? rowsIn(old) : undefined, shown), ...ruled }
+      const was = old?.kind === 'answer' ? old : undefined
+      return { kind: 'answer', ...answerOf(item, compared ? was : item, shown), ...ruled }
+    }),
+  }))
+}
+
+const displayLabels = (locale: PortalLocale): DisplayLabels => ({
+  yes: texts[locale]['answer.yes'],
+  no: texts[locale]['answer.no'],
+  listSeparator: texts[locale]['answer.list_separator'],
+})
+
+const rowsIn = (item: DescribedAnswer | DescribedRows | undefined): DescribedRows['rows'] =>
+  item?.kind === 'rows' ? item.rows : []
+
+/** Without a former row every cell is new. */
+function rowsOf(
+  { name, label, columns, rows }: DescribedRows,
+  former: DescribedRows['rows'] | undefined,
+  shown: AnswerFormatter,
+) {
+  return {
+    kind: 'rows' as const,
+    name,
+    label,
+    columns: [...columns],
+    rows: rows.map((cells, at) =>
+      cells.map((cell) =>
+        answerOf(cell, former ? former[at]?.find(({ name: was }) => was === cell.name) : cell, shown),
+      ),
+    ),
+    removed: (former ?? []).slice(rows.length).map((cells) =>
+      cells
+        .map((cell) => textOf(cell, shown))
+        .filter((text) => text !== '')
+        .join(' '),
+    ),
+  }
+}
+
+/** An answer beside the one that stood there: the same one when there is nothing to compare with. */
+function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, shown: AnswerFormatter): SheetAnswer {
+  const { name, label, text, type, files } = answer
+  const same = former !== undefined && former.text === text && addressesOf(former) === addressesOf(answer)
+  return {
+    name,
+    label,
+    text: textOf(answer, shown),
+    picture: type === 'picture-upload',
+    files: files.map((file) => ({ name: shown.fileName(file), url: staffAddress(file.url) })),
+    former: same ? null : former ? textOf(former, shown) : '',
+  }
+}
+
+/** The text of files is what they are called. */
+const textOf = ({ text, files }: DescribedAnswer, shown: AnswerFormatter): string =>
+  files.length > 0 ? files.map(shown.fileName).join(', ') : shown.text(text)
+
+const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')
+
+/** Which requirements the rules judge by the answer of a field. */
+function rulesByField(bindings: FormBindings): ReadonlyMap<string, RuleName[]> {
+  const { politicalStatus, household, birthplace, studentOrigin, educations, employments, certificates } = bindings
+  const found: readonly (readonly [string | undefined, RuleName[]])[] = [
+    [politicalStatus, ['politicalStatus']],
+    [household, ['region']],
+    [birthplace, ['region']],
+    [studentOrigin, ['region']],
+    [educations?.rows, ['education', 'degree', 'major']],
+    [employments?.rows, ['workYears']],
+    [certificates?.field, ['certificate']],
+  ]
+  return new Map(found.flatMap(([field, rules]) => (field === undefined ? [] : [[field, rules] as const])))
+}

@@ -1,7 +1,0 @@
-import type { Db } from '../../platform/database/database.ts'
-import { findSetting } from './settings.store.ts'
-
-/** @returns the value of a setting; empty when nobody set it */
-export async function readSetting(db: Db, code: string): Promise<string> {
-  return (await findSetting(db, code))?.value ?? ''
-}

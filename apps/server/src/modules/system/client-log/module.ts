@@ -1,0 +1,73 @@
+import { clientLogCalls } from '@rostrum/contracts/system/client-log/calls'
+import { clientErrors } from '@rostrum/contracts/system/operations/resources'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { tooManyRequests } from '../../../kernel/http/domain-error.ts'
+import { networkOf } from '../../../kernel/http/network-of-address.ts'
+import { redactPage, redactPersonalData } from '../../../kernel/logging/redact-personal-data.ts'
+import type { Module } from '../../../kernel/platform.ts'
+import { countBefore } from '../../../kernel/retention/count-before.ts'
+import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
+import { retentionCutoff } from '../../../kernel/retention/retention.ts'
+import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
+
+const perAddressAndMinute = 30
+/** All addresses together: a fault of a release that every page reports must not fill the disk. */
+const perMinute = 600
+
+const clientErrorResource = bindResource(clientErrors, {
+  table: 'client_log',
+  keyType: 'bigint',
+  columns: {
+    at: 'at',
+    level: 'level',
+    event: 'event',
+    message: 'message',
+    page: 'page',
+    stack: 'stack',
+    release: 'release',
+  },
+  scopeColumns: 'installation',
+  versioned: false,
+  menu: { code: 'client-faults', parent: 'system' },
+})
+
+/** What pages report of their own faults. Neither address nor person is kept. */
+export const clientLogModule: Module = {
+  name: 'client-log',
+  jobs: (platform) => ({
+    'client-log.forget': () =>
+      purge(platform, 'client-log.forget', async (tx, now) => ({
+        'client-fault': deletedRowCount(
+          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-fault', now)),
+        ),
+      })),
+  }),
+  schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
+  retention: [{ kind: 'client-fault', job: 'client-log.forget', countBefore: countBefore('client_log', 'at') }],
+  resources: [clientErrorResource],
+  mount(mount, { database }) {
+    const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })
+    const altogether = new RateLimiterMemory({ points: perMinute, duration: 60 })
+    mount.calls(clientLogCalls, {
+      'POST /recruitApi/app/api/log/record/save': async ({ now, address }, record) => {
+        await perAddress.consume(networkOf(address)).catch(refuse)
+        await altogether.consume('all').catch(refuse)
+        await insertClientLog(database.db, {
+          at: now,
+          level: record.level,
+          event: redactPersonalData(record.event),
+          message: redactPersonalData(record.message),
+          page: redactPage(record.page),
+          stack: redactPersonalData(record.stack),
+          release: redactPersonalData(record.release),
+        })
+        return { done: true } as const
+      },
+    })
+  },
+}
+
+function refuse({ msBeforeNext = 60_000 }: { msBeforeNext?: number }): never {
+  throw tooManyRequests(msBeforeNext)
+}

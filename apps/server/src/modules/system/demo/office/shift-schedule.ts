@@ -1,0 +1,28 @@
+import type { Stage, StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
+
+const lead = 60_000
+const day = 86_400_000
+
+/**
+ * How far a schedule has to be moved for a stage to be open now; undefined when it is not scheduled. By whole days where
+ * that opens it, so that exams stay at their time of day; else so that the stage has begun a minute ago.
+ */
+export function shiftToOpen(windows: StageWindows, stage: Stage, now: Date): number | undefined {
+  const window = windows[stage]
+  if (!window) return undefined
+  const shift = now.getTime() - lead - Date.parse(window.start)
+  const days = Math.floor(shift / day) * day
+  return now.getTime() < Date.parse(window.end) + days ? days : shift
+}
+
+/** The schedule moved as a whole: lengths and order of its windows stay as they are. */
+export function shiftSchedule(windows: StageWindows, milliseconds: number): StageWindows {
+  const moved = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString()
+  return Object.fromEntries(
+    stages.flatMap((stage) => {
+      const window = windows[stage]
+      return window ? [[stage, { start: moved(window.start), end: moved(window.end) }]] : []
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { StoredFile } from '../../../kernel/database/database-types.ts'
+
+export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
+
+/** An upload of whoever it belongs to, for those whose right to see it is checked by its owner. */
+export const findUpload = (db: Db, id: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_person_id', 'is not', null)
+    .$narrowType<{ owner_person_id: string }>()
+    .executeTakeFirst()
+
+/** A file of another person looks like one that does not exist. */
+export const findOwnFile = (db: Db, id: string, personId: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_person_id', '=', personId)
+    .executeTakeFirst()
+
+export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'purpose', 'name', 'size', 'sent_size'])
+    .where('owner_person_id', '=', personId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Beyond this the time at which files were last named need not be exact. */
+const referenceRefreshMs = 86_400_000
+
+/**
+ * Notes in the transaction of a record that it names files, before it is looked whether they are there: those that are stay
+ * until it is committed, and for as long as an unused file is kept.
+ */
+export async function recordReference(
+  tx: Tx,
+  ids: readonly string[],
+  personId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ named_at: now })
+    .where('id', 'in', ids)
+    .where('owner_person_id', 'is not distinct from', personId)
+    .where((one) =>
+      one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - referenceRefreshMs))]),
+    )
+    .execute()
+}
+
+/** Makes one person's uploads wait for each other while they are counted, so that their limit holds. */
+export const lockStorageOf = (tx: Tx, personId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)
+
+/** Bytes that a person has stored in a period, to keep one person from filling the disk. */
+export async function storedBytes(db: Db, personId: string, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('stored_file')
+    .select((build) => build.fn.sum<string | null>('size').as('total'))
+    .where('owner_person_id', '=', personId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}
+
+export const filesOf = (db: Db, personId: string) =>
+  db.selectFrom('stored_file').selectAll().where('owner_person_id', '=', personId).orderBy('created_at').execute()
+
+export const removeFilesOf = (tx: Tx, personId: string) =>
+  tx.deleteFrom('stored_file').where('owner_person_id', '=', personId).returning('storage_key').execute()
+
+/** Files of the installation, which belong to nobody. */
+export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('owner_person_id', 'is', null)
+    .where('purpose', '=', purpose)
+    .execute()
+
+/** Forgets a file of the installation. @returns the key of its bytes */
+export async function deleteInstallationFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .where('owner_person_id', 'is', null)
+    .where('purpose', '=', purpose)
+    .returning('storage_key')
+    .executeTakeFirst()
+  return removed?.storage_key
+}

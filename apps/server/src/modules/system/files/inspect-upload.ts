@@ -1,0 +1,96 @@
+import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { FairQueue } from '../../../kernel/bounded-tasks/fair-queue.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { inspectDocument } from './inspect-in-process.ts'
+
+export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
+
+/** Enough for any camera, too little for a decompression bomb. */
+const maximumPixels = 50_000_000
+/** A row or column of pixels takes far longer to decode than a picture with as many. */
+const maximumSide = 20_000
+/** The largest picture takes two seconds on a machine at rest. */
+const timeoutSeconds = 15
+const longestSide = 4000
+const million = 1_000_000
+
+/**
+ * Pictures are encoded on the four threads that also read files, compress pages and hash passwords. A rush of pictures,
+ * or a few that are much larger than they look, must slow nothing but pictures.
+ */
+const studio = new FairQueue({ atOnce: 2, waiting: 20 })
+
+const imageTypes: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+}
+const pictureExtensions: ReadonlySet<string> = new Set(Object.values(imageTypes).flat())
+
+/**
+ * Decides by its content what an upload is. Pictures are always encoded anew, which drops whatever is hidden in them
+ * and the place where they were taken.
+ *
+ * @param sender of whom one file is opened at a time
+ * @throws DomainError when extension or size are not allowed, the content is something else than the name says, a picture
+ *   has too many or too few pixels or is too long, a PDF does something by itself, an office file brings programs, or too many files wait
+ */
+export async function inspectUpload(
+  name: string,
+  bytes: Buffer,
+  rule: UploadRule,
+  sender: string | undefined,
+): Promise<Inspected> {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!name.includes('.') || !rule.extensions.includes(extension)) {
+    throw new DomainError('file.type_unsupported', { type: (name.includes('.') && extension) || name })
+  }
+  if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
+  if (bytes.length === 0) throw new DomainError('file.empty')
+  if (!pictureExtensions.has(extension)) {
+    return { bytes, mediaType: await inspectDocument({ extension, bytes }, sender) }
+  }
+  const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (!imageTypes[detected]?.includes(extension)) throw new DomainError('file.content_mismatch')
+  return { bytes: await reencode(bytes, detected, rule, sender), mediaType: detected }
+}
+
+export const tooLarge = (rule: UploadRule): DomainError =>
+  new DomainError('file.too_large', { limit: rule.maximumBytes / 1_048_576 })
+
+async function reencode(
+  bytes: Buffer,
+  mediaType: string,
+  { minimumPixels }: UploadRule,
+  sender: string | undefined,
+): Promise<Buffer> {
+  // The header alone is read here, so that a refusal costs nothing and says what is wrong.
+  const { width, height } = await read(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > maximumPixels) throw new DomainError('file.too_many_pixels', { limit: maximumPixels / million })
+  if (Math.max(width, height) > maximumSide) throw new DomainError('file.side_too_long', { limit: maximumSide })
+  const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds })
+  const encoded = mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })
+  const { data, info } = await studio.run(sender, () => read(encoded.toBuffer({ resolveWithObject: true })))
+  if (minimumPixels && (info.width < minimumPixels.width || info.height < minimumPixels.height)) {
+    const { width: minimumWidth, height: minimumHeight } = minimumPixels
+    throw new DomainError('file.too_few_pixels', {
+      width: info.width,
+      height: info.height,
+      minimumWidth,
+      minimumHeight,
+    })
+  }
+  return data
+}
+
+async function read<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new DomainError('file.content_mismatch', {}, [], { cause })
+  }
+}

@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart'
+import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/system/files/calls'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { successEnvelope } from '../../../kernel/http/envelope.ts'
+import type { Module } from '../../../kernel/platform.ts'
+import { fileRecords } from './file-records.ts'
+import { findOwnFile } from './files.store.ts'
+import { addressOf } from './own-uploads.ts'
+import { readUpload } from './read-upload.ts'
+import { deleteExpiredUploads } from './receive-upload-parts.ts'
+import { removalJob, removeBytesNow } from './remove-bytes.ts'
+import { mountResumableUploads } from './resumable-uploads.routes.ts'
+import { sendFile } from './send-file.ts'
+import { storageKeyColumns } from './storage-key-columns.ts'
+import { storeUpload } from './store-upload.ts'
+
+/** Bytes. A longer text is cut, and a file name that lost its end would not say any more what the file is. */
+const longestText = 8192
+const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
+
+export const filesModule: Module = {
+  name: 'files',
+  personalRecords: fileRecords,
+  storageKeyColumns,
+  retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' }],
+  jobs: (platform) => ({
+    'files.forget-unfinished': () => deleteExpiredUploads(platform, platform.clock.now()),
+    [removalJob]: removeBytesNow(platform.files),
+  }),
+  schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
+  async mount(mount, platform) {
+    const { database } = platform
+    const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }
+    await mount.app.register(multipart, { limits })
+    mount.describe(`POST ${uploadPath}`, uploadCall)
+    mount.app.post(uploadPath, async (request, reply) => {
+      const { actor, now } = await mount.actorOf(request, reply, 'applicant')
+      const upload = await readUpload(request)
+      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, keep) => keep())
+      return successEnvelope({ name, url: addressOf(id) })
+    })
+    await mountResumableUploads(mount, platform)
+    mount.calls(fileCalls, {
+      'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
+        const file = await findOwnFile(database.db, id, actor.personId)
+        if (!file) throw notFound()
+        return sendFile(platform, reply, file)
+      },
+    })
+  },
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { OrphanCandidate, StorageKeyColumn } from '../../../kernel/platform.ts'
+
+/** Neither came nor was named since. */
+const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(named_at, created_at) < ${before}`
+
+/** Files that have been idle for long and were not looked up for as long, those that never were first. */
+export async function idleFiles(db: Db, before: Date, limit: number): Promise<OrphanCandidate[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'owner_person_id as ownerPersonId'])
+    .where(isIdle(before))
+    .where((file) => file.or([file('examined_at', 'is', null), file('examined_at', '<', before)]))
+    .orderBy('examined_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+export const recordExamined = (tx: Tx, ids: readonly string[], now: Date) =>
+  sql`update stored_file set examined_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
+
+/** Forgets files, save those that somebody is about to name by now. */
+export const deleteIdle = (tx: Tx, ids: readonly string[], before: Date) =>
+  tx.deleteFrom('stored_file').where('id', 'in', ids).where(isIdle(before)).returning(['storage_key', 'size']).execute()
+
+/** Which of some keys stand in the columns that keep them. */
+export async function findReferencedKeys(
+  db: Db,
+  columns: readonly StorageKeyColumn[],
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parts = columns.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`,
+  )
+  const { rows } = await sql<{ key: string }>`${sql.join(parts, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,57 @@
+import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { findOwnFiles, recordReference } from './files.store.ts'
+
+const portraitPurposes: ReadonlySet<string> = new Set(
+  Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
+)
+
+const address = /^\/recruitApi\/app\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export const addressOf = (id: string): string => `/recruitApi/app/api/file/${id}`
+
+/** The upload that an address of ours names. */
+export const uploadIdOf = (url: string): string | undefined => address.exec(url)?.[1]
+
+/** An upload as it is on record, whatever an answer says of it. */
+type OwnUpload = { readonly name: string; readonly size: number }
+
+export type OwnUploads = {
+  readonly at: (url: string) => OwnUpload | undefined
+  readonly owns: (url: string) => boolean
+  /** An own upload that was checked as a portrait when it arrived. */
+  readonly isPhoto: (url: string) => boolean
+}
+
+/** Tells of the addresses that are asked about beforehand which are uploads of the person. */
+export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
+  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
+  const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
+  const own = new Map(
+    found.map(({ id, purpose, name, size, sent_size }) => [id, { purpose, name, size: sent_size ?? size }]),
+  )
+  const at = (url: string) => own.get(uploadIdOf(url) ?? '')
+  return {
+    at,
+    owns: (url) => at(url) !== undefined,
+    isPhoto: (url) => portraitPurposes.has(at(url)?.purpose ?? ''),
+  }
+}
+
+/**
+ * Keeps uploads of a person, which a record is about to name, from being cleared away as unused.
+ *
+ * @throws DomainError `record.changed_meanwhile` when one of them has just been
+ */
+export async function markUploadsReferenced(
+  tx: Tx,
+  personId: string,
+  urls: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
+  if (ids.length === 0) return
+  await recordReference(tx, ids, personId, now)
+  if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.changed_meanwhile')
+}

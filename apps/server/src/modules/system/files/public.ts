@@ -1,0 +1,15 @@
+export { deleteOrphans, orphanDays } from './delete-orphans.ts'
+export { deleteUnusedUploads } from './delete-unused-uploads.ts'
+export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
+export { findInstallationFiles, findUpload, recordReference } from './files.store.ts'
+export { addressOf, markUploadsReferenced, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
+export { readOwnUpload } from './read-own-upload.ts'
+export { readFile, readFileWith } from './read-upload.ts'
+export { removeBytes, removeInstallationFile } from './remove-bytes.ts'
+export { sendFile } from './send-file.ts'
+export {
+  addInstallationFile,
+  checkInstallationFile,
+  storeCheckedFile,
+  storeInstallationFile,
+} from './store-installation-file.ts'

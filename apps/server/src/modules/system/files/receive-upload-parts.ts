@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@rostrum/contracts/errors'
+import { type UploadPurpose, uploadRefusals, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import type { Applicant } from '../../../kernel/actor.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { tooLarge } from './inspect-upload.ts'
+import { putBytes } from './put-bytes.ts'
+import { removeBytes } from './remove-bytes.ts'
+import {
+  closeUpload,
+  expiredUploads,
+  findOwnResumableUpload,
+  insertPart,
+  insertResumableUpload,
+  lockOwnResumableUpload,
+  partsOf,
+  removeUploads,
+} from './resumable-uploads.store.ts'
+import { requireQuota, storeUpload } from './store-upload.ts'
+
+/** How long an upload waits for its next part. */
+const uploadLifetimeMs = 24 * 3_600_000
+const expiredPerBatch = 500
+/** Each part is kept as a file until the last one is there: so many of them at most. */
+const maximumParts = 1000
+
+type NewUpload = { readonly name: string; readonly purpose: UploadPurpose; readonly size: number }
+
+/** Begins an upload that comes in parts. @throws DomainError when it may never be kept, so that nobody sends it in vain */
+export async function createUpload(platform: Platform, actor: Applicant, newUpload: NewUpload, now: Date) {
+  const rule = uploadRules[newUpload.purpose]
+  if (newUpload.size > rule.maximumBytes) throw tooLarge(rule)
+  if (newUpload.size === 0) throw new DomainError('file.empty')
+  const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + uploadLifetimeMs) }
+  await platform.transaction(async (tx) => {
+    await requireQuota(tx, actor, newUpload.size, now)
+    await insertResumableUpload(tx, {
+      id: upload.id,
+      owner_person_id: actor.personId,
+      ...newUpload,
+      created_at: now,
+      expires_at: upload.expiresAt,
+    })
+  })
+  return upload
+}
+
+export async function accessUpload(platform: Platform, actor: Applicant, id: string, now: Date) {
+  const upload = await findOwnResumableUpload(platform.database.db, id, actor.personId, now)
+  if (!upload) throw notFound()
+  return upload
+}
+
+type Part = { readonly offset: number; readonly bytes: Buffer }
+
+/**
+ * Takes the next part; with the last one the file is inspected and kept, or refused and forgotten.
+ *
+ * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended, and `request.invalid`
+ *   when it is so short that the whole would come in more than `mostParts`
+ */
+export async function receivePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
+  const end = part.offset + part.bytes.length
+  const expiresAt = new Date(now.getTime() + uploadLifetimeMs)
+  const fitting = (found: UploadRow) => {
+    if (!found) throw notFound()
+    const isLate = found.file_id !== null && part.bytes.length > 0
+    if (found.received !== part.offset || isLate) throw new DomainError('record.changed_meanwhile')
+    if (end > found.size) throw new DomainError('request.too_large')
+    if (part.bytes.length > 0 && end < found.size && part.bytes.length * maximumParts < found.size) {
+      throw invalid({ path: 'content-length', key: 'field.invalid' })
+    }
+    return found
+  }
+  const upload = fitting(await findOwnResumableUpload(platform.database.db, id, actor.personId, now))
+  if (part.bytes.length > 0) {
+    await putBytes(platform.files, part.bytes, (storageKey) =>
+      platform.transaction(async (tx) => {
+        const found = fitting(await lockOwnResumableUpload(tx, id, actor.personId, now))
+        await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
+        return found
+      }),
+    )
+  }
+  if (upload.size === end) await finish(platform, actor, id, now)
+  return { received: end, expiresAt }
+}
+
+type UploadRow = Awaited<ReturnType<typeof findOwnResumableUpload>>
+
+/** Makes a file of an upload of which everything is there, unless another request has just done so. */
+async function finish(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+  const unfinished = async (found: Promise<UploadRow>) => {
+    const upload = await found
+    return upload?.file_id === null ? upload : undefined
+  }
+  const upload = await unfinished(findOwnResumableUpload(platform.database.db, id, actor.personId, now))
+  if (!upload) return
+  const bytes = await bytesOf(platform, id)
+  if (bytes.length < upload.size) return
+  const whole = { name: upload.name, purpose: upload.purpose as UploadPurpose, bytes }
+  try {
+    await storeUpload(platform, actor, whole, now, async (tx, keep) => {
+      if (!(await unfinished(lockOwnResumableUpload(tx, id, actor.personId, now)))) return undefined
+      const stored = await keep()
+      await removeBytes(tx, await closeUpload(tx, id, stored.id))
+      return stored
+    })
+  } catch (error) {
+    if (isContentError(error)) await deleteUploads(platform, [id])
+    throw error
+  }
+}
+
+const contentErrors: ReadonlySet<ErrorCode> = new Set(uploadRefusals)
+
+/** Whether the same bytes would be refused again; what cannot be kept just now may be asked for once more. */
+const isContentError = (error: unknown): boolean => error instanceof DomainError && contentErrors.has(error.code)
+
+async function bytesOf({ database, files }: Platform, id: string): Promise<Buffer> {
+  const parts = await partsOf(database.db, id)
+  return Buffer.concat(await Promise.all(parts.map(({ storage_key }) => files.get(storage_key))))
+}
+
+export async function abortUpload(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+  await accessUpload(platform, actor, id, now)
+  await deleteUploads(platform, [id])
+}
+
+/** Forgets uploads that nobody has gone on with. */
+export async function deleteExpiredUploads(platform: Platform, now: Date): Promise<void> {
+  for (let count = 0; ; ) {
+    const expired = await expiredUploads(platform.database.db, now, expiredPerBatch)
+    await deleteUploads(
+      platform,
+      expired.map(({ id }) => id),
+    )
+    count += expired.length
+    if (expired.length === expiredPerBatch) continue
+    platform.log.info({ uploads: count }, 'uploads that were not finished were forgotten')
+    return
+  }
+}
+
+async function deleteUploads(platform: Platform, ids: readonly string[]): Promise<void> {
+  await platform.transaction(async (tx) => removeBytes(tx, await removeUploads(tx, ids)))
+}

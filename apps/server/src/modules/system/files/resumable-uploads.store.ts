@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { UploadInParts } from '../../../kernel/database/database-types.ts'
+
+export const insertResumableUpload = (db: Db, upload: Insertable<UploadInParts>) =>
+  db.insertInto('upload_in_parts').values(upload).execute()
+
+const ownUploadQuery = (db: Db, id: string, personId: string, now: Date) =>
+  db
+    .selectFrom('upload_in_parts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_person_id', '=', personId)
+    .where('expires_at', '>', now)
+
+/** An upload of another person, or one whose time is over, looks like one that does not exist. */
+export const findOwnResumableUpload = (db: Db, id: string, personId: string, now: Date) =>
+  ownUploadQuery(db, id, personId, now).executeTakeFirst()
+
+/** Parts that arrive at once wait for one another. */
+export const lockOwnResumableUpload = (tx: Tx, id: string, personId: string, now: Date) =>
+  ownUploadQuery(tx, id, personId, now).forUpdate().executeTakeFirst()
+
+/** Bytes that are promised and not there yet as a file. */
+export async function reservedBytes(db: Db, personId: string, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('upload_in_parts')
+    .select((build) => build.fn.sum<string | null>('size').as('total'))
+    .where('owner_person_id', '=', personId)
+    .where('file_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}
+
+type Part = { readonly startsAt: number; readonly storageKey: string; readonly end: number; readonly expiresAt: Date }
+
+export async function insertPart(tx: Tx, id: string, { startsAt, storageKey, end, expiresAt }: Part): Promise<void> {
+  await tx.insertInto('upload_part').values({ upload_id: id, starts_at: startsAt, storage_key: storageKey }).execute()
+  await tx.updateTable('upload_in_parts').set({ received: end, expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+export const partsOf = (db: Db, id: string) =>
+  db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('starts_at').execute()
+
+/** Notes what an upload became. @returns the keys of its parts, whose bytes are needed no more */
+export async function closeUpload(tx: Tx, id: string, fileId: string): Promise<readonly string[]> {
+  await tx.updateTable('upload_in_parts').set({ file_id: fileId }).where('id', '=', id).execute()
+  const parts = await tx.deleteFrom('upload_part').where('upload_id', '=', id).returning('storage_key').execute()
+  return parts.map(({ storage_key }) => storage_key)
+}
+
+export const uploadsOf = (db: Db, personId: string) =>
+  db.selectFrom('upload_in_parts').select('id').where('owner_person_id', '=', personId).execute()
+
+export const expiredUploads = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(limit).execute()
+
+/** Forgets uploads with their parts. @returns the keys of the parts, whose bytes are to be removed afterwards */
+export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const parts = await tx.deleteFrom('upload_part').where('upload_id', 'in', ids).returning('storage_key').execute()
+  await tx.deleteFrom('upload_in_parts').where('id', 'in', ids).execute()
+  return parts.map(({ storage_key }) => storage_key)
+}

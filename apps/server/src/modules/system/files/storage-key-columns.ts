@@ -1,0 +1,7 @@
+import type { StorageKeyColumn } from '../../../kernel/platform.ts'
+
+/** Where this module keeps keys of stored bytes. */
+export const storageKeyColumns: readonly StorageKeyColumn[] = [
+  { table: 'stored_file', column: 'storage_key' },
+  { table: 'upload_part', column: 'storage_key' },
+]

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { StoredFile } from '../../../kernel/database/database-types.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { insertFile } from './files.store.ts'
+import { inspectUpload } from './inspect-upload.ts'
+import { normalizeFileName } from './normalize-file-name.ts'
+import { putBytes } from './put-bytes.ts'
+
+type InstallationFile = {
+  readonly id: string
+  readonly name: string
+  readonly bytes: Buffer
+  /** Which module it belongs to, for example `article`. */
+  readonly purpose: string
+  readonly rule: UploadRule
+  /** Of whom one file is inspected at a time. */
+  readonly sender: string | undefined
+}
+
+type StoredRow = Selectable<StoredFile>
+
+/** A file that was looked at and may be kept. */
+export type CheckedFile = {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly row: Omit<StoredRow, 'storage_key'>
+}
+
+/** Looks at a file, which takes its time: no transaction should wait for it. @throws DomainError as `inspectUpload` */
+export async function checkInstallationFile(file: InstallationFile, now: Date): Promise<CheckedFile> {
+  const { id, name: givenName, bytes: given, purpose, rule, sender } = file
+  const name = normalizeFileName(givenName)
+  const { bytes, mediaType } = await inspectUpload(name, given, rule, sender)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
+  const unknown = { owner_person_id: null, named_at: null, examined_at: null, sent_size: given.length }
+  return { bytes, mediaType, row: { id, ...described, ...unknown } }
+}
+
+/**
+ * Keeps a file that the installation publishes; it has no owner.
+ *
+ * @param within what else belongs to the transaction; `keep` writes the file down. Where it answers undefined, nothing is kept
+ */
+export const storeCheckedFile = <T>(
+  { files, transaction }: Platform,
+  { bytes, row }: CheckedFile,
+  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => insertRow(tx, row, key))))
+
+/** Checks and keeps a file, as the two above. @throws DomainError as `inspectUpload` */
+export const storeInstallationFile = async <T>(
+  platform: Platform,
+  file: InstallationFile,
+  now: Date,
+  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+): Promise<T> => storeCheckedFile(platform, await checkInstallationFile(file, now), within)
+
+/** As `keepOfficeFile`, where a transaction is open that nobody waits for, such as the one that loads sample data. */
+export async function addInstallationFile(
+  tx: Tx,
+  { files }: Platform,
+  file: Omit<InstallationFile, 'sender'>,
+  now: Date,
+): Promise<StoredRow> {
+  const { bytes, row } = await checkInstallationFile({ ...file, sender: undefined }, now)
+  return insertRow(tx, row, await files.put(bytes))
+}
+
+async function insertRow(tx: Tx, row: CheckedFile['row'], storage_key: string): Promise<StoredRow> {
+  const file = { ...row, storage_key }
+  await insertFile(tx, file)
+  return file
+}

@@ -1,0 +1,17 @@
+import type { ChosenRetention } from '@rostrum/contracts/retention'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { Retention } from '../../../kernel/platform.ts'
+
+type RetentionChoice = { readonly kind: ChosenRetention; readonly days: number }
+
+/** How much the next clearing would remove if something were kept so many days; null where only the clearing can tell. */
+export async function countExpired(
+  db: Db,
+  retention: readonly Retention[],
+  { kind, days }: RetentionChoice,
+  now: Date,
+): Promise<number | null> {
+  const declared = retention.find((one) => one.kind === kind)
+  const before = new Date(now.getTime() - days * 86_400_000)
+  return declared && 'countBefore' in declared && declared.countBefore ? declared.countBefore(db, before) : null
+}

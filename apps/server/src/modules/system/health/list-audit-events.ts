@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+
+/** What has ever happened, by name. Goes from one name to the next by the index, however many records each has. */
+export async function listAuditEvents(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ event: string }>`
+    with recursive name (event) as (
+      select min(event) from audit_record
+      union all
+      select (select min(event) from audit_record where event > name.event) from name where name.event is not null
+    )
+    select event from name where event is not null`.execute(db)
+  return rows.map(({ event }) => event)
+}

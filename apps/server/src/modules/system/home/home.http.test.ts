@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSubmitted } from '../../../testing/applications.ts'
+import { staffWith } from '../../../testing/people.ts'
+import { addForm, addProject } from '../../../testing/recruitment.ts'
+import { addStaffWithScope, addUnit } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const todos = '/workbenchApi/home/todos'
+const works = '/workbenchApi/home/works'
+let server: TestServer
+let projectId: string
+let otherUnit: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+  otherUnit = await addUnit(server, 'elsewhere')
+  const project = await addProject(server, { title: '秋季招聘', title_en: 'Autumn hiring' })
+  projectId = project.id
+  await createSubmitted(server, project)
+  await createSubmitted(server, project)
+})
+afterAll(() => server.close())
+
+it('tells what waits within the reach of the permission, and nothing to others', async () => {
+  const reviewer = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
+  const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
+  expect((await reviewer.get(todos)).data).toContainEqual(review)
+  const elsewhere = await addStaffWithScope(
+    server,
+    { kind: 'units', ids: [otherUnit] },
+    'application:review',
+    'fee:decide',
+  )
+  expect((await elsewhere.get(todos)).data).toEqual([])
+  expect((await (await staffWith(server, 'project:read')).get(todos)).data).toEqual([])
+})
+
+it('counts a rejection that was proposed for the second reviewer, and not for whoever proposed it', async () => {
+  const { db } = server.database
+  const { id: application_id } = await db.selectFrom('application').select('id').executeTakeFirstOrThrow()
+  const proposer = await staffWith(server, 'application:review')
+  const me = (await proposer.get('/workbenchApi/auth/me')).data.accountId
+  const proposal = { application_id, account_id: me, reason: '不符', proposed_at: server.clock.now() }
+  await db.insertInto('rejection_proposal').values(proposal).execute()
+  const kinds = async (client: typeof proposer) =>
+    (await client.get(todos)).data.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)
+  expect(await kinds(await staffWith(server, 'application:review'))).toContain('second-review 1')
+  expect(await kinds(proposer)).not.toContain('second-review 1')
+  expect(await kinds(proposer)).toContain('review 1')
+})
+
+it('shows background work to whoever began it, by the name that they read, while it runs and for an hour after', async () => {
+  const mine = await staffWith(server, 'exam:read')
+  const other = await staffWith(server, 'exam:read')
+  const { accountId } = (await mine.get('/workbenchApi/auth/me')).data
+  const now = server.clock.now()
+  const begun = {
+    id: crypto.randomUUID(),
+    project_id: projectId,
+    kind: 'tickets',
+    state: 'running',
+    done: 40,
+    total: 100,
+  }
+  await server.database.db
+    .insertInto('exam_work')
+    .values({ ...begun, requested_at: now, requested_by: accountId, run_at: now })
+    .execute()
+  expect((await mine.get(works)).data).toMatchObject([{ kind: 'tickets', about: 'Autumn hiring', done: 40 }])
+  expect((await other.get(works)).data).toEqual([])
+  await server.database.db.updateTable('exam_work').set({ state: 'done', finished_at: now }).execute()
+  expect((await mine.get(works)).data).toMatchObject([{ state: 'done' }])
+  server.clock.advance({ hours: 1, seconds: 1 })
+  expect((await mine.get(works)).data).toEqual([])
+})

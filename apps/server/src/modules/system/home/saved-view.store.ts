@@ -1,0 +1,73 @@
+import { viewsOfList } from '@rostrum/contracts/kernel/view-limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+type List = { readonly accountId: string; readonly resource: string }
+type View = { readonly name: string; readonly search: string }
+
+export const findViews = (db: Db, { accountId, resource }: List): Promise<(View & { initial: boolean })[]> =>
+  db
+    .selectFrom('saved_view')
+    .select(['name', 'search', 'initial'])
+    .where('account_id', '=', accountId)
+    .where('resource', '=', resource)
+    .orderBy('saved_at')
+    .orderBy('name')
+    .limit(viewsOfList)
+    .execute()
+
+/** @returns whether there was room; one in place of another always has */
+export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
+  // One after the other, so that none slips past the limit.
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  const kept = await findViews(tx, { accountId, resource })
+  if (kept.length >= viewsOfList && !kept.some((view) => view.name === name)) return false
+  await tx
+    .insertInto('saved_view')
+    .values({ account_id: accountId, resource, name, search, saved_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'resource', 'name']).doUpdateSet({ search }))
+    .execute()
+  return true
+}
+
+/** @returns what came of it; a name that another view of the list has is not taken */
+export async function renameView(tx: Tx, { accountId, resource }: List, name: string, newName: string) {
+  // One after the other, so that no two views come to the same name.
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  const kept = await findViews(tx, { accountId, resource })
+  if (!kept.some((view) => view.name === name)) return 'unknown'
+  if (name !== newName && kept.some((view) => view.name === newName)) return 'taken'
+  await viewNamed(tx, { accountId, resource }, name).set({ name: newName }).execute()
+  return 'renamed'
+}
+
+/** @returns whether there is such a view; without a name, the list opens with none */
+export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  await tx
+    .updateTable('saved_view')
+    .set({ initial: false })
+    .where('account_id', '=', accountId)
+    .where('resource', '=', resource)
+    .execute()
+  if (name === null) return true
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await viewNamed(tx, { accountId, resource }, name)
+    .set({ initial: true })
+    .execute()
+  return numUpdatedRows > 0n
+}
+
+const viewNamed = (tx: Tx, { accountId, resource }: List, name: string) =>
+  tx
+    .updateTable('saved_view')
+    .where('account_id', '=', accountId)
+    .where('resource', '=', resource)
+    .where('name', '=', name)
+
+export const deleteView = (db: Db, { accountId, resource }: List, name: string) =>
+  db
+    .deleteFrom('saved_view')
+    .where('account_id', '=', accountId)
+    .where('resource', '=', resource)
+    .where('name', '=', name)
+    .execute()

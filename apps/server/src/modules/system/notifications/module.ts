@@ -1,0 +1,83 @@
+import { notificationCalls, notificationKinds } from '@rostrum/contracts/system/notifications/calls'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Notification } from '../../../kernel/database/database-types.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
+import type { Module } from '../../../kernel/platform.ts'
+import { countBefore } from '../../../kernel/retention/count-before.ts'
+import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
+import { retentionCutoff } from '../../../kernel/retention/retention.ts'
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  findNotifications,
+  markRead,
+  markReadUpTo,
+} from './notification.store.ts'
+import { NotificationStreams } from './notification-streams.ts'
+
+/** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `engines/notification/notify.ts`. */
+export const notificationsModule: Module = {
+  name: 'notifications',
+  jobs: (platform) => ({
+    'notifications.forget': () =>
+      purge(platform, 'notifications.forget', async (tx, now) => ({
+        notification: deletedRowCount(
+          await deleteNotificationsBefore(tx, await retentionCutoff(tx, 'notification', now)),
+        ),
+      })),
+  }),
+  schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
+  retention: [
+    {
+      kind: 'notification',
+      job: 'notifications.forget',
+      countBefore: countBefore('notification', 'created_at'),
+    },
+  ],
+  mount(mount, { database, changes }) {
+    const { db } = database
+    const streams = new NotificationStreams(changes)
+    mount.app.addHook('preClose', async () => streams.close())
+    mount.calls(notificationCalls, {
+      'GET /workbenchApi/notifications': async ({ actor }) => ({
+        unread: await countUnread(db, actor.accountId),
+        records: (await findNotifications(db, actor.accountId)).map(present),
+      }),
+      'PUT /workbenchApi/notifications/reading': async ({ actor, now }, { upTo }) => {
+        await markReadUpTo(db, actor.accountId, new Date(upTo), now)
+        return { unread: await countUnread(db, actor.accountId) }
+      },
+      'PUT /workbenchApi/notifications/{id}/reading': async ({ actor, now }, { id }) => {
+        if (!(await markRead(db, actor.accountId, id, now))) throw notFound()
+        return { unread: await countUnread(db, actor.accountId) }
+      },
+      'GET /workbenchApi/notifications/stream': async ({ actor, request, reply }) => {
+        if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.malformed')
+        const stream = streams.open(actor.accountId, async () => {
+          const { actor: present } = await mount.actorOf(request, reply, 'staff')
+          return present.accountId === actor.accountId
+        })
+        request.raw.once('close', () => stream.destroy())
+        await reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+        return responseSent
+      },
+    })
+  },
+}
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const present = (row: Selectable<Notification>) => ({
+  id: row.id,
+  kind: z.enum(notificationKinds).parse(row.kind),
+  facts: Facts.parse(row.facts),
+  path: row.path,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+})

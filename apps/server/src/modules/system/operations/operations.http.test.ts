@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enqueue, startWorker } from '../../../kernel/jobs/jobs.ts'
+import { staffWith } from '../../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { operationsModule } from './module.ts'
+
+const jobs = '/workbenchApi/system/jobs'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('waiting jobs are seen, run at once or cancelled by those who may', async () => {
+  const later = new Date('2026-12-24T00:00:00Z')
+  await server.platform.transaction((tx) => enqueue(tx, 'audit.seal', {}, { runAt: later }))
+  const staff = await staffWith(server, 'job:read', 'job:write')
+  const [waiting] = (await staff.get(jobs)).data.records
+  expect(waiting).toMatchObject({ task: 'audit.seal', runAt: later.toISOString(), attempts: 0 })
+  const sealing = JSON.stringify([{ field: 'task', operator: 'contains', values: ['seal'] }])
+  expect((await staff.get(jobs, { filters: sealing })).data.records).toEqual([waiting])
+  expect((await staff.post(`${jobs}/${waiting.id}/retry`)).code).toBe(200)
+  expect((await staff.get(jobs)).data.records[0].runAt).toBe(server.clock.now().toISOString())
+  expect((await staff.send({ method: 'DELETE', url: `${jobs}/${waiting.id}` })).code).toBe(200)
+  expect((await staff.get(jobs)).data.total).toBe(0)
+  expect((await staff.post(`${jobs}/${waiting.id}/retry`)).code).toBe(404)
+  expect((await (await staffWith(server, 'job:read')).post(`${jobs}/1/retry`)).code).toBe(403)
+})
+
+it('why a job failed is kept with it and shown without what could name a person', async () => {
+  const log = { messages: [] as string[] }
+  const note = (message: string) => void log.messages.push(message)
+  const logger = { ...server.platform.log, error: note, warn: note, debug: () => undefined }
+  const failing = {
+    'test.fail': async () => {
+      throw new TypeError('王小明 13800138000 "Li Lei" has no seat')
+    },
+  }
+  await server.platform.transaction((tx) => enqueue(tx, 'test.fail', {}))
+  const worker = await startWorker(server.database.pool, logger, failing, [])
+  const staff = await staffWith(server, 'job:read')
+  const shown = async () => (await staff.get(jobs)).data.records[0]
+  await expect
+    .poll(shown)
+    .toMatchObject({ task: 'test.fail', attempts: 1, lastError: 'TypeError: ‹text› ‹number› ‹quoted› has no seat' })
+  await worker.stop()
+  expect(log.messages.join()).toContain('TypeError: ‹text›')
+  expect(log.messages.join()).not.toMatch(/小明|Lei|138001/)
+})
+
+it('what is cleared away when its time is over is on record, once and by its number', async () => {
+  const job = 'operations.forget'
+  const forget = operationsModule.jobs?.(server.platform)[job]
+  await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
+  await forget?.({})
+  server.clock.advance({ days: 91 })
+  await forget?.({})
+  await forget?.({})
+  const records = server.database.db.selectFrom('audit_record').selectAll().where('event', '=', 'retention.cleared')
+  expect(await records.execute()).toMatchObject([{ actor_kind: 'system', entity_id: job, facts: { sms: 1 } }])
+})

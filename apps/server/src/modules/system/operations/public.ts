@@ -1,0 +1,2 @@
+export { deleteExpiredRecords } from './delete-expired-records.ts'
+export { countFailedJobs } from './job.store.ts'

@@ -1,0 +1,37 @@
+import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/search/calls'
+import { searchResources } from '../../../engines/resource/search-resources.ts'
+import type { Module } from '../../../kernel/platform.ts'
+
+/** The search over everything: the records of all resources, and what modules find by themselves. */
+export function searchModule(others: readonly Module[]): Module {
+  const resources = others.flatMap((module) => module.resources ?? [])
+  return {
+    name: 'search',
+    mount(mount, platform) {
+      const finders = others.flatMap((module) => module.finders?.(platform) ?? [])
+      mount.calls(globalSearchCalls, {
+        'GET /workbenchApi/search': async ({ actor, now, language }, { words }) => {
+          const [records, ...found] = await Promise.all([
+            searchResources(platform.database.db, resources, { actor, now, language }, words),
+            ...finders.map(async ({ kind, page, find }) => ({
+              kind,
+              page,
+              records: [...(await find(actor, words.split(/\s+/), maximumSearchResults))],
+            })),
+          ])
+          const ofResources = [...Map.groupBy(records, ({ page }) => page)].map(([page, rows]) => ({
+            kind: 'records' as const,
+            page,
+            records: rows.map(({ id, title, about }) => ({
+              id,
+              title,
+              about,
+              path: `${page}?id=${encodeURIComponent(id)}`,
+            })),
+          }))
+          return [...found, ...ofResources].filter((group) => group.records.length > 0)
+        },
+      })
+    },
+  }
+}

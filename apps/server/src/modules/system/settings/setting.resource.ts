@@ -1,0 +1,39 @@
+import { systemSettings } from '@rostrum/contracts/system/operations/resources'
+import { settingBounds } from '@rostrum/contracts/system/settings/setting-bounds'
+import { bindResource, writeEach } from '../../../engines/resource/binding.ts'
+import { invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { changeSetting } from './settings.store.ts'
+
+/** The policy of the pages shows pictures of this server and none of others. */
+const shownPicture = /^(?:\/(?![/\\])\S*|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/]+=*)?$/
+
+export const settingResource = bindResource(systemSettings, {
+  table: 'system_setting',
+  key: 'code',
+  keyType: 'text',
+  columns: { code: 'code', value: 'value', valueEn: 'value_en', updatedAt: 'updated_at' },
+  scopeColumns: 'installation',
+  menu: { code: 'settings', parent: 'system' },
+  guard: async (_circumstances, changes) => {
+    const faults = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
+    if (faults.length > 0) throw invalid(...faults)
+    return undefined
+  },
+  write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),
+})
+
+function validateSetting(code: string, after: { value?: string; valueEn?: string }): readonly KeyedInputError[] {
+  if (code === 'sysLogo')
+    return (['value', 'valueEn'] as const).flatMap((path): KeyedInputError[] =>
+      shownPicture.test(after[path] ?? '') ? [] : [{ path, key: 'field.invalid' }],
+    )
+  const bounds = settingBounds[code]
+  const { value } = after
+  if (!bounds || value === undefined) return []
+  if (value === '') return [{ path: 'value', key: 'field.required' }]
+  if ('choices' in bounds) return bounds.choices.includes(value) ? [] : [{ path: 'value', key: 'field.choice' }]
+  if (!/^\d{1,6}$/.test(value)) return [{ path: 'value', key: 'field.invalid' }]
+  if (Number(value) < bounds.from) return [{ path: 'value', key: 'field.too_small', params: { minimum: bounds.from } }]
+  if (Number(value) > bounds.to) return [{ path: 'value', key: 'field.too_big', params: { maximum: bounds.to } }]
+  return []
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translate } from '../../../kernel/http/messages.ts'
+import { loadSampleData } from '../../../kernel/sample/load.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { settingsModule } from './module.ts'
+
+const byCode = '/recruitApi/biz/api/sys/config/getByCode'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await loadSampleData(server.platform, [settingsModule])
+})
+afterAll(() => server.close())
+
+describe('site settings', () => {
+  it('name the site, its organisers and its help line in both languages', async () => {
+    const { data } = await server.client().get('/recruitApi/biz/api/sys/config/getAll')
+    expect(data.timeZone).toBe(server.platform.config.timeZone)
+    expect(data.settings.sysTitle).toEqual({ value: '澜江州公开招聘', valueEn: 'Lanjiang Public Recruitment' })
+    expect(data.settings.helpPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
+  })
+
+  it('are read one by one, and only those that are public', async () => {
+    const title = await server.client().get(byCode, { code: 'sysTitle' })
+    expect(title.data.value).toBe('澜江州公开招聘')
+    expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
+  })
+
+  it('may be left empty in one language or both, and what is not given stays', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    const { fields } = (await client.get(`${url}/description`)).data
+    const required = fields.filter((field: { required: boolean }) => field.required)
+    expect(required.map(({ name }: { name: string }) => name)).not.toContain('valueEn')
+    const helpLine = async () =>
+      (await client.get(url)).data.records.find(({ code }: { code: string }) => code === 'helpPhone')
+    const { id, revision, value } = await helpLine()
+    await client.send({ method: 'PUT', url: `${url}/${id}`, payload: { revision, valueEn: '' } })
+    expect(await helpLine()).toMatchObject({ value, valueEn: '' })
+  })
+
+  it('tell when they were changed last', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    server.clock.advance({ minutes: 5 })
+    const { revision } = (await client.get(`${url}/organiser`)).data.record
+    await client.send({ method: 'PUT', url: `${url}/organiser`, payload: { revision, valueEn: 'Bureau' } })
+    const { record } = (await client.get(`${url}/organiser`)).data
+    expect(record).toMatchObject({ valueEn: 'Bureau', revision: revision + 1 })
+    expect(record.updatedAt).toBe(server.clock.now().toISOString())
+  })
+
+  it.each(['passwordMinimum', 'passwordCharacters', 'smsLogin'])('ask for %s where it is left empty', async (code) => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = `/workbenchApi/system/settings/${code}`
+    const { revision } = (await client.get(url)).data.record
+    const answer = await client.send({ method: 'PUT', url, payload: { revision, value: '' } })
+    expect(answer.errors).toEqual([{ path: 'value', message: translate('field.required', {}, 'en') }])
+  })
+
+  it('take no logo that the policy of the pages would not show', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    const { records } = (await client.get(url)).data
+    const { id, revision } = records.find(({ code }: { code: string }) => code === 'sysLogo')
+    const put = (value: string) => client.send({ method: 'PUT', url: `${url}/${id}`, payload: { revision, value } })
+    for (const value of ['https://cdn.example.org/logo.png', '//cdn.example.org/logo.png', 'logo'])
+      expect(await put(value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect((await put('/recruitApi/app/api/article/attachment/logo')).code).toBe(200)
+  })
+
+  it('name the portal on a phone that installs it, in the reader’s language', async () => {
+    const ask = async (language: string) =>
+      (await server.client().raw({ url: '/manifest.webmanifest', headers: { 'accept-language': language } })).json()
+    expect(await ask('zh-CN')).toMatchObject({ name: '澜江州公开招聘', scope: '/', display: 'standalone' })
+    expect(await ask('en')).toMatchObject({ name: 'Lanjiang Public Recruitment', lang: 'en' })
+  })
+})

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordFile } from '../../../kernel/sample/word-file.ts'
+import { SmsNotSent } from '../../../kernel/sms/sms.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { notifyCandidates } from './interviews/notify-candidates.ts'
+
+const base = '/workbenchApi/talent'
+
+let server: TestServer
+let unit: string
+let office: TestStaff
+let outsider: TestStaff
+let interviewer: string
+let postId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  unit = await addUnit(server, 'NORTH')
+  office = await addStaff(server, unit, { admin: true })
+  outsider = await addStaff(server, await addUnit(server, 'SOUTH'), { admin: true })
+  interviewer = (await addStaff(server, unit)).accountId
+  const post = { title: '店长', businessUnitId: unit, headcount: 1 }
+  postId = (await office.client.post(`${base}/posts`, post)).data.id
+})
+afterAll(() => server.close())
+
+async function addResume(
+  post: string | undefined = postId,
+  lines: readonly string[] = [crypto.randomUUID()],
+): Promise<string> {
+  const form = new FormData()
+  form.append('businessUnitId', unit)
+  if (post) form.append('postId', post)
+  form.append('file', new Blob([new Uint8Array(await wordFile(lines))]), '云岫.docx')
+  return (await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
+}
+const slot = (resumeId: string, begins: string, given: object = {}) => ({
+  resumeId,
+  day: '2026-11-23',
+  begins,
+  minutes: 60,
+  place: '三楼会议室',
+  interviewerIds: [interviewer],
+  ...given,
+})
+const plan = (resumeId: string, begins: string, given: object = {}) =>
+  office.client.post(`${base}/interviews`, slot(resumeId, begins, given))
+const move = (id: string, action: string, revision: number) =>
+  office.client.post(`${base}/interviews/${id}/moves`, { action, revision })
+const change = (id: string, revision: number, values: object) =>
+  office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
+const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
+
+const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)
+
+describe('an interview', () => {
+  it('is listed under its candidate and its time first, whatever is asked first when it is planned', async () => {
+    const { data } = await office.client.get(`${base}/interviews/description`)
+    expect(data.columns).toEqual([
+      'candidate',
+      'startsAt',
+      'minutes',
+      'place',
+      'interviewerIds',
+      'state',
+      'average',
+      'candidateTold',
+    ])
+    expect(data.fields[0].name).toBe('resumeId')
+  })
+
+  it('invites its candidate, stands at the time of the region, and is planned once', async () => {
+    const resume = await addResume()
+    const { id } = (await plan(resume, '09:00')).data
+    expect(await stageOf(resume)).toBe('awaiting_interview')
+    expect((await office.client.get(`${base}/interviews/${id}`)).data.record).toMatchObject({
+      candidate: '云岫',
+      startsAt: '2026-11-23T01:00:00.000Z',
+      state: 'planned',
+      interviewerIds: [interviewer],
+    })
+    expect((await plan(resume, '18:00')).errors?.[0]?.path).toBe('resumeId')
+    expect((await plan(await addResume(), '09:00', { day: '2026-11-19' })).errors?.[0]?.path).toBe('day')
+    expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('begins')
+    const undecided = await addResume('')
+    expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
+  })
+
+  it('is found by the name of its candidate', async () => {
+    const named = async (words: string) => {
+      const filters = JSON.stringify([{ field: 'candidate', operator: 'contains', values: [words] }])
+      return (await office.client.get(`${base}/interviews`, { filters })).data.total
+    }
+    expect(await named('云岫')).toBeGreaterThan(0)
+    expect(await named('无此人')).toBe(0)
+  })
+
+  it('never takes an interviewer twice at once, also when two are planned at the same moment', async () => {
+    const [one, other] = [await addResume(), await addResume()]
+    const both = await Promise.all([plan(one, '11:00'), plan(other, '11:30')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)?.errors?.[0]?.path).toBe('interviewerIds')
+    const [refused] = both[0].code === 400 ? [one] : [other]
+    expect(await stageOf(refused)).toBe('not_invited')
+    expect((await plan(refused, '12:30')).code).toBe(200)
+  })
+
+  it('is moved while it is planned, frees its interviewers when it is called off, and is held once it has begun', async () => {
+    const resume = await addResume()
+    const { id } = (await plan(resume, '14:00')).data
+    const moved = await change(id, 1, { begins: '14:30' })
+    expect(moved.data.revision).toBe(2)
+    expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
+    expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
+    expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
+    const again = (await plan(resume, '14:30')).data.id
+    server.clock.set('2026-11-23T06:30:00Z')
+    office = await addStaff(server, unit, { admin: true })
+    expect((await move(again, 'hold', 1)).data).toEqual({ state: 'held', revision: 2 })
+    expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
+    const { refused } = (await office.client.get(`${base}/interviews/${again}`)).data
+    const tried = await change(again, 2, { begins: '20:00' })
+    expect(tried).toMatchObject({ reason: 'talent.interview_state', msg: refused.update })
+    server.clock.set('2026-11-20T07:12:00Z')
+    office = await addStaff(server, unit, { admin: true })
+  })
+
+  it('is told to its interviewers: when it is theirs, when it moves, when it is another’s, and when it is called off', async () => {
+    const told = async ({ client }: TestStaff) =>
+      (await client.get('/workbenchApi/notifications')).data.records.map(
+        ({ kind, facts, path }: { kind: string; facts: { at: string }; path: string }) => ({
+          kind,
+          at: facts.at,
+          path,
+        }),
+      )
+    const [one, other] = [await addStaff(server, unit), await addStaff(server, unit)]
+    const { id } = (await plan(await addResume(), '18:00', { interviewerIds: [one.accountId, office.accountId] })).data
+    await change(id, 1, { begins: '19:00' })
+    await change(id, 2, { begins: '20:00', interviewerIds: [other.accountId, office.accountId] })
+    await move(id, 'cancel', 3)
+    const path = `/talent/interviews?id=${id}`
+    const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
+    expect((await told(one)).toSorted(byKind)).toEqual([
+      { kind: 'interview.moved', at: after, path },
+      { kind: 'interview.planned', at: before, path },
+      { kind: 'interview.relieved', at: after, path },
+    ])
+    expect((await told(other)).toSorted(byKind)).toEqual([
+      { kind: 'interview.cancelled', at: last, path },
+      { kind: 'interview.planned', at: last, path },
+    ])
+    expect(await told(office)).toEqual([])
+  })
+
+  it('is out of sight of other business units', async () => {
+    const { id } = (await plan(await addResume(), '16:00')).data
+    const { client } = outsider
+    for (const path of [`${base}/interviews/${id}`, `${base}/interviews/${id}/moves`]) {
+      expect((await client.get(path)).reason).toBe('record.not_found')
+    }
+    const cancelled = await client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: 1 })
+    expect(cancelled.reason).toBe('record.not_found')
+    expect((await client.get(`${base}/interviews`)).data.total).toBe(0)
+    const foreign = await client.post(`${base}/interviews`, slot(await addResume(), '17:00'))
+    expect(foreign.errors?.map(({ path }) => path)).toContain('resumeId')
+  })
+})
+
+describe('a candidate', () => {
+  const phoneOf = (at: number) => `1390000${String(at).padStart(4, '0')}`
+  const candidate = (at: number, ...lines: string[]) =>
+    addResume(postId, [`${phoneOf(at)} ${crypto.randomUUID()}`, ...lines])
+  const planned = async (resume: string, begins: string) => {
+    const { accountId } = await addStaff(server, unit)
+    return (await plan(resume, begins, { interviewerIds: [accountId] })).data.id as string
+  }
+  const tell = () => notifyCandidates(server.platform)
+  const heard = (at: number) =>
+    (server.platform.outbox?.records ?? [])
+      .filter(({ phone }) => phone === phoneOf(at))
+      .map(({ text }) => text)
+      .reverse()
+  const toldOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateTold
+
+  it('hears once that they are invited, that it is moved, and that it is called off, by the clock of the place', async () => {
+    const id = await planned(await candidate(1, '六年门店经验'), '08:00')
+    expect(await toldOf(id)).toBe('waiting')
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect(heard(1)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    expect(await toldOf(id)).toBe('sent')
+    await change(id, 1, { minutes: 45 })
+    await tell()
+    await change(id, 2, { begins: '09:00', place: '一楼' })
+    await tell()
+    await move(id, 'cancel', 3)
+    await tell()
+    await tell()
+    expect(heard(1).slice(1)).toEqual([
+      '您的面试有变更：11月23日周一 09:00，一楼。',
+      '您的面试已取消：11月23日周一 09:00，一楼。',
+    ])
+    const auditor = await addStaff(server, rootUnit, { admin: true })
+    const { records } = (await auditor.client.get('/workbenchApi/system/sms')).data
+    expect(records.filter(({ kind }: { kind: string }) => kind === 'interview')).toHaveLength(3)
+    expect(records[0]).toMatchObject({ kind: 'interview', phone: '139****0001', outcome: 'sent' })
+  })
+
+  it('reads it in the language of their resume', async () => {
+    await planned(await candidate(2, 'Six years in retail'), '08:00')
+    await tell()
+    expect(heard(2)).toEqual(['Your interview has been scheduled: Mon 23 November at 08:00, 三楼会议室.'])
+  })
+
+  it('hears of what stands in the end only, and nothing of what was called off before they heard of it', async () => {
+    const corrected = await planned(await candidate(3, '店长'), '08:00')
+    await change(corrected, 1, { begins: '08:30' })
+    const withdrawn = await planned(await candidate(4, '店长'), '08:00')
+    await move(withdrawn, 'cancel', 1)
+    await tell()
+    expect(heard(3)).toEqual(['您的面试已安排：11月23日周一 08:30，三楼会议室。'])
+    expect(heard(4)).toEqual([])
+    expect(await toldOf(withdrawn)).toBe('never')
+  })
+
+  it('without a phone number is not told, which their recruiter sees', async () => {
+    const id = await planned(await addResume(), '08:00')
+    await tell()
+    expect(await toldOf(id)).toBe('no_phone')
+  })
+
+  it('waits while the provider is not reached, and is not told again when it is unclear whether they heard', async () => {
+    const id = await planned(await candidate(5, '店长'), '08:00')
+    let attempts = 0
+    const tellFailing = (failure: Error) => {
+      const sendInterview = async () => {
+        attempts += 1
+        throw failure
+      }
+      return notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview } })
+    }
+    await tellFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
+    expect(await toldOf(id)).toBe('waiting')
+    await tellFailing(new Error('no answer in time'))
+    await tellFailing(new Error('no answer in time'))
+    expect(attempts).toBe(2)
+    expect(await toldOf(id)).toBe('unclear')
+  })
+
+  it('is told again when a recruiter asks for it, of what was refused or may not have arrived, and of nothing else', async () => {
+    const refusing = async () => {
+      throw new SmsNotSent('refused', 'isv.BLACK_KEY')
+    }
+    const tellRefused = () =>
+      notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/telling`)
+    const id = await planned(await candidate(6, '店长'), '08:00')
+    await tellRefused()
+    expect(await toldOf(id)).toBe('refused')
+    expect((await again(id, outsider)).reason).toBe('record.not_found')
+    expect((await again(id)).data).toEqual({ candidateTold: 'waiting' })
+    await tell()
+    expect((await again(id)).data).toEqual({ candidateTold: 'sent' })
+    await tell()
+    expect(heard(6)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    const { record } = (await office.client.get(`${base}/interviews/${id}`)).data
+    expect(record.candidateToldAt).toBe(server.clock.now().toISOString())
+    await move(id, 'cancel', 1)
+    await tellRefused()
+    await again(id)
+    await tell()
+    expect(heard(6).slice(1)).toEqual(['您的面试已取消：11月23日周一 08:00，三楼会议室。'])
+  })
+
+  it('who was refused a message hears neither that it is moved nor that it is called off', async () => {
+    const refusing = async () => {
+      throw new SmsNotSent('refused', 'isv.BLACK_KEY')
+    }
+    const id = await planned(await candidate(7, '店长'), '08:00')
+    await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await change(id, 1, { begins: '09:00' })
+    await tell()
+    expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
+    const other = await planned(await candidate(8, '店长'), '08:00')
+    await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await move(other, 'cancel', 1)
+    await tell()
+    expect(heard(8)).toEqual([])
+    expect(await toldOf(other)).toBe('never')
+  })
+
+  it('who could not be told before it began was not told in time, which is not said to be on its way', async () => {
+    const id = await planned(await candidate(9, '店长'), '08:00')
+    server.clock.set('2026-11-23T00:00:00Z')
+    await tell()
+    office = await addStaff(server, unit, { admin: true })
+    expect(await toldOf(id)).toBe('missed')
+    expect(heard(9)).toEqual([])
+  })
+
+  it('with a number abroad is not sent what no template is for, which their recruiter sees', async () => {
+    const id = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '09:00')
+    await tell()
+    expect(await toldOf(id)).toBe('abroad')
+    expect(server.platform.outbox?.records.some(({ phone }) => phone?.startsWith('+66'))).toBe(false)
+  })
+})

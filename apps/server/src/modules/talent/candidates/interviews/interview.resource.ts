@@ -1,0 +1,32 @@
+import { interviews } from '@rostrum/contracts/talent/candidates/interview-resources'
+import { sql } from 'kysely'
+import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
+import { candidateNotificationState, candidateNotifiedAt } from './candidate-notification.store.ts'
+import { averageFor } from './evaluation.store.ts'
+import { writeInterview } from './write-interview.ts'
+
+export const interviewResource = bindResource(interviews, {
+  table: 'talent_interview',
+  columns: {
+    resumeId: 'resume_id',
+    day: 'day',
+    begins: 'begins',
+    minutes: 'minutes',
+    place: 'place',
+    interviewerIds: { table: 'talent_interviewer', recordColumn: 'interview_id', targetColumn: 'account_id' },
+    state: 'state',
+    candidate: sql`(select name from resume where resume.id = row.resume_id)`,
+    startsAt: 'starts_at',
+    average: averageFor,
+    candidateTold: candidateNotificationState,
+    candidateToldAt: candidateNotifiedAt,
+  },
+  scopeColumns: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
+  menu: { code: 'interviews', parent: 'talent' },
+  constraints: { interview_planned: 'resumeId' },
+  precheck: async (_asking, changes) =>
+    changes.map(({ before }) =>
+      before && before.state !== 'planned' ? [{ path: 'day', key: 'talent.interview_state' }] : [],
+    ),
+  write: writeEach(writeInterview),
+})

@@ -1,0 +1,100 @@
+import { isForeignPhone } from '@rostrum/contracts/kernel/checks/contact-phone'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { interviewMessages as english } from '@rostrum/i18n/messages/interview.en'
+import { interviewMessages as chinese } from '@rostrum/i18n/messages/interview.zh-CN'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
+import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
+import {
+  type CandidateNotification,
+  deleteNotification,
+  lockUnnotified,
+  type NotificationOutcome,
+  recordMissed,
+  saveNotification,
+  type UnnotifiedInterview,
+} from './candidate-notification.store.ts'
+
+/**
+ * Tells candidates what has become of their interviews: invited, moved, called off. What is corrected before anybody was
+ * told is told once. It is written down as told before it is sent, so that a run that is repeated, or two servers at once,
+ * tell nobody twice; while the provider cannot be reached they wait for the next run, at most until the interview begins.
+ */
+export async function notifyCandidates(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  await recordMissed(db, now)
+  for (let taken = await claimUnnotified(platform, now); taken; taken = await claimUnnotified(platform, now)) {
+    const { interview, telling } = taken
+    const outcome = await sendNotification(platform, interview, telling)
+    if (outcome === 'unreached') {
+      if (interview.lastNotification) await saveNotification(db, interview.id, interview.lastNotification)
+      else await deleteNotification(db, interview.id)
+      return
+    }
+    await saveNotification(db, interview.id, { ...telling, outcome })
+  }
+}
+
+/** The next interview to be told of, and what its candidate knows from now on. */
+const claimUnnotified = ({ transaction }: Platform, now: Date) =>
+  transaction(async (tx) => {
+    const interview = await lockUnnotified(tx, now)
+    if (!interview) return undefined
+    const { id, state, lastNotification } = interview
+    const calledOff = state === 'cancelled'
+    // Who hears that it is called off hears of the time that they know.
+    const { startsAt, place } = calledOff && lastNotification ? lastNotification : interview
+    const telling: CandidateNotification = {
+      startsAt,
+      place,
+      cancelled: calledOff,
+      notifiedAt: now,
+      outcome: 'unclear',
+    }
+    await saveNotification(tx, id, telling)
+    return { interview, telling }
+  })
+
+async function sendNotification(
+  { config, personalData, sms, log }: Platform,
+  { phone, text, lastNotification }: UnnotifiedInterview,
+  { startsAt, place, cancelled: calledOff }: CandidateNotification,
+): Promise<NotificationOutcome | 'unreached'> {
+  const number = personalData.decrypt(phone, phonePurpose)
+  if (isForeignPhone(number)) return 'abroad'
+  const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
+  const isKnown =
+    lastNotification &&
+    !lastNotification.cancelled &&
+    (lastNotification.outcome === 'sent' || lastNotification.outcome === 'unclear')
+  const change = calledOff ? 'cancelled' : isKnown ? 'moved' : 'planned'
+  const words = language === 'en' ? english : chinese
+  const notice = {
+    change: words[`message.interview_${change}`],
+    time: formatTime(startsAt, config.timeZone, language),
+    place,
+  }
+  try {
+    await sms.sendInterview(number, notice, language)
+    return 'sent'
+  } catch (error) {
+    log.warn({ err: error }, 'a candidate was not told of an interview, or it is unclear whether they were')
+    return error instanceof SmsNotSent ? error.reason : 'unclear'
+  }
+}
+
+/** Candidates have no account that says what they read; their resume does. */
+const languageOf = (resume: string | null): PortalLocale =>
+  resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
+
+const formatTime = (at: Date, timeZone: string, language: PortalLocale): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)

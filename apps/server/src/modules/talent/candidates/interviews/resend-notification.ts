@@ -1,0 +1,26 @@
+import {
+  type CandidateNotificationState,
+  canResendNotification,
+} from '@rostrum/contracts/talent/candidates/interview-resources'
+import type { Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { findNotificationState, resetNotification } from './candidate-notification.store.ts'
+import { accessInterview } from './transition-interview.ts'
+
+/** Has the candidate of an interview told once more what was refused, or may not have arrived; otherwise does nothing. */
+export function resendNotification(
+  platform: Platform,
+  actor: Staff,
+  id: string,
+  now: Date,
+): Promise<{ candidateTold: CandidateNotificationState }> {
+  return platform.transaction(async (tx) => {
+    const interview = await accessInterview(tx, actor, 'interview:write', id, true)
+    const candidateTold = await findNotificationState(tx, id)
+    if (!canResendNotification(candidateTold) || interview.starts_at <= now) return { candidateTold }
+    await resetNotification(tx, id)
+    await audit(tx, actor, now, { event: 'interview.told_again', entity: 'interview', entityId: id })
+    return { candidateTold: 'waiting' }
+  })
+}

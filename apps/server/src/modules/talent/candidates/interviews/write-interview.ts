@@ -1,0 +1,88 @@
+import type { interviews } from '@rostrum/contracts/talent/candidates/interview-resources'
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { z } from 'zod'
+import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
+import { accessResume } from '../resumes/resume.store.ts'
+import { transitionWithin } from '../resumes/transition-resume.ts'
+import { findInterviewers } from './evaluation.store.ts'
+import { notifyInterviewers } from './notify-interviewers.ts'
+
+type Values = Partial<z.output<typeof interviews.schema>>
+type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
+
+/**
+ * Plans an interview, which invites its candidate, or moves one that has not been held.
+ *
+ * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day or
+ *   the interviewers when the time is past or somebody sits elsewhere then
+ */
+export async function writeInterview(context: WriteContext, change: WrittenRecord<Values>): Promise<void> {
+  const { platform, tx, now } = context
+  const { id, isCreate, values } = change
+  const before = isCreate ? undefined : await lockInterview(tx, id)
+  if (before && before.state !== 'planned') throw new DomainError('talent.interview_state')
+  const slot = { day: '', begins: '', minutes: 0, ...before, ...definedFields(values) }
+  const startsAt = startOf(slot, platform.config.timeZone)
+  if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
+  if (isCreate) await inviteCandidate(context, values.resumeId ?? '')
+  const row = { day: slot.day, begins: slot.begins, minutes: slot.minutes, starts_at: startsAt }
+  const placed = values.place === undefined ? {} : { place: values.place }
+  if (isCreate) {
+    const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
+    await tx.insertInto('talent_interview').values(fresh).execute()
+  } else {
+    const changed = { ...row, ...placed, revision: sql<number>`revision + 1` }
+    await tx.updateTable('talent_interview').set(changed).where('id', '=', id).execute()
+  }
+  const seated = new Set(await findInterviewers(tx, id))
+  const wanted = new Set(values.interviewerIds ?? seated)
+  await assignInterviewers(tx, id, wanted, startsAt, slot.minutes)
+  const interview = { id, startsAt }
+  await notifyInterviewers(context, wanted.difference(seated), 'interview.planned', interview)
+  // Who is relieved of it knows it by the time that it had.
+  const known = { id, startsAt: before?.starts_at ?? startsAt }
+  await notifyInterviewers(context, seated.difference(wanted), 'interview.relieved', known)
+  const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
+  if (isMoved) await notifyInterviewers(context, seated.intersection(wanted), 'interview.moved', interview)
+}
+
+/** What was given and not left out. */
+const definedFields = ({ day, begins, minutes }: Values): Partial<Slot> => ({
+  ...(day !== undefined && { day }),
+  ...(begins !== undefined && { begins }),
+  ...(minutes !== undefined && { minutes }),
+})
+
+function startOf({ day, begins }: Slot, timeZone: string): Date {
+  const moment = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(begins) })
+  return new Date(moment.epochMilliseconds)
+}
+
+/** Whoever waits for an interview already stays where they are. */
+async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: string): Promise<void> {
+  const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
+  if (resume.stage !== 'awaiting_interview') await transitionWithin(tx, actor, resume, 'invite', now)
+}
+
+const lockInterview = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('talent_interview')
+    .select(['state', 'day', 'begins', 'minutes', 'starts_at', 'place'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function assignInterviewers(tx: Tx, id: string, accounts: ReadonlySet<string>, from: Date, minutes: number) {
+  const until = new Date(from.getTime() + minutes * 60_000)
+  await tx.deleteFrom('talent_interviewer').where('interview_id', '=', id).execute()
+  try {
+    await sql`insert into talent_interviewer (interview_id, account_id, during)
+      select ${id}, account, tstzrange(${from}, ${until}) from unnest(${[...accounts]}::uuid[]) as account`.execute(tx)
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'interviewer_free') throw error
+    throw invalid({ path: 'interviewerIds', key: 'field.interviewer_busy' })
+  }
+}

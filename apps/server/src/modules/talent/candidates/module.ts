@@ -1,0 +1,112 @@
+import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import { resumeUploadCall, resumeUploadPath, talentCalls } from '@rostrum/contracts/talent/candidates/calls'
+import { resumeStages } from '@rostrum/contracts/talent/candidates/resume-stages'
+import { z } from 'zod'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
+import { successEnvelope } from '../../../kernel/http/envelope.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/parse-input.ts'
+import { requirePermission } from '../../../kernel/http/require-permission.ts'
+import type { Module, Platform } from '../../../kernel/platform.ts'
+import { newestVersions } from '../../forms/registry/public.ts'
+import { readFileWith, sendFile } from '../../system/files/public.ts'
+import { evaluationPurpose } from './interviews/access-evaluation.ts'
+import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
+import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
+import { interviewResource } from './interviews/interview.resource.ts'
+import { notifyCandidates } from './interviews/notify-candidates.ts'
+import { resendNotification } from './interviews/resend-notification.ts'
+import { accessInterview, availableTransitions, transitionInterview } from './interviews/transition-interview.ts'
+import { postResource } from './posts/post.resource.ts'
+import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
+import { resumeResource } from './resumes/resume.resource.ts'
+import { findBoard } from './resumes/resume.store.ts'
+import { openResumeFile, showInFull, showResume } from './resumes/show-resume.ts'
+import { storeResume } from './resumes/store-resume.ts'
+import { presentTransitions, transitionResume } from './resumes/transition-resume.ts'
+import { sampleTalent } from './sample/talent.sample.ts'
+
+const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
+
+/** Posts that are being filled, and resumes on their way through the stages. */
+export const talentModule: Module = {
+  name: 'talent',
+  resources: [postResource, resumeResource, interviewResource],
+  menus: [{ code: 'talent-board', parent: 'talent', path: '/talent/board', permission: 'resume:read' }],
+  encryptedColumns: [
+    encrypted('phone_encrypted', phonePurpose),
+    encrypted('email_encrypted', emailPurpose),
+    encrypted('text_encrypted', textPurpose),
+    { table: 'talent_evaluation', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
+    { table: 'talent_evaluation_draft', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
+  ],
+  findReferencedFiles: () => findReferencedFilesIn(['resume', 'file_id']),
+  sample: sampleTalent,
+  jobs: (platform) => ({ 'talent.tell-candidates': () => notifyCandidates(platform) }),
+  schedule: [{ name: 'talent.tell-candidates', schedule: '* * * * *' }],
+  mount(mount, platform) {
+    const { db } = platform.database
+    mount.calls(talentCalls, {
+      'GET /workbenchApi/talent/resumes/{id}/content': ({ actor, now, language }, { id }) =>
+        showResume(platform, { actor, now, language }, id),
+      'GET /workbenchApi/talent/resumes/{id}/content-in-full': ({ actor, now }, { id }) =>
+        showInFull(platform, { actor, now }, id),
+      'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) =>
+        sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
+      'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
+        transitionResume(platform, actor, wanted, now),
+      'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
+        availableTransitions(await accessInterview(db, actor, 'interview:read', id), now),
+      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
+        transitionInterview(platform, actor, wanted, now),
+      'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
+        resendNotification(platform, actor, id, now),
+      // Files of an evaluation have no place where they would be kept.
+      'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
+      'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
+        showEvaluations(platform, { actor, now }, id),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>
+        evaluateInterview(platform, { actor, now, locale }, wanted),
+      'POST /workbenchApi/talent/interviews/{id}/source-queries': ({ actor }, question) =>
+        queryEvaluationSource(platform, actor, question),
+      'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now }, { id }) =>
+        showDraft(platform, { actor, now }, id),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, wanted) =>
+        saveDraft(platform, { actor, now, locale }, wanted),
+      'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
+        const rows = await findBoard(db, actor, filter)
+        return resumeStages.map((stage) => {
+          const cards = rows.filter((row) => row.stage === stage)
+          return {
+            stage,
+            total: cards[0]?.total ?? 0,
+            cards: cards.map((card) => ({
+              id: card.id,
+              name: card.name,
+              post: card.post,
+              revision: card.revision,
+              createdAt: card.created_at.toISOString(),
+              actions: actor.permissions.has('resume:write') ? presentTransitions(card, now, language) : [],
+            })),
+          }
+        })
+      },
+    })
+    mountUpload(mount, platform)
+  },
+}
+
+const { businessUnitId, postId } = resumeUploadCall.input.shape
+
+function mountUpload(mount: Mount, platform: Platform): void {
+  mount.describe(`POST ${resumeUploadPath}`, resumeUploadCall)
+  mount.app.post(resumeUploadPath, async (request, reply) => {
+    const { actor, now } = await mount.actorOf(request, reply, 'staff')
+    requirePermission(actor, 'resume:write')
+    const { fields, ...file } = await readFileWith(request, uploadRules.resume, ['businessUnitId', 'postId'])
+    const named = parseInput(uploadFields, fields)
+    return successEnvelope(await storeResume(platform, actor, { ...named, ...file }, now))
+  })
+}
+
+const uploadFields = z.object({ businessUnitId, postId })

@@ -1,0 +1,31 @@
+import { recruitingPosts } from '@rostrum/contracts/talent/candidates/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../../engines/resource/binding.ts'
+import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import type { Staff } from '../../../../kernel/actor.ts'
+
+/** A resume may stand in another unit than the post that it was sent for. */
+const visibleResumesOf = (actor: Staff) =>
+  sql`resume.post_id = row.id and ${rowScopeConditionOrNone({ unit: sql`resume.business_unit_id` }, actor, 'resume:read')}`
+
+export const postResource = bindResource(recruitingPosts, {
+  table: 'talent_post',
+  columns: {
+    title: 'title',
+    businessUnitId: 'business_unit_id',
+    department: 'department',
+    place: 'place',
+    headcount: 'headcount',
+    closed: 'closed',
+    description: 'description',
+    evaluationFormId: 'evaluation_form_id',
+    resumes: (actor) => sql`(select count(*)::int from resume where ${visibleResumesOf(actor)})`,
+    offers: (actor) =>
+      sql`(select count(*)::int from resume where ${visibleResumesOf(actor)} and resume.stage = 'offer')`,
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
+  search: 'search_text',
+  menu: { code: 'recruiting-posts', parent: 'talent' },
+  constraints: { talent_post_title: 'title', talent_post_evaluation_form_id_fkey: 'evaluationFormId' },
+})

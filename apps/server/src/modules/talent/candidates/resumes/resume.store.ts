@@ -1,0 +1,107 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { ResumeStage } from '@rostrum/contracts/talent/candidates/resume-stages'
+import { type RawBuilder, sql } from 'kysely'
+import { rowScopeCondition, rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import type { Staff } from '../../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { searchPatterns } from '../../../../kernel/database/search-patterns.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
+
+export type Resume = {
+  readonly id: string
+  readonly business_unit_id: string
+  readonly post_id: string | null
+  readonly name: string
+  readonly phone_index: string | null
+  readonly email_index: string | null
+  /** Nothing where its reader may not see it. */
+  readonly known_birth_date: string | null
+  readonly stage: ResumeStage
+  readonly file_id: string
+  readonly phone_encrypted: string | null
+  readonly email_encrypted: string | null
+  readonly text_encrypted: string | null
+  readonly sketch: number[]
+  readonly revision: number
+  readonly created_at: Date
+}
+
+const inResumeScope = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
+  rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+
+/** When the person was born, where the reader may see it: a reach of its own, which may be less than that of resumes. */
+export const birthDateFor = (actor: Staff): RawBuilder<string | null> => {
+  const reached = rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'personal-data:read')
+  return sql`case when ${reached} then row.birth_date end`
+}
+
+/** What is read of a resume. */
+const columnsFor = (actor: Staff): RawBuilder<unknown> => sql`row.*, ${birthDateFor(actor)} as known_birth_date`
+
+/** A resume within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+export async function accessResume(
+  db: Db | Tx,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+  lock = false,
+): Promise<Resume> {
+  const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
+    where row.id = ${id}::uuid and ${inResumeScope(actor, permission)} ${lock ? sql`for update of row` : sql``}`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}
+
+/** Others of the actor's reach that share a sign with a resume; the sketches are still to be compared. */
+export async function findDuplicateRows(db: Db | Tx, actor: Staff, resume: Resume): Promise<Resume[]> {
+  const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
+    where row.id <> ${resume.id} and ${inResumeScope(actor, 'resume:read')} and (
+      row.phone_index = ${resume.phone_index} or row.email_index = ${resume.email_index}
+      or (row.name = ${resume.name} and ${birthDateFor(actor)} = ${resume.known_birth_date}::date)
+      or row.sketch && ${resume.sketch}::integer[])
+    order by row.created_at desc limit 200`.execute(db)
+  return rows
+}
+
+export const findByFile = (db: Db | Tx, unit: string, sha256: string) =>
+  db
+    .selectFrom('resume')
+    .select('id')
+    .where('business_unit_id', '=', unit)
+    .where('file_sha256', '=', sha256)
+    .executeTakeFirst()
+
+export async function updateStage(tx: Tx, id: string, stage: ResumeStage): Promise<void> {
+  const moved = { stage, revision: sql<number>`revision + 1` }
+  await tx.updateTable('resume').set(moved).where('id', '=', id).execute()
+}
+
+export type BoardRow = Pick<Resume, 'id' | 'name' | 'stage' | 'revision' | 'created_at' | 'post_id'> & {
+  readonly post: string | null
+  readonly total: number
+}
+
+type BoardFilter = { readonly postId?: string | undefined; readonly search?: string | undefined }
+
+const cardsOfStage = 50
+
+/** The newest resumes of every stage, with the number of all. */
+export async function findBoard(db: Db, actor: Staff, { postId, search }: BoardFilter): Promise<BoardRow[]> {
+  const conditions = [
+    inResumeScope(actor, 'resume:read'),
+    ...(postId ? [sql<boolean>`row.post_id = ${postId}`] : []),
+    ...searchPatterns(search).map((word) => sql<boolean>`row.search_text like search_fold(${word})`),
+  ]
+  const { rows } = await sql<BoardRow>`
+    select * from (
+      select row.id, row.name, row.stage, row.revision, row.created_at, row.post_id, talent_post.title as post,
+        count(*) over (partition by row.stage)::int as total,
+        row_number() over (partition by row.stage order by row.created_at desc, row.id) as place
+      from resume as row left join talent_post on talent_post.id = row.post_id
+      where ${sql.join(conditions, sql` and `)}
+    ) placed where place <= ${cardsOfStage} order by stage, place`.execute(db)
+  return rows
+}

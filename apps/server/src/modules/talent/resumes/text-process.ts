@@ -1,8 +1,0 @@
-// A process that reads the text of resumes.
-import { serveTasks } from '../../../platform/bounded-tasks/serve-tasks.ts'
-import { extractText } from './extract-text.ts'
-import { loadPdfium } from './pdf-text.ts'
-
-// The time limit of a task begins when the process is ready.
-await loadPdfium()
-serveTasks(extractText)

@@ -1,7 +1,0 @@
-import type { Actor } from '../actor.ts'
-import { DomainError } from './problem.ts'
-
-/** @throws DomainError `access.denied` when the actor is no staff, or holds no role with the permission */
-export function requirePermission(actor: Actor, permission: string): void {
-  if (actor.kind !== 'staff' || !actor.permissions.has(permission)) throw new DomainError('access.denied')
-}

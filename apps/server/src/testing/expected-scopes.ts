@@ -1,0 +1,88 @@
+import type { RowScope } from '@rostrum/contracts/access/accounts/authority'
+import type { TestServer } from './test-server.ts'
+import type { ThingsOfOthers } from './world-of-others.ts'
+
+const inProject = (table: string) =>
+  `select row.id, project.business_unit_id as unit, row.project_id as subject, null as owner
+    from ${table} row join project on project.id = row.project_id`
+const inUnit = (table: string) => `select id, business_unit_id as unit, null as subject, null as owner from ${table}`
+
+/** Where every row of a list stands, said a second time and apart from the bindings of the resources. */
+export const expectedScopes: Readonly<Record<string, string>> = {
+  '/workbenchApi/organisation/business-units':
+    'select id, id as unit, null as subject, null as owner from business_unit',
+  '/workbenchApi/organisation/accounts':
+    'select id, business_unit_id as unit, null as subject, id as owner from account',
+  '/workbenchApi/organisation/roles': inUnit('role'),
+  '/workbenchApi/organisation/sessions': `select one.id, account.business_unit_id as unit, null as subject, account.id as owner
+    from staff_session one join account on account.id = one.account_id`,
+  '/workbenchApi/recruitment/project-list':
+    'select id, business_unit_id as unit, id as subject, null as owner from project',
+  '/workbenchApi/recruitment/positions': inProject('position'),
+  '/workbenchApi/recruitment/exam-sites': inProject('exam_site'),
+  '/workbenchApi/recruitment/exam-rooms': inProject('exam_room'),
+  '/workbenchApi/content/notices': `select row.id, coalesce(row.business_unit_id, project.business_unit_id) as unit,
+      row.project_id as subject, null as owner
+    from article row left join project on project.id = row.project_id`,
+  '/workbenchApi/content/advertisements': inUnit('advertisement'),
+  '/workbenchApi/assessment/questions': inUnit('question'),
+  '/workbenchApi/assessment/papers': inUnit('paper'),
+  '/workbenchApi/assessment/sittings': inUnit('sitting'),
+  '/workbenchApi/talent/posts': inUnit('talent_post'),
+  '/workbenchApi/talent/resumes': inUnit('resume'),
+  '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as subject, null as owner
+    from talent_interview row join resume on resume.id = row.resume_id`,
+  '/workbenchApi/system/payments': `select row.id, project.business_unit_id as unit, project.id as subject, null as owner
+    from payment_event row join payment_order paid on paid.order_number = row.order_number
+    join application on application.id = paid.application_id join project on project.id = application.project_id`,
+}
+
+export type ExpectedRow = { readonly id: string } & Required<RowScope>
+
+export async function rowsOf({ database }: TestServer, path: string): Promise<readonly ExpectedRow[]> {
+  const { rows } = await database.pool.query(
+    `select id::text, unit, subject, owner from (${expectedScopes[path]}) found`,
+  )
+  return rows
+}
+
+/** Things that stand where their project does, by the project that they are of. */
+const ofProject = {
+  application: 'project',
+  draft: 'project',
+  position: 'project',
+  upload: 'project',
+  hiddenPosition: 'hiddenProject',
+} as const satisfies Partial<Record<keyof ThingsOfOthers, keyof ThingsOfOthers>>
+
+/** The list that shows a thing, for those that one does. */
+const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
+  unit: '/workbenchApi/organisation/business-units',
+  account: '/workbenchApi/organisation/accounts',
+  role: '/workbenchApi/organisation/roles',
+  session: '/workbenchApi/organisation/sessions',
+  project: '/workbenchApi/recruitment/project-list',
+  hiddenProject: '/workbenchApi/recruitment/project-list',
+  site: '/workbenchApi/recruitment/exam-sites',
+  room: '/workbenchApi/recruitment/exam-rooms',
+  article: '/workbenchApi/content/notices',
+  slide: '/workbenchApi/content/advertisements',
+  question: '/workbenchApi/assessment/questions',
+  paper: '/workbenchApi/assessment/papers',
+  attempt: '/workbenchApi/assessment/sittings',
+  recruitingPost: '/workbenchApi/talent/posts',
+  resume: '/workbenchApi/talent/resumes',
+  interview: '/workbenchApi/talent/interviews',
+  paymentEvent: '/workbenchApi/system/payments',
+}
+
+/** @returns where a thing stands; undefined for what is somebody's own and stands nowhere */
+export async function scopeOfThing(
+  server: TestServer,
+  things: ThingsOfOthers,
+  thing: keyof ThingsOfOthers,
+): Promise<ExpectedRow | undefined> {
+  const of = Object.hasOwn(ofProject, thing) ? ofProject[thing as keyof typeof ofProject] : thing
+  const path = listOf[of]
+  return path === undefined ? undefined : (await rowsOf(server, path)).find(({ id }) => id === things[of])
+}

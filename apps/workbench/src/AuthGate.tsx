@@ -1,0 +1,96 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { useStore } from '@rostrum/ui/store'
+import { useQuery } from '@tanstack/react-query'
+import { Activity, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { QueryError } from './parts/desk/QueryError.tsx'
+import { ApiFailure } from './shell/api-failure.ts'
+import { type AuthorityResponse, authorityQuery } from './shell/authority.ts'
+import { clearQueryCache } from './shell/clear-user-state.ts'
+import { useLocked } from './shell/lock.ts'
+import { homePath } from './shell/page-tabs.ts'
+import { windowOwner } from './shell/persistent-store.ts'
+import { RegionClock } from './shell/RegionClock.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { useBeforeUnloadGuard } from './shell/unsaved.ts'
+
+const LoginPage = lazyComponent(
+  () => import('./features/access/identity/LoginPage.tsx'),
+  ({ LoginPage }) => LoginPage,
+)
+const ForgotPage = lazyComponent(
+  () => import('./features/access/identity/ForgotPage.tsx'),
+  ({ ForgotPage }) => ForgotPage,
+)
+const LockPage = lazyComponent(
+  () => import('./features/access/identity/LockPage.tsx'),
+  ({ LockPage }) => LockPage,
+)
+
+const PaperPage = lazyComponent(
+  () => import('./features/assessment/tests/taking/PaperPage.tsx'),
+  ({ PaperPage }) => PaperPage,
+)
+
+export function AuthGate() {
+  const { pathname } = useLocation()
+  // Candidates hold an invitation and no account.
+  return pathname === '/paper' ? <AuthPage of={<PaperPage />} /> : <StaffGate />
+}
+
+/**
+ * Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. The work of somebody
+ * whose session ends stays as it was left behind the door, and goes on when the same person comes back.
+ */
+function StaffGate() {
+  const { pathname } = useLocation()
+  const authority = useQuery(authorityQuery())
+  const locked = useLocked()
+  const owned = useStore(windowOwner)
+  useBeforeUnloadGuard()
+  const { data, error } = authority
+  const refused = error instanceof ApiFailure && error.status === 401 ? error : undefined
+  const door = authPageOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
+  if (data && owned !== data.account.accountId) return <SessionSwitch to={data.account.accountId} />
+  if (data) {
+    return (
+      <>
+        <Activity mode={door ? 'hidden' : 'visible'}>
+          <RegionClock timeZone={data.timeZone}>
+            <Shell key={data.account.accountId} authority={data} />
+          </RegionClock>
+        </Activity>
+        {door && <AuthPage of={door} />}
+      </>
+    )
+  }
+  if (door) return <AuthPage of={door} />
+  return <QueryError query={authority} />
+}
+
+/**
+ * Makes the window theirs who work in it now. Who comes after somebody else begins at home: where the other one was, what
+ * was open and what was read stays behind. An address that somebody came with to a fresh window is theirs.
+ */
+function SessionSwitch({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mayStay = windowOwner.get() === '' || (pathname === homePath && search === '')
+  useEffect(() => {
+    if (!mayStay) return void navigate(homePath, { replace: true })
+    clearQueryCache()
+    windowOwner.set(to)
+  }, [mayStay, navigate, to])
+  return null
+}
+
+type AuthState = { forgot: boolean; refused: ApiFailure | undefined; locked: AuthorityResponse | undefined }
+
+/** What stands before the work, if anything. */
+function authPageOf({ forgot, refused, locked }: AuthState): ReactNode {
+  if (forgot) return <ForgotPage />
+  if (refused) return <LoginPage expiryMessage={refused.reason === 'session.expired' ? refused.message : undefined} />
+  return locked && <LockPage authority={locked} />
+}
+
+const AuthPage = ({ of }: { of: ReactNode }) => <Suspense fallback={null}>{of}</Suspense>

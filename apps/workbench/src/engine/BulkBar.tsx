@@ -1,0 +1,82 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { maximumRemoval } from '@rostrum/contracts/engines/resource/bulk-limits'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download, request } from '../shell/api.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import { useT } from '../shell/use-t.ts'
+import classes from './BulkBar.module.css'
+import { removalOf } from './overrides.ts'
+
+type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
+
+/** What can be done with the selected rows, each act with its number. */
+export function BulkBar({ description, selected, onClear }: BulkBarProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [removing, setRemoving] = useState(false)
+  const { path, can } = description
+  const count = number(selected.size)
+  const removal = removalOf(description.name)
+  const ids = [...selected]
+  const exporting = useMutation({
+    mutationFn: () => download(`POST ${path}/exports`, { ids }),
+    onError: reportFailure,
+  })
+  const remove = async () => {
+    try {
+      const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
+      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: number(removed) }) })
+      onClear()
+      await queries.invalidateQueries({ queryKey: [path] })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <section className={classes.bar} aria-label={t('list.selected', { count })}>
+      <b role="status">{t('list.selected', { count })}</b>
+      {can.export && (
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('list.export_count', { count })}
+        </Button>
+      )}
+      {can.remove && (
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconTrash size={16} />}
+          reason={selected.size > maximumRemoval ? t('list.at_once', { maximum: number(maximumRemoval) }) : undefined}
+          onClick={() => setRemoving(true)}
+        >
+          {t(`list.${removal}_count`, { count })}
+        </ActionButton>
+      )}
+      <UnstyledButton className={classes.clear} aria-label={t('list.clear_selection')} onClick={onClear}>
+        <IconX size={16} aria-hidden="true" />
+      </UnstyledButton>
+      <ConfirmDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={t(`list.${removal}_count`, { count })}
+        consequence={t(`list.${removal}_consequence`)}
+        confirmLabel={t(`list.${removal}`)}
+        kind="destructive"
+        onConfirm={remove}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { type Density, densities } from '@rostrum/contracts/kernel/densities'
+import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { IconArrowDown, IconArrowUp, IconBaselineDensityMedium, IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './ColumnMenu.module.css'
+import type { ListChoice } from './use-list-settings.ts'
+
+type ColumnMenuProps = {
+  description: ResourceDescription
+  shown: readonly string[]
+  density: Density
+  onChoose: (choice: ListChoice) => void
+}
+
+/** Which columns are shown and in which order, and how dense the rows are. */
+export function ColumnMenu({ description, shown, density: chosen, onChoose }: ColumnMenuProps) {
+  const t = useT()
+  const { field: word } = useResourceLabels(description.name)
+  const [opened, setOpened] = useState(false)
+  const show = (columns: readonly string[] | null) => onChoose({ columns })
+  const hidden = description.fields.map(({ name }) => name).filter((name) => !shown.includes(name))
+  const move = (name: string, step: number) => {
+    const rest = shown.filter((one) => one !== name)
+    const at = Math.max(0, Math.min(rest.length, shown.indexOf(name) + step))
+    show([...rest.slice(0, at), name, ...rest.slice(at)])
+  }
+  const entries = densities.map(
+    (density): MenuEntry => ({
+      kind: 'item',
+      key: density,
+      label: t(`list.density_${density}`),
+      checked: density === chosen,
+      onSelect: () => onChoose({ density }),
+    }),
+  )
+  return (
+    <>
+      <DropdownMenu label={t('list.density')} entries={entries} width={160} className={classes.tool}>
+        <IconBaselineDensityMedium size={16} aria-hidden="true" />
+      </DropdownMenu>
+      <UnstyledButton className={classes.tool} onClick={() => setOpened(true)}>
+        <IconColumns3 size={16} aria-hidden="true" />
+        {t('list.columns')}
+      </UnstyledButton>
+      <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('list.columns')} width={340}>
+        <ul className={classes.list}>
+          {[...shown, ...hidden].map((name) => (
+            <li key={name} className={classes.column}>
+              <Checkbox
+                label={word(name)}
+                checked={shown.includes(name)}
+                disabled={shown.length === 1 && shown.includes(name)}
+                onChange={(event) =>
+                  show(event.currentTarget.checked ? [...shown, name] : shown.filter((one) => one !== name))
+                }
+              />
+              {shown.includes(name) && (
+                <span>
+                  <UnstyledButton
+                    className={classes.move}
+                    aria-label={t('list.move_up', { name: word(name) })}
+                    onClick={() => move(name, -1)}
+                  >
+                    <IconArrowUp size={14} aria-hidden="true" />
+                  </UnstyledButton>
+                  <UnstyledButton
+                    className={classes.move}
+                    aria-label={t('list.move_down', { name: word(name) })}
+                    onClick={() => move(name, 1)}
+                  >
+                    <IconArrowDown size={14} aria-hidden="true" />
+                  </UnstyledButton>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <UnstyledButton className={classes.reset} onClick={() => show(null)}>
+          {t('list.reset_columns')}
+        </UnstyledButton>
+      </SidePanel>
+    </>
+  )
+}

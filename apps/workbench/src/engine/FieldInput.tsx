@@ -1,0 +1,153 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { Suspense } from 'react'
+import { CountedTextarea } from '../parts/desk/CountedTextarea.tsx'
+import { DateInput } from '../parts/desk/DateInput.tsx'
+import { InstantField } from '../parts/desk/InstantField.tsx'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { overrides } from './overrides.ts'
+import classes from './RecordForm.module.css'
+import { RelationPicker } from './RelationPicker.tsx'
+
+type FieldInputProps = {
+  resource: string
+  field: FieldDescription
+  value: unknown
+  /** What the record says in the field that narrows the choices of this one. */
+  parentValue?: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+}
+
+/** The control of a field by its kind, or the one that its resource has of its own. */
+export function FieldInput(props: FieldInputProps) {
+  const { resource, field, value, onChange, error } = props
+  const { field: word } = useResourceLabels(resource)
+  const Own = overrides[resource]?.inputs?.[field.name]
+  const label = word(field.name)
+  if (Own) {
+    return (
+      <Suspense fallback={null}>
+        <Own label={label} value={value} onChange={onChange} error={error} />
+      </Suspense>
+    )
+  }
+  return <KindInput {...props} label={label} />
+}
+
+type KindInputProps = FieldInputProps & { label: string }
+
+function KindInput(props: KindInputProps) {
+  const { field, value, onChange, error, label } = props
+  const text = textOf(value)
+  const shared = { label, required: field.required, error, 'aria-invalid': error !== undefined }
+  switch (field.kind) {
+    case 'boolean':
+      return (
+        <Checkbox
+          label={label}
+          checked={value === true}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'choice':
+    case 'choices':
+      return <ChoiceInput {...props} />
+    case 'relation':
+    case 'relations':
+      return <RelationInput {...props} />
+    case 'longText':
+      return <CountedTextarea {...shared} rows={3} maxLength={field.maximumLength} value={text} onChange={onChange} />
+    case 'day':
+      return <DateInput {...shared} grain="day" value={text} onChange={(day) => onChange(day || null)} />
+    case 'number':
+    case 'text':
+      return (
+        <TextInput
+          {...shared}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          maxLength={field.maximumLength}
+          value={text}
+          onChange={(event) =>
+            onChange(field.kind === 'number' ? numberOf(event.currentTarget.value) : event.currentTarget.value)
+          }
+        />
+      )
+    case 'instant':
+      return (
+        <InstantField label={label} required={field.required} error={error} value={text || null} onChange={onChange} />
+      )
+    case 'other':
+      return null
+  }
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+function ChoiceInput({ resource, field, value, onChange, error, label }: KindInputProps) {
+  const t = useT()
+  const { option } = useResourceLabels(resource)
+  const choices = field.options?.map((one) => ({ value: one, label: option(field.name, one) })) ?? []
+  if (field.kind === 'choice') {
+    const text = textOf(value)
+    return (
+      <NativeSelect
+        label={label}
+        required={field.required}
+        error={error}
+        aria-invalid={error !== undefined}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        data={text === '' ? [{ value: '', label: t('list.choose') }, ...choices] : choices}
+      />
+    )
+  }
+  const list = listOf(value)
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      {choices.map((one) => (
+        <Checkbox
+          key={one.value}
+          label={one.label}
+          checked={list.includes(one.value)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...list, one.value] : list.filter((known) => known !== one.value))
+          }
+        />
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function RelationInput({ field, value, parentValue, onChange, error, label }: KindInputProps) {
+  const multiple = field.kind === 'relations'
+  const text = textOf(value)
+  const single = text === '' ? [] : [text]
+  const shared = textOf(parentValue)
+  const common =
+    field.narrowedBy !== undefined && shared !== '' ? { field: field.narrowedBy, values: [shared] } : undefined
+  return (
+    <RelationPicker
+      label={label}
+      path={field.relationPath ?? ''}
+      filters={common && [{ ...common, operator: 'is' }]}
+      values={multiple ? listOf(value) : single}
+      onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}
+      error={error}
+      required={field.required}
+      multiple={multiple}
+    />
+  )
+}
+
+/** What is no number is sent as it was typed, so that the server can say so at the field. */
+function numberOf(typed: string): number | string | null {
+  if (typed.trim() === '') return null
+  const value = Number(typed)
+  return Number.isNaN(value) || typed.endsWith('.') ? typed : value
+}

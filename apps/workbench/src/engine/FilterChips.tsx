@@ -1,0 +1,105 @@
+import { UnstyledButton } from '@mantine/core'
+import type { FieldDescription, Filter, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { IconFilterPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './FilterChips.module.css'
+import { FilterDialog } from './FilterDialog.tsx'
+import { useKindLabel } from './LabelledValuesInput.tsx'
+import { overrides } from './overrides.ts'
+import { optionsByIdQuery } from './resource-query.ts'
+import { useValueText } from './Value.tsx'
+
+type FilterChipsProps = {
+  description: ResourceDescription
+  filters: readonly Filter[]
+  onChange: (filters: readonly Filter[]) => void
+}
+
+/** The filters in force, each in three parts: field, operator, value. */
+export function FilterChips({ description, filters, onChange }: FilterChipsProps) {
+  const t = useT()
+  const { field: word } = useResourceLabels(description.name)
+  const [editing, setEditing] = useState<{ field: FieldDescription; at: number } | undefined>()
+  const fieldOf = (name: string) => description.fields.find((field) => field.name === name)
+  const offered = description.fields.filter(({ filterable }) => filterable)
+  const keep = (filter: Filter) => {
+    if (!editing) return
+    onChange([...filters.slice(0, editing.at), filter, ...filters.slice(editing.at + 1)])
+    setEditing(undefined)
+  }
+  return (
+    <>
+      {filters.map((filter, at) => {
+        const field = fieldOf(filter.field)
+        return (
+          field && (
+            <span key={`${filter.field} ${filter.operator} ${filter.values.join()}`} className={classes.chip}>
+              <UnstyledButton className={classes.words} onClick={() => setEditing({ field, at })}>
+                <span>{word(filter.field)}</span>
+                <span className={classes.operator}>{t(`list.operator_${filter.operator}`)}</span>
+                {filter.values.length > 0 && (
+                  <b>
+                    <FilterValue resource={description.name} field={field} values={filter.values} />
+                  </b>
+                )}
+              </UnstyledButton>
+              <UnstyledButton
+                className={classes.remove}
+                aria-label={t('list.remove_filter', { name: word(filter.field) })}
+                onClick={() => onChange(filters.filter((_filter, index) => index !== at))}
+              >
+                <IconX size={14} aria-hidden="true" />
+              </UnstyledButton>
+            </span>
+          )
+        )
+      })}
+      {offered.length > 0 && (
+        <DropdownMenu
+          label={t('list.add_filter')}
+          className={classes.add}
+          entries={offered.map((field) => ({
+            kind: 'item',
+            key: field.name,
+            label: word(field.name),
+            onSelect: () => setEditing({ field, at: filters.length }),
+          }))}
+        >
+          <IconFilterPlus size={16} aria-hidden="true" />
+          {t('list.add_filter')}
+        </DropdownMenu>
+      )}
+      {editing && (
+        <FilterDialog
+          resource={description.name}
+          field={editing.field}
+          filter={filters[editing.at]}
+          onClose={() => setEditing(undefined)}
+          onApply={keep}
+        />
+      )}
+    </>
+  )
+}
+
+type FilterValueProps = { resource: string; field: FieldDescription; values: readonly string[] }
+
+function FilterValue({ resource, field: filtered, values }: FilterValueProps) {
+  // Moments are filtered by whole days.
+  const field: FieldDescription = filtered.kind === 'instant' ? { ...filtered, kind: 'day' } : filtered
+  const options = useQuery({
+    ...optionsByIdQuery(field.relationPath ?? '', values),
+    enabled: field.relationPath !== undefined,
+  })
+  const labels = {
+    [field.relation ?? '']: Object.fromEntries((options.data ?? []).map(({ value, label }) => [value, label])),
+  }
+  const shown = field.kind === 'choice' || field.kind === 'choices' || field.relation !== undefined ? values : values[0]
+  const wordOf = useKindLabel()
+  const named = overrides[resource]?.enumLabels?.[field.name]
+  const text = useValueText({ resource, field, value: field.kind === 'boolean' ? values[0] === 'true' : shown, labels })
+  return named ? [...new Set(values.map((value) => wordOf(named, value)))].join(', ') : text
+}

@@ -1,0 +1,79 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './ImportPage.module.css'
+
+/** What each column of a sheet takes, which the names in the template do not say. */
+export function ImportColumns({ description: { name, fields } }: { description: ResourceDescription }) {
+  const t = useT()
+  const { field: word } = useResourceLabels(name)
+  const taken = useAcceptedValues(name)
+  return (
+    <section className={classes.columns}>
+      <h2>{t('import.columns')}</h2>
+      <dl>
+        {fields
+          .filter(({ imported }) => imported)
+          .map((field) => (
+            <div key={field.name}>
+              <dt>
+                {word(field.name)}
+                {field.required && ' *'}
+              </dt>
+              <dd>{taken(field)}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function useAcceptedValues(resource: string): (field: FieldDescription) => string {
+  const t = useT()
+  const { messages } = useLocale()
+  const numberWithin = useNumberWithin()
+  const { option } = useResourceLabels(resource)
+  return (field) => {
+    const { name, kind, options = [], maximumLength } = field
+    const own = messages[`import.cell_${resource}_${name}`]
+    if (own !== undefined) return own
+    const words = options.map((one) => option(name, one)).join(', ')
+    switch (kind) {
+      case 'choice':
+        return t('import.takes_choice', { words })
+      case 'choices':
+        return t('import.takes_choices', { words })
+      case 'boolean':
+        return t('import.takes_choice', { words: `${t('option.yes')}, ${t('option.no')}` })
+      case 'number':
+        return numberWithin(field)
+      case 'day':
+      case 'instant':
+        return t('import.takes_day')
+      case 'relation':
+        return t('import.takes_name')
+      case 'relations':
+        return t('import.takes_names')
+      case 'text':
+      case 'longText':
+      case 'other':
+        return maximumLength === undefined
+          ? t('import.takes_text')
+          : t('import.takes_text_up_to', { count: maximumLength })
+    }
+  }
+}
+
+/** That a number is taken, and from what to what where there are bounds. */
+function useNumberWithin(): (field: Pick<FieldDescription, 'minimum' | 'maximum'>) => string {
+  const t = useT()
+  const { number } = useFormats()
+  return ({ minimum, maximum }) => {
+    if (minimum !== undefined && maximum !== undefined) {
+      return t('import.takes_number_between', { minimum: number(minimum), maximum: number(maximum) })
+    }
+    if (minimum !== undefined) return t('import.takes_number_from', { minimum: number(minimum) })
+    if (maximum !== undefined) return t('import.takes_number_up_to', { maximum: number(maximum) })
+    return t('import.takes_number')
+  }
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Pagination } from '@rostrum/ui/Pagination'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { QueryError } from '../parts/desk/QueryError.tsx'
+import { download, request } from '../shell/api.ts'
+import { ApiFailure } from '../shell/api-failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import { setUnsaved, usePage, usePageAddress } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import { ImportFooter } from './ImportFooter.tsx'
+import { ImportMarks } from './ImportMarks.tsx'
+import classes from './ImportPage.module.css'
+import { ImportSheet } from './ImportSheet.tsx'
+import { importMarks } from './import-marks.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { useUnsavedGuard } from './use-record-form.ts'
+import { useUnsavedCells } from './use-unsaved-cells.ts'
+
+type ImportFlowProps = {
+  /** Of the calls, such as `/workbenchApi/recruitment/positions`. */
+  path: string
+  heading: ReactNode
+  hint: ReactNode
+  /** What a field of the sheet is called. */
+  labelOf: (field: string) => string
+  /** Called when everything has been written. */
+  onImported: () => void | Promise<void>
+}
+
+const maxRows = 500
+/** Whether something was written is then unknown: there was no answer, or only one of a proxy. */
+const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
+const pollMilliseconds = 3000
+
+const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
+  lostAt !== undefined && lookedAt <= lostAt
+
+/** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and all or nothing then. */
+export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
+  const t = useT()
+  const { tab } = usePage()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [params, change] = usePageAddress()
+  const id = params.get('id')
+  const mark = importMarks.find((one) => one === params.get('mark'))
+  const current = Number(params.get('part') ?? 1)
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [unkept, noteUnkept] = useUnsavedCells()
+  const [lostAt, setLostAt] = useState<number | undefined>()
+  const preview = useQuery({
+    queryKey: [path, 'import', id, mark, current],
+    queryFn: ({ signal }) =>
+      request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: maxRows }, signal),
+    enabled: id !== null,
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+    refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
+  })
+  const lost =
+    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
+  const opened = (made: ImportPreview) => {
+    // Another file takes the place of the one that was being checked.
+    setUnsaved(tab.path, false)
+    change((address) => {
+      address.set('id', made.id)
+      for (const name of ['mark', 'part']) address.delete(name)
+    })
+    setLostAt(undefined)
+    setIgnored(made.ignored)
+  }
+  const mend = async (cell: { number: number; field: string; text: string }) => {
+    try {
+      await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+    await queries.invalidateQueries({ queryKey: [path, 'import', id] })
+  }
+  const confirm = async () => {
+    try {
+      const call = `POST ${path}/imports/{id}/confirmation`
+      const { created, changed } = await request<{ created: number; changed: number }>(call, { id })
+      toast({ tone: 'done', message: t('import.done', { created, changed }) })
+      setUnsaved(tab.path, false)
+      await queries.invalidateQueries({ queryKey: [path] })
+      await onImported()
+    } catch (error) {
+      setLostAt(error instanceof ApiFailure && noResponseStatuses.includes(error.status) ? Date.now() : undefined)
+      reportFailure(error)
+      void preview.refetch()
+      throw error
+    }
+  }
+  const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
+  const written = preview.data?.state === 'confirmed'
+  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.same < preview.data.counts.rows)
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        {heading}
+        {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
+        <span className={classes.space} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+        >
+          {t('import.template')}
+        </Button>
+        <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
+      </header>
+      <QueryError query={preview} />
+      {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
+      {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
+      {preview.data && !written && (
+        <>
+          <ImportMarks
+            counts={preview.data.counts}
+            mark={mark}
+            onChoose={(next) =>
+              change((address) => {
+                address.delete('part')
+                if (next) address.set('mark', next)
+                else address.delete('mark')
+              })
+            }
+          />
+          {ignored.length > 0 && (
+            <p className={classes.ignored} role="status">
+              {t('import.ignored', { columns: ignored.join(', ') })}
+            </p>
+          )}
+          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={mend} onUnsaved={noteUnkept} />
+          <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
+            {shown > maxRows && (
+              <Pagination
+                small
+                current={current}
+                size={maxRows}
+                total={shown}
+                onChange={(part) => change((address) => address.set('part', String(part)))}
+              />
+            )}
+          </ImportFooter>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** An import that has been written, which somebody comes back to or whose answer was lost on its way. */
+function ImportResult({ counts, onLeave }: { counts: ImportPreview['counts']; onLeave: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('import.written')}
+      description={t('import.done', { created: counts.new, changed: counts.overwrites })}
+      action={<Button onClick={onLeave}>{t('list.close')}</Button>}
+    />
+  )
+}

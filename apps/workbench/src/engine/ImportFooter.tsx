@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { type ReactNode, useId, useState } from 'react'
+import { useT } from '../shell/use-t.ts'
+import classes from './ImportPage.module.css'
+
+type ImportFooterProps = {
+  counts: ImportPreview['counts']
+  /** How many cells hold what the server does not have: it is on its way, or could not be kept. */
+  unsavedCount: number
+  /** The answer to a confirmation did not come; whether it was written is being asked, or has been. */
+  outcomeUnknown: 'looking' | 'not_written' | undefined
+  onConfirm: () => Promise<void>
+  children?: ReactNode
+}
+
+/** What the import would do, and why it cannot be confirmed yet. */
+export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, children }: ImportFooterProps) {
+  const t = useT()
+  const [confirming, setConfirming] = useState(false)
+  const reasonId = useId()
+  const inTheWay = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
+  const written = counts.new + counts.overwrites
+  const ready = written > 0 ? inTheWay : t('import.nothing')
+  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const title = t('import.confirm', { count: written })
+  return (
+    <footer className={classes.footer}>
+      <span role="status">
+        {outcomeUnknown
+          ? t(`import.${outcomeUnknown}`)
+          : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
+      </span>
+      {children}
+      <span className={classes.space} />
+      {obstacle && (
+        <span id={reasonId} className={classes.reason}>
+          {obstacle}
+        </span>
+      )}
+      <Button
+        aria-disabled={obstacle !== undefined}
+        aria-describedby={obstacle && reasonId}
+        onClick={() => setConfirming(obstacle === undefined)}
+      >
+        {title}
+      </Button>
+      <ConfirmDialog
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        title={title}
+        consequence={t('import.consequence', { created: counts.new, overwrites: counts.overwrites })}
+        onConfirm={onConfirm}
+      />
+    </footer>
+  )
+}

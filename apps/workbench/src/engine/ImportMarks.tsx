@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useT } from '../shell/use-t.ts'
+import classes from './ImportPage.module.css'
+import { type ImportMark, importMarks } from './import-marks.ts'
+
+type ImportMarksProps = {
+  counts: ImportPreview['counts']
+  mark: ImportMark | undefined
+  onChoose: (mark: ImportMark | undefined) => void
+}
+
+/** The rows by what the import would do with them. */
+export function ImportMarks({ counts, mark, onChoose }: ImportMarksProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const link = (key: ImportMark | undefined, label: string, count: number) => (
+    <UnstyledButton
+      key={label}
+      className={classes.mark}
+      aria-current={mark === key ? 'true' : undefined}
+      onClick={() => onChoose(key)}
+    >
+      {label} <b>{number(count)}</b>
+    </UnstyledButton>
+  )
+  return (
+    <nav className={classes.marks} aria-label={t('import.rows')}>
+      {link(undefined, t('list.all'), counts.rows)}
+      {importMarks.map((one) => link(one, t(`import.mark_${one}`), counts[one]))}
+    </nav>
+  )
+}

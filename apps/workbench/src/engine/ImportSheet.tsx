@@ -1,0 +1,149 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ImportPreview, ImportRow } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../shell/use-t.ts'
+import classes from './ImportSheet.module.css'
+
+type Cell = { number: number; field: string; text: string }
+type ImportSheetProps = {
+  labelOf: (field: string) => string
+  preview: ImportPreview
+  onFix: (cell: Cell) => Promise<unknown>
+  /** Called when something is typed into a cell that the server does not have, and once it has it. */
+  onUnsaved: (cell: string, unsaved: boolean) => void
+}
+
+/** The rows of an import with every problem at its cell, where it can be fixed; the mark of a row leads to them. */
+export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: ImportSheetProps) {
+  const t = useT()
+  const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
+  const keepPlace = useFocusNextInvalid(preview.rows, fields)
+  return (
+    <div className={classes.viewport}>
+      <table className={classes.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.mark')}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {word(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <tr key={row.number} data-mark={row.mark} onFocus={() => keepPlace(row.number)}>
+              <th scope="row">{row.number}</th>
+              <td className={classes.mark}>
+                {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+                {fields.map(
+                  (field) =>
+                    row.cells[field]?.fault && (
+                      <UnstyledButton
+                        key={field}
+                        className={classes.way}
+                        onClick={() => document.getElementById(cellId(row.number, field))?.focus()}
+                      >
+                        {word(field)}
+                      </UnstyledButton>
+                    ),
+                )}
+              </td>
+              {fields.map((field) => (
+                <CellView
+                  key={field}
+                  id={cellId(row.number, field)}
+                  label={`${word(field)} ${row.number}`}
+                  cell={row.cells[field] ?? { text: '' }}
+                  editable={preview.state === 'open' && preview.fields.includes(field)}
+                  onFix={(text) => onFix({ number: row.number, field, text })}
+                  onUnsaved={onUnsaved}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where only problems are shown, a mended row leaves: the keyboard goes on at what is at fault in the one after it. */
+function useFocusNextInvalid(rows: readonly ImportRow[], fields: readonly string[]) {
+  const left = useRef<{ row: number; at: number }>(undefined)
+  useLayoutEffect(() => {
+    const { row, at } = left.current ?? {}
+    if (at === undefined || rows.some(({ number }) => number === row)) return
+    left.current = undefined
+    const next = rows[at] ?? rows.at(-1)
+    const field = fields.find((one) => next?.cells[one]?.fault) ?? fields[0]
+    if (!next || field === undefined || document.activeElement !== document.body) return
+    document.getElementById(cellId(next.number, field))?.focus()
+  }, [rows, fields])
+  return (row: number) => {
+    left.current = { row, at: rows.findIndex(({ number }) => number === row) }
+  }
+}
+
+const cellId = (row: number, field: string) => `import-${row}-${field}`
+
+type CellViewProps = {
+  id: string
+  label: string
+  cell: ImportRow['cells'][string]
+  editable: boolean
+  onFix: (text: string) => Promise<unknown>
+  onUnsaved: ImportSheetProps['onUnsaved']
+}
+
+function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps) {
+  const [typed, setTyped] = useState<string | undefined>()
+  const unkept = typed !== undefined && typed !== cell.text
+  useEffect(() => {
+    if (!unkept) return
+    onUnsaved(id, true)
+    return () => onUnsaved(id, false)
+  }, [id, unkept, onUnsaved])
+  const sent = useRef<string>(undefined)
+  const keep = () => {
+    if (typed === undefined || typed === cell.text) return setTyped(undefined)
+    if (sent.current === typed) return
+    sent.current = typed
+    // What could not be kept stays as it was typed, for another try.
+    onFix(typed)
+      .then(
+        () => setTyped((now) => (now === typed ? undefined : now)),
+        () => undefined,
+      )
+      .finally(() => {
+        sent.current = undefined
+      })
+  }
+  return (
+    <td
+      className={classes.cell}
+      data-fault={cell.fault ? true : undefined}
+      data-before={cell.before !== undefined || undefined}
+    >
+      {cell.before !== undefined && <del>{cell.before}</del>}
+      <input
+        id={id}
+        aria-label={label}
+        title={cell.text}
+        aria-invalid={cell.fault !== undefined}
+        className={classes.input}
+        readOnly={!editable}
+        value={typed ?? cell.text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+      />
+      {cell.fault && <span className={classes.fault}>{cell.fault}</span>}
+    </td>
+  )
+}

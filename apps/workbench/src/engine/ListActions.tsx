@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { download } from '../shell/api.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import { useHasPermission, usePage } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import classes from './ListActions.module.css'
+import { type ListView, listInput } from './list-params.ts'
+import { overrides } from './overrides.ts'
+
+type ListActionsProps = { description: ResourceDescription; view: ListView; onNew: () => void }
+
+/** What can be done with the list as a whole; acts that the caller may not do are not there. */
+export function ListActions({ description, view, onNew }: ListActionsProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const reportFailure = useReportFailure()
+  const { tab } = usePage()
+  const maker = overrides[description.name]?.createPage
+  const mayMake = useHasPermission(maker?.permission ?? '')
+  const { can, path } = description
+  const exporting = useMutation({
+    mutationFn: () => download(`GET ${path}/export`, listInput(view)),
+    onError: reportFailure,
+  })
+  const Further = overrides[description.name]?.Actions
+  return (
+    <div className={classes.actions}>
+      <Suspense fallback={null}>{Further && <Further />}</Suspense>
+      {can.import && (
+        <Button
+          variant="default"
+          leftSection={<IconTableImport size={16} />}
+          onClick={() => void navigate(`${tab.path}/import`)}
+        >
+          {t('list.import')}
+        </Button>
+      )}
+      {can.export && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('list.export')}
+        </Button>
+      )}
+      {(can.create || mayMake) && (
+        <Button
+          leftSection={<IconPlus size={16} />}
+          onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}
+        >
+          {t('list.new')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Link } from 'react-router'
+import type { MenuNode } from '../shell/authority.ts'
+import { useResourceLabels } from '../shell/use-t.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { overrides } from './overrides.ts'
+import classes from './RecordFacts.module.css'
+import type { OneRecord } from './resource-query.ts'
+import { useResourcePages } from './use-resource-pages.ts'
+import type { ValueProps } from './Value.tsx'
+
+/** Every field of a record that the reader may see, and that no other tells. */
+export function RecordFacts({
+  description,
+  record,
+  labels,
+}: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
+  const { field: word } = useResourceLabels(description.name)
+  const pages = useResourcePages()
+  const retold = overrides[description.name]?.hiddenFields ?? []
+  return (
+    <dl className={classes.facts}>
+      {description.fields
+        .filter(({ name }) => !retold.includes(name))
+        .map((field) => (
+          <div key={field.name} className={classes.fact}>
+            <dt>{word(field.name)}</dt>
+            <dd data-kind={field.kind}>
+              <Fact
+                resource={description.name}
+                field={field}
+                value={record[field.name]}
+                labels={labels}
+                page={pages.get(field.relationPath ?? '')}
+              />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A value; what it refers to is opened from here, as far as the reader may see it. */
+function Fact({ page, ...props }: ValueProps & { page: MenuNode | undefined }) {
+  const { field, value, labels } = props
+  const ids = [value ?? []].flat().map(String)
+  const labelOf = (id: string) => labels[field.relation ?? '']?.[id]
+  if (!page || ids.every((id) => labelOf(id) === undefined)) return <FieldValue {...props} />
+  return (
+    <ul className={classes.links}>
+      {ids.map((id) => (
+        <li key={id}>
+          {labelOf(id) === undefined ? (
+            <FieldValue {...props} value={id} />
+          ) : (
+            <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{labelOf(id)}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

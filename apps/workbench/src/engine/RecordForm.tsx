@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Suspense } from 'react'
+import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { overrides } from './overrides.ts'
+import classes from './RecordForm.module.css'
+import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
+import { ValueDifference } from './ValueDifference.tsx'
+
+/** A form with a control for each field in the order of the definition, or with fields that its resource draws itself. */
+export function RecordForm(props: RecordFormProps) {
+  const t = useT()
+  const { description, record } = props
+  const form = useRecordForm(props)
+  const { field: word } = useResourceLabels(description.name)
+  const Fields = overrides[description.name]?.Fields
+  const control = (field: FieldDescription) => (
+    <FieldInput
+      key={field.name}
+      resource={description.name}
+      field={field}
+      value={form.valueOf(field.name)}
+      parentValue={field.narrowedBy && form.valueOf(field.narrowedBy)}
+      onChange={(value) => form.enter(field.name, value)}
+      error={form.errorOf(field.name)}
+    />
+  )
+  const controlOf = (name: string) => {
+    const field = form.fields.find((one) => one.name === name)
+    return field ? control(field) : null
+  }
+  return (
+    <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
+      <ConflictNotice
+        editing={form.editing}
+        labelOf={(name) => word(String(name))}
+        show={(name, value, was) => {
+          const field = form.fields.find((one) => one.name === name)
+          return field && <ValueDifference resource={description.name} field={field} value={value} was={was} />
+        }}
+      />
+      {Fields ? (
+        <Suspense fallback={null}>
+          <Fields form={form} record={record} field={controlOf} />
+        </Suspense>
+      ) : (
+        form.fields.map(control)
+      )}
+      {form.failure && (
+        <p className={classes.failure} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.busy}>
+          {t('list.save')}
+        </Button>
+        <Button variant="default" onClick={form.cancel}>
+          {t('list.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

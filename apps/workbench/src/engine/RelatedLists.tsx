@@ -1,0 +1,40 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
+import { useT } from '../shell/use-t.ts'
+import { listPath } from './list-params.ts'
+import classes from './RelatedLists.module.css'
+import { relatedQuery } from './resource-query.ts'
+import { useResourcePages } from './use-resource-pages.ts'
+
+type RelatedListsProps = { description: ResourceDescription; id: string }
+
+/** The ways from a record to the lists of what refers to it, with their numbers. */
+export function RelatedLists({ description, id }: RelatedListsProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const pages = useResourcePages()
+  const related = useQuery(relatedQuery(description.path, id))
+  const lists = related.data?.flatMap(({ path, field, total }) => {
+    const page = pages.get(path)
+    return page ? [{ ...page, field, total }] : []
+  })
+  if (!related.error && !lists?.length) return null
+  return (
+    <section className={classes.related}>
+      <h3>{t('list.related')}</h3>
+      {!related.data && <QueryErrorNotice query={related} />}
+      <ul>
+        {lists?.map(({ path, label, field, total }) => (
+          <li key={`${path} ${field}`}>
+            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }])}>
+              <span>{label}</span> <span className={classes.total}>{number(total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

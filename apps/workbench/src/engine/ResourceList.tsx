@@ -1,0 +1,100 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useMemo, useState } from 'react'
+import { QueryError } from '../parts/desk/QueryError.tsx'
+import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { ListActions } from './ListActions.tsx'
+import { type ListView, readListView, writeListView } from './list-params.ts'
+import { RecordPanel } from './RecordPanel.tsx'
+import classes from './ResourceList.module.css'
+import { SavedViews } from './SavedViews.tsx'
+import { useListSettings } from './use-list-settings.ts'
+import { useRows } from './use-rows.ts'
+import { VirtualTable } from './VirtualTable.tsx'
+
+export function ResourceList({ description }: { description: ResourceDescription }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { title } = usePage()
+  const [params, change] = usePageAddress()
+  const view = useMemo(() => readListView(params), [params])
+  const rows = useRows(description.path, view)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { columns, density, choose } = useListSettings(description.name)
+  const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
+  const open = (id: string | undefined) =>
+    change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
+  const shown = columns ?? description.columns
+  const fields = shown.flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
+  const narrowed = view.search !== '' || view.filters.length > 0
+  const asked = params.get('id') ?? undefined
+  const openId = asked === 'new' && !description.can.create ? undefined : asked
+  return (
+    <div className={classes.page} data-with-panel={openId !== undefined || undefined}>
+      <section className={classes.list} aria-label={title}>
+        <div className={classes.top}>
+          <h1>{title}</h1>
+          <ListActions description={description} view={view} onNew={() => open('new')} />
+        </div>
+        <SavedViews description={description} />
+        <div className={classes.filters}>
+          {description.searchable && (
+            <div className={classes.search}>
+              <SearchField
+                label={t('list.find')}
+                placeholder={t('list.find')}
+                value={view.search}
+                onSearch={(search) => show({ search })}
+              />
+            </div>
+          )}
+          <FilterChips description={description} filters={view.filters} onChange={(filters) => show({ filters })} />
+          <span className={classes.space} />
+          <ColumnMenu description={description} shown={shown} density={density} onChoose={choose} />
+        </div>
+        <div className={classes.table}>
+          <QueryError query={rows} />
+          {rows.pending && <SkeletonBlocks shape="rows" />}
+          {!rows.error && !rows.pending && rows.total === 0 && (
+            <EmptyList isFiltered={narrowed} onShowAll={() => show({ search: '', filters: [] })} />
+          )}
+          {rows.total > 0 && !rows.error && (
+            <VirtualTable
+              resource={description.name}
+              queryKey={JSON.stringify(view)}
+              fields={fields}
+              total={rows.total}
+              rowAt={rows.rowAt}
+              labels={rows.labels}
+              sort={view.sort || description.sort}
+              onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
+              density={density}
+              selected={selected}
+              onSelect={setSelected}
+              openId={openId}
+              onOpen={open}
+              onShow={rows.onShow}
+            />
+          )}
+        </div>
+        <footer className={classes.footer}>
+          <span role="status">{!rows.pending && !rows.error && t('list.count', { total: number(rows.total) })}</span>
+          <span className={classes.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>X</kbd> <kbd>Enter</kbd>
+          </span>
+        </footer>
+        {selected.size > 0 && (
+          <BulkBar description={description} selected={selected} onClear={() => setSelected(new Set())} />
+        )}
+      </section>
+      {openId !== undefined && <RecordPanel key={openId} description={description} id={openId} onOpen={open} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '../parts/desk/QueryError.tsx'
+import { ApiFailure } from '../shell/api-failure.ts'
+import { NoAccess } from '../shell/NoAccess.tsx'
+import { usePage } from '../shell/page-context.ts'
+import { ResourceList } from './ResourceList.tsx'
+import { descriptionQuery } from './resource-query.ts'
+
+/** The list of any resource, drawn from its description; the page and the calls share their path. */
+export function ResourcePage() {
+  const { tab } = usePage()
+  const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))
+  if (description.isPending) return <SkeletonBlocks shape="rows" />
+  if (description.error instanceof ApiFailure && [403, 404].includes(description.error.status)) return <NoAccess />
+  if (description.error) return <QueryError query={description} />
+  return <ResourceList description={description.data} />
+}

@@ -1,0 +1,97 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fieldErrorMessages } from '../shell/failure.ts'
+import { usePage } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import { viewSearch } from './list-params.ts'
+import classes from './SavedViews.module.css'
+import { useViews } from './use-views.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+/** Views of the list under names of one's own; each is an address. */
+export function SavedViews({ description }: { description: ResourceDescription }) {
+  const t = useT()
+  const { tab } = usePage()
+  const { name: resource } = description
+  const { views, keep, rename, choose, forget } = useViews(resource)
+  const shown = viewSearch(tab.search)
+  /** What is being named: the view that is shown, or a kept one that gets another name. */
+  const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
+  const { renamed } = naming ?? {}
+  const done = { onSuccess: () => setNaming(undefined) }
+  const save = (name: string) =>
+    renamed === undefined
+      ? keep.mutate({ resource, name, search: shown }, done)
+      : rename.mutate({ resource, name: renamed, newName: name }, done)
+  const ask = (about: { readonly renamed?: string }) => {
+    keep.reset()
+    rename.reset()
+    setNaming(about)
+  }
+  const isCurrent = (search: string) => viewSearch(search) === shown
+  return (
+    <nav className={classes.views} aria-label={t('list.views')}>
+      <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
+        {t('list.all')}
+      </Link>
+      {views.map(({ name, search, initial }) => (
+        <span key={name} className={classes.saved}>
+          <Link
+            className={classes.view ?? ''}
+            to={tab.path + search}
+            aria-current={isCurrent(search) ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+          <DropdownMenu
+            label={t('list.view_menu', { name })}
+            className={classes.more}
+            entries={[
+              {
+                kind: 'item',
+                key: 'rename',
+                label: t('list.rename_view'),
+                onSelect: () => ask({ renamed: name }),
+              },
+              {
+                kind: 'item',
+                key: 'initial',
+                label: t('list.initial_view'),
+                checked: initial,
+                onSelect: () => choose.mutate({ resource, name: initial ? null : name }),
+              },
+              {
+                kind: 'item',
+                key: 'forget',
+                label: t('list.forget_view'),
+                onSelect: () => forget.mutate({ resource, name }),
+              },
+            ]}
+          >
+            <IconChevronDown size={14} aria-hidden="true" />
+          </DropdownMenu>
+        </span>
+      ))}
+      {shown !== '' && !views.some(({ search }) => isCurrent(search)) && (
+        <UnstyledButton className={classes.save} onClick={() => ask({})}>
+          <IconPlus size={14} aria-hidden="true" />
+          {t('list.save_view')}
+        </UnstyledButton>
+      )}
+      {naming && (
+        <ViewNameDialog
+          title={t(renamed === undefined ? 'list.save_view' : 'list.rename_view')}
+          initial={renamed ?? ''}
+          error={fieldErrorMessages(keep.error).name ?? fieldErrorMessages(rename.error).newName}
+          busy={keep.isPending || rename.isPending}
+          onSave={save}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </nav>
+  )
+}

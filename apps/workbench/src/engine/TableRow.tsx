@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core'
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { CSSProperties } from 'react'
+import { useT } from '../shell/use-t.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { overrides } from './overrides.ts'
+import { useValueText } from './Value.tsx'
+import classes from './VirtualTable.module.css'
+import type { VirtualTableProps } from './virtual-table-props.ts'
+
+type TableRowProps = Pick<VirtualTableProps, 'resource' | 'fields' | 'labels' | 'selected' | 'openId'> & {
+  index: number
+  /** Undefined while the record is on its way. */
+  record: ResourceRecord | undefined
+  current: boolean
+  columns: string
+  style: CSSProperties
+  onToggle: (extend: boolean) => void
+  onChoose: () => void
+}
+
+/** One row of the grid; the keys are the grid's. */
+export function TableRow(props: TableRowProps) {
+  const { resource, fields, labels, selected, openId, index, record, current, columns, style } = props
+  const { onToggle, onChoose } = props
+  const t = useT()
+  return (
+    <div
+      id={`${resource}-row-${index}`}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={record !== undefined && selected.has(record.id)}
+      data-current={current || undefined}
+      data-open={(record && record.id === openId) || undefined}
+      className={classes.row}
+      style={{ ...style, gridTemplateColumns: columns }}
+      onClick={onChoose}
+    >
+      <div role="gridcell" tabIndex={-1} className={classes.tick} onClick={(event) => event.stopPropagation()}>
+        {record && (
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={t('list.select_row', { row: index + 1 })}
+            checked={selected.has(record.id)}
+            onClick={(event) => onToggle(event.shiftKey)}
+            onChange={() => undefined}
+          />
+        )}
+      </div>
+      {fields.map((field) => (
+        <Cell key={field.name} resource={resource} field={field} record={record} labels={labels} />
+      ))}
+    </div>
+  )
+}
+
+type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & { field: FieldDescription }
+
+/** A row is one line high: what is cut is read by pointing at it, or in the record. */
+function Cell({ resource, field, record, labels }: CellProps) {
+  const value = { resource, field, value: record?.[field.name], labels }
+  const whole = useValueText(value)
+  const drawn = overrides[resource]?.cells?.[field.name] !== undefined
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={classes.cell}
+      data-kind={field.kind}
+      title={drawn || whole === '' ? undefined : whole}
+    >
+      {record ? <FieldValue {...value} /> : <span className={classes.waiting} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { viewNameLimit } from '@rostrum/contracts/kernel/view-limits'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../shell/use-t.ts'
+import classes from './SavedViews.module.css'
+
+type ViewNameDialogProps = {
+  title: string
+  initial: string
+  /** Why the server does not take the name. */
+  error: string | undefined
+  busy: boolean
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks what a view is to be called. */
+export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onClose }: ViewNameDialogProps) {
+  const t = useT()
+  const [nameless, setNameless] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    setNameless(name === '')
+    if (name !== '') onSave(name)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title} width={360}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <TextInput
+          name="name"
+          label={t('list.view_name')}
+          defaultValue={initial}
+          maxLength={viewNameLimit}
+          error={nameless ? t('list.view_nameless') : fault}
+          data-autofocus
+        />
+        <Button type="submit" loading={busy}>
+          {t('list.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
+
+const page = '/organisation/business-units'
+const units = `/workbenchApi${page}`
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const description = {
+  ...{ name: 'business-unit', path: units, title: 'name', sort: 'name', searchable: true, columns: [], fields: [] },
+  can: { create: true, update: true, remove: true, export: true, import: true },
+} satisfies ResourceDescription
+
+let kept = 'Nort'
+let state: ImportPreview['state'] = 'open'
+let mayMend = false
+let same = false
+let importable = true
+
+const preview = (): ImportPreview => ({
+  ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
+  counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
+  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
+})
+
+function answer(asked: RecordedRequest): unknown {
+  const { method, path, body } = asked
+  if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
+  if (path === `${units}/imports/${id}/cell`) {
+    if (!mayMend) return refusal(503, 'Busy.')
+    kept = (body as { text: string }).text
+    return {}
+  }
+  if (path === `${units}/imports/${id}/confirmation`) {
+    state = 'confirmed'
+    return { created: 1, changed: 0 }
+  }
+  if (path === `${units}/imports/${id}`) return preview()
+  if (path === units && method === 'GET')
+    return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+  return shellResponses(authorityFor(page, 'Business units'), asked)
+}
+
+const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const confirmation = () => screen.getByRole('button', { name: 'Import 1 row' })
+const cell = () => screen.getByDisplayValue<HTMLInputElement>(/^Nort/)
+const leaveCell = () => fireEvent.blur(cell())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a sheet is not confirmed while the server does not have what stands in its cells, and is unsaved until it is', async () => {
+  serve(answer)
+  openWorkbench(`${page}/import?id=${id}`)
+  await screen.findByDisplayValue('Nort')
+  expect(screen.getByRole('button', { name: 'All 12,345' })).toBeDefined()
+  expect(windowAsks()).toBe(true)
+  fireEvent.change(cell(), { target: { value: 'North' } })
+  leaveCell()
+  expect(await screen.findByText('Busy.')).toBeDefined()
+  expect(cell().value).toBe('North')
+  expect(screen.getByText('1 correction has not been saved yet')).toBeDefined()
+  fireEvent.click(confirmation())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  mayMend = true
+  leaveCell()
+  await waitFor(() => expect(confirmation().getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByText(/has not been saved/)).toBeNull()
+  fireEvent.click(confirmation())
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(windowAsks()).toBe(false))
+})
+
+it('what is all there already is not to be confirmed, nor asked about by those who leave', async () => {
+  state = 'open'
+  same = true
+  serve(answer)
+  openWorkbench(`${page}/import?id=${id}`)
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Import 0 rows', description: 'There is nothing to import' }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(windowAsks()).toBe(false)
+  same = false
+})
+
+it('an address of an import that there is not opens no page', async () => {
+  importable = false
+  serve(answer)
+  openWorkbench(`${page}/import`)
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+  importable = true
+})

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core'
+import type { ImportRow } from '@rostrum/contracts/engines/resource/resource-calls'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ImportSheet } from './ImportSheet.tsx'
+
+afterEach(cleanup)
+
+const cells = { code: { text: 'T02' }, headcount: { text: 'two', fault: 'Not a number' } }
+
+function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.resolve()) {
+  const counts = { rows: rows.length, new: 0, same: 0, overwrites: 0, problem: rows.length }
+  return (
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <ImportSheet
+          labelOf={(field) => field}
+          preview={{
+            ...{ id: '1', fileName: 'x.xlsx', state: 'open', counts, ignored: [], current: 1, size: 500 },
+            ...{ fields: ['code', 'headcount'], rows },
+          }}
+          onFix={onMend}
+          onUnsaved={() => {}}
+        />
+      </LocaleProvider>
+    </MantineProvider>
+  )
+}
+
+function show(onMend: () => Promise<void>) {
+  render(sheet([{ number: 3, mark: 'problem', fixed: false, cells }], onMend))
+}
+
+it('the mark of a row names the columns at fault and leads to their cells, which may be out of sight', () => {
+  show(() => Promise.resolve())
+  fireEvent.click(screen.getByRole('button', { name: 'headcount' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headcount 3' }))
+  expect(screen.queryByRole('button', { name: 'code' })).toBeNull()
+})
+
+it('Enter keeps what was typed into a cell once, and the keyboard stays there', () => {
+  const kept: unknown[][] = []
+  show((...mended: unknown[]) => {
+    kept.push(mended)
+    return new Promise(() => {})
+  })
+  const cell = screen.getByRole('textbox', { name: 'headcount 3' })
+  cell.focus()
+  fireEvent.change(cell, { target: { value: '2' } })
+  fireEvent.keyDown(cell, { key: 'Enter' })
+  expect(document.activeElement).toBe(cell)
+  fireEvent.blur(cell)
+  expect(kept).toHaveLength(1)
+})
+
+it('leads the keyboard to the next problem when a mended row leaves the list', () => {
+  const problem = (number: number): ImportRow => ({ number, mark: 'problem', fixed: false, cells })
+  const { rerender } = render(sheet([problem(3), problem(7), problem(9)]))
+  screen.getByRole('textbox', { name: 'code 7' }).focus()
+  rerender(sheet([problem(3), problem(9)]))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headcount 9' }))
+  rerender(sheet([problem(3)]))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headcount 3' }))
+})

@@ -1,0 +1,64 @@
+import type { Filter, FilterOperator } from '@rostrum/contracts/engines/resource/resource-calls'
+
+/** What of a list is shown; the address of the page says all of it, so that a link gives the same view. */
+export type ListView = {
+  readonly search: string
+  /** A field, with a minus before it for descending; empty for the order of the definition. */
+  readonly sort: string
+  readonly filters: readonly Filter[]
+}
+
+const operators: readonly FilterOperator[] = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty']
+
+/** `f=kind~is~company,line`, repeated; each part is encoded, so that values may hold any sign. */
+export function readListView(params: URLSearchParams): ListView {
+  return {
+    search: params.get('q') ?? '',
+    sort: params.get('sort') ?? '',
+    filters: params.getAll('f').flatMap((text) => readFilter(text) ?? []),
+  }
+}
+
+function readFilter(text: string): Filter | undefined {
+  const [field, name, values = ''] = text.split('~')
+  const operator = operators.find((one) => one === name)
+  if (!field || !operator) return undefined
+  try {
+    const given = values === '' ? [] : values.split(',').map(decodeURIComponent)
+    return { field: decodeURIComponent(field), operator, values: given }
+  } catch {
+    return undefined
+  }
+}
+
+export function writeListView(params: URLSearchParams, { search, sort, filters }: ListView): void {
+  for (const name of ['q', 'sort', 'f']) params.delete(name)
+  if (search) params.set('q', search)
+  if (sort) params.set('sort', sort)
+  for (const { field, operator, values } of filters)
+    params.append('f', [encodeURIComponent(field), operator, values.map(encodeValue).join(',')].join('~'))
+}
+
+/** What an address says of the view, without the record that is open beside it. */
+export function viewSearch(search: string): string {
+  const params = new URLSearchParams()
+  writeListView(params, readListView(new URLSearchParams(search)))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** The address of a list that is narrowed by filters. */
+export function listPath(path: string, filters: readonly Filter[]): string {
+  const params = new URLSearchParams()
+  writeListView(params, { search: '', sort: '', filters })
+  return `${path}?${params}`
+}
+
+/** A tilde is no sign that `encodeURIComponent` touches. */
+const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E')
+
+/** The view as the list call takes it. */
+export const listInput = ({ search, sort, filters }: ListView) => ({
+  search,
+  sort,
+  filters: filters.length > 0 ? JSON.stringify(filters) : '',
+})

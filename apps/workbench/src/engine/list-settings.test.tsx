@@ -1,0 +1,84 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { type RecordedRequest, serve } from '../testing/render-on-page.tsx'
+import { listSettings } from './list-settings.ts'
+
+const page = '/recruitment/positions'
+const positions = `/workbenchApi${page}`
+const settingsPath = '/workbenchApi/home/list-settings'
+const field = (name: string) => ({
+  ...{ name, kind: 'text', required: false, filterable: false, sortable: false, imported: false, writable: 'never' },
+})
+const description = {
+  ...{ name: 'position', path: positions, title: 'name', sort: 'name', searchable: true, columns: ['name', 'code'] },
+  fields: [field('name'), field('code'), field('headcount')],
+  can: { create: false, update: false, remove: false, export: false, import: false },
+} as ResourceDescription
+
+let chosen: object | null
+let connected: boolean
+let kept: unknown[]
+
+beforeEach(() => {
+  ;[chosen, connected, kept] = [null, true, []]
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+function answer(asked: RecordedRequest): unknown {
+  if (asked.path === settingsPath) {
+    if (!connected) return undefined
+    if (asked.method !== 'PUT') return { chosen }
+    const { resource: _resource, ...settings } = asked.body as { resource: string }
+    chosen = settings
+    kept.push(settings)
+    return { done: true }
+  }
+  if (asked.path === `${positions}/description`) return description
+  const record = { id: '1', revision: 1, name: 'Clerk', code: 'P1', headcount: '3' }
+  const rows = { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+  if (asked.path === positions) return rows
+  return shellResponses(authorityFor(page, 'Positions'), asked)
+}
+
+function open() {
+  serve(answer)
+  openWorkbench(page)
+}
+
+const heads = async () => (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
+const chooseColumn = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name }))
+}
+
+it('columns are those of the account, and a choice goes there', async () => {
+  chosen = { columns: ['code'], density: 'compact' }
+  open()
+  await waitFor(async () => expect(await heads()).toEqual(['', 'Code']))
+  await chooseColumn('Places')
+  await waitFor(() => expect(kept).toEqual([{ columns: ['code', 'headcount'], density: 'compact' }]))
+})
+
+it('what is chosen without a network stays in the browser, and goes to the account when there is one', async () => {
+  connected = false
+  open()
+  await heads()
+  await chooseColumn('Code')
+  await waitFor(() => expect(listSettings('position').get()).toMatchObject({ columns: ['name'], unsent: true }))
+  cleanup()
+  connected = true
+  chosen = { columns: ['code'], density: 'normal' }
+  open()
+  await waitFor(() => expect(kept).toEqual([{ columns: ['name'], density: 'normal' }]))
+  expect(listSettings('position').get()).toMatchObject({ columns: ['name'], unsent: false })
+})
+
+it('what this browser knew before accounts did goes there once', async () => {
+  localStorage.setItem('workbench-list-position 1', JSON.stringify({ columns: ['headcount'], density: 'relaxed' }))
+  open()
+  await waitFor(() => expect(kept).toEqual([{ columns: ['headcount'], density: 'relaxed' }]))
+  expect(await heads()).toEqual(['', 'Places'])
+})

@@ -1,0 +1,211 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from '../shell/query-client.ts'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { refusal, serve } from '../testing/render-on-page.tsx'
+
+afterEach(cleanup)
+
+const page = '/recruitment/positions'
+const positions = `/workbenchApi${page}`
+const field = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const description = {
+  ...{ name: 'position', path: positions, title: 'name', sort: 'name', searchable: true, columns: ['name'] },
+  fields: [{ name: 'name', kind: 'text', ...field }],
+  can: { create: true, update: true, remove: true, export: false, import: false },
+} satisfies ResourceDescription
+const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
+
+it('what may not be done to a record is shown with its reason', async () => {
+  const authority = authorityFor(page, 'Positions')
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: { update: null, remove: 'It is held.' } }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  const remove = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
+  remove.focus()
+  expect(document.activeElement).toBe(remove)
+  fireEvent.click(remove)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const edit = screen.getByRole('button', { name: 'Edit', description: '' })
+  expect(edit.getAttribute('aria-disabled')).toBe('false')
+})
+
+it('a record is headed by the name that its reader reads', async () => {
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`)
+      return { record: { ...record, name: '文员' }, labels: { position: { 7: 'Clerk' } }, refused: noBlockedActions }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  expect(await screen.findByRole('heading', { name: 'Clerk' }, { timeout: 15_000 })).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: 'Clerk' }).textContent).toContain('文员')
+})
+
+it('a record leads to what it refers to, and to the lists of what refers to it', async () => {
+  const projects = '/workbenchApi/recruitment/project-list'
+  const authority = authorityFor(page, 'Positions')
+  authority.menus.push({ label: 'Projects', path: '/recruitment/project-list', icon: '', children: [] })
+  const project = {
+    name: 'projectId',
+    kind: 'relation',
+    relation: 'project',
+    relationPath: projects,
+    ...field,
+  } as const
+  const holders = { ...project, name: 'holderIds', kind: 'relations' } as const
+  const ofProject = { ...description, fields: [...description.fields, project, holders] }
+  const related = [
+    { name: 'exam-seat', path: '/workbenchApi/recruitment/hidden', field: 'positionId', total: 9 },
+    { name: 'position', path: positions, field: 'projectId', total: 1200 },
+  ]
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return ofProject
+    if (asked.path === `${positions}/7/related`) return related
+    if (asked.path === `${positions}/7`) {
+      return {
+        record: { ...record, projectId: 'p', holderIds: ['p', 'hidden'] },
+        labels: { project: { p: 'Autumn exam' } },
+        refused: noBlockedActions,
+      }
+    }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  const up = await screen.findAllByRole('link', { name: 'Autumn exam' }, { timeout: 15_000 })
+  expect(up.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/recruitment/project-list?id=p'))
+  expect(screen.getByText('…')).toBeDefined()
+  const down = await screen.findByRole('link', { name: 'Positions 1,200' })
+  expect(down.getAttribute('href')).toBe(`${page}?f=projectId%7Eis%7E7`)
+  expect(screen.queryByText('9')).toBeNull()
+})
+
+it('the keyboard goes into a record, into its form and back to the list', async () => {
+  const authority = authorityFor(page, 'Positions')
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: noBlockedActions }
+    if (asked.path === positions) {
+      return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+    }
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(page)
+  const grid = await screen.findByRole('grid', {}, { timeout: 15_000 })
+  await screen.findByText('Clerk')
+  grid.focus()
+  fireEvent.keyDown(grid, { key: ' ' })
+  expect(screen.getByText('1 selected')).toBeDefined()
+  fireEvent.keyDown(grid, { key: 'Enter' })
+  const panel = await screen.findByRole('complementary', { name: 'Clerk' })
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(screen.getByRole('textbox', { name: /Name/ }), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(grid))
+  expect(screen.queryByRole('complementary', { name: 'Clerk' })).toBeNull()
+})
+
+it('what is chosen within another choice is offered and kept with that only', async () => {
+  const authority = authorityFor(page, 'Rooms')
+  const relation = { kind: 'relation', ...field } as const
+  const fields = [
+    { name: 'projectId', relation: 'project', relationPath: '/projects', ...relation },
+    { name: 'siteId', relation: 'exam-site', relationPath: '/sites', narrowedBy: 'projectId', ...relation },
+  ]
+  const projects = [
+    { value: 'p', label: 'Autumn' },
+    { value: 'q', label: 'Spring' },
+  ]
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return { ...description, fields }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (asked.path === '/projects/options') return projects
+    if (asked.path === '/sites/options')
+      return asked.query.has('ids') || asked.query.get('filters')?.includes('"values":["p"]')
+        ? [{ value: 's', label: 'Hall' }]
+        : []
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(`${page}?id=new`)
+  const choose = async (name: RegExp, option: string) => {
+    fireEvent.focus(await screen.findByRole('combobox', { name }, { timeout: 15_000 }))
+    fireEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose(/project/i, 'Autumn')
+  await choose(/site/i, 'Hall')
+  const chosen = () => screen.queryByRole('button', { name: /Hall/ })
+  await waitFor(() => expect(chosen()).not.toBeNull())
+  await choose(/project/i, 'Spring')
+  await waitFor(() => expect(chosen()).toBeNull())
+})
+
+it('what was said of a value goes with it, and what was said of others stays', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
+  const faults = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return { ...description, fields }
+    if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', faults)
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(`${page}?id=new`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
+  expect(screen.getAllByText('This field is required.')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
+})
+
+it('a record to be made is called by what one of them is, and begins with what it gets of itself', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const fields = [
+    { name: 'name', kind: 'text', ...field },
+    { name: 'kind', kind: 'choice', options: ['group', 'line'], initial: 'line', ...field },
+  ] as const
+  const asked = serve((call) => {
+    if (call.path === `${positions}/description`) return { ...description, fields }
+    if (call.path === positions && call.method === 'POST') return { id: '8', revision: 1 }
+    if (call.path === `${positions}/8`) return { record: { ...record, id: '8' }, labels: {}, refused: noBlockedActions }
+    if (call.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, call)
+  })
+  openWorkbench(`${page}?id=new`)
+  await screen.findByRole('complementary', { name: 'New: Position' }, { timeout: 15_000 })
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Kind/ })
+  expect(kind.value).toBe('line')
+  expect(kind.options).toHaveLength(2)
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
+})
+
+it('of a record that others have removed nothing is offered any more', async () => {
+  const authority = authorityFor(page, 'Positions')
+  let there = true
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`)
+      return there ? { record, labels: {}, refused: noBlockedActions } : refusal(404, 'It is gone.')
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })
+  there = false
+  await act(() => queryClient.invalidateQueries({ queryKey: [positions, 'record'] }))
+  expect(await screen.findByText('It is gone.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { maximumNamedIds } from '@rostrum/contracts/engines/resource/bulk-limits'
+import type {
+  BlockedActions,
+  Filter,
+  HistoryEntry,
+  ListPage,
+  RelatedRecords,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/engines/resource/resource-calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../shell/api.ts'
+import { type ListView, listInput } from './list-params.ts'
+
+export const pageSize = 100
+
+export type Labels = ListPage['labels']
+export type OneRecord = {
+  readonly record: ResourceRecord
+  readonly labels: Labels
+  readonly refused: BlockedActions
+}
+
+/** Calls of the resource at a path, as queries. */
+export const descriptionQuery = (path: string) =>
+  queryOptions({
+    queryKey: [path, 'description'],
+    queryFn: ({ signal }) => request<ResourceDescription>(`GET ${path}/description`, {}, signal),
+    staleTime: 300_000,
+  })
+
+export const listQuery = (path: string, view: ListView, current: number) =>
+  queryOptions({
+    queryKey: [path, 'list', view, current],
+    queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...listInput(view), current, size: pageSize }, signal),
+    placeholderData: keepPreviousData,
+    // Nothing is typed over rows, and a list that is scrolled reads many pages of them.
+    gcTime: 300_000,
+  })
+
+export const recordQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'record', id],
+    queryFn: ({ signal }) => request<OneRecord>(`GET ${path}/{id}`, { id }, signal),
+  })
+
+export const historyQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'history', id],
+    queryFn: ({ signal }) => request<HistoryEntry[]>(`GET ${path}/{id}/history`, { id }, signal),
+  })
+
+export const relatedQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'related', id],
+    queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id }, signal),
+    // What refers to a record changes at other pages, from which its reader comes back to it.
+    staleTime: 0,
+  })
+
+/** Records to choose from, as far as filters and words find them. */
+export const optionsQuery = (path: string, search: string, filters: readonly Filter[] = []) =>
+  queryOptions({
+    queryKey: [path, 'options', search, filters],
+    queryFn: ({ signal }) => {
+      const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
+      return request<{ value: string; label: string }[]>(`GET ${path}/options`, { search, ...narrowed }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The names of given records, however many. */
+export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [path, 'options by id', ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
+        ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
+      )
+      const named = await Promise.all(
+        parts.map((part) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part }, signal)),
+      )
+      return named.flat()
+    },
+  })

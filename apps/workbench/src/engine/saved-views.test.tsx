@@ -1,0 +1,128 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { serve } from '../testing/render-on-page.tsx'
+import { listSettings } from './list-settings.ts'
+
+afterEach(cleanup)
+
+const page = '/recruitment/positions'
+const positions = `/workbenchApi${page}`
+const description = {
+  ...{
+    name: 'position',
+    path: positions,
+    title: 'name',
+    sort: 'name',
+    searchable: true,
+    columns: ['name'],
+    fields: [],
+  },
+  can: { create: false, update: false, remove: false, export: false, import: false },
+} satisfies ResourceDescription
+
+it('views are those of the account; what this browser kept before goes there once', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const account = [{ name: 'Urgent', search: '?q=urgent', initial: false }]
+  const taken: unknown[] = []
+  serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views') {
+      if (asked.method !== 'PUT') return account
+      taken.push(asked.body)
+      account.push(asked.body as (typeof account)[number])
+      return { done: true }
+    }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, asked)
+  })
+  const views = [
+    { name: 'Urgent', search: '?q=older' },
+    { name: 'Mine', search: '?q=mine' },
+  ]
+  localStorage.setItem('workbench-list-position 1', JSON.stringify({ views }))
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect((await shown.findByRole('link', { name: 'Mine' })).getAttribute('href')).toBe(`${page}?q=mine`)
+  expect(shown.getByRole('link', { name: 'Urgent' }).getAttribute('href')).toBe(`${page}?q=urgent`)
+  expect(taken).toEqual([{ resource: 'position', name: 'Mine', search: '?q=mine' }])
+  expect(listSettings('position').get().views).toEqual([])
+})
+
+it('a view is the one in front whatever record stands open beside it, and is kept without the record', async () => {
+  const kept: unknown[] = []
+  serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views') {
+      if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
+      kept.push(asked.body)
+      return { done: true }
+    }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (asked.path === `${positions}/1`) return { record: { id: '1', name: 'Clerk' }, labels: {}, refused: {} }
+    return shellResponses(authorityFor(page, 'Positions'), asked)
+  })
+  openWorkbench(`${page}?q=urgent&id=1`)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect((await shown.findByRole('link', { name: 'Urgent' })).getAttribute('aria-current')).toBe('true')
+  expect(shown.queryByRole('button', { name: 'Save view' })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in list' }), { target: { value: 'clerk' } })
+  await shown.findByRole('button', { name: 'Save view' })
+  fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'View name' }), { target: { value: 'Mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
+})
+
+/** A list of which the account keeps two views, and what becomes of them. */
+function serveViews(initial: boolean) {
+  const views = [
+    { name: 'Urgent', search: '?q=urgent', initial },
+    { name: 'Mine', search: '?q=mine', initial: false },
+  ]
+  return serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views' && asked.method === 'GET') return views
+    if (asked.path.startsWith('/workbenchApi/home/') && asked.method !== 'GET') return { done: true }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), asked)
+  })
+}
+
+it('a view is renamed, chosen to open the list with, and deleted by its menu', async () => {
+  const asked = serveViews(false)
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  const choose = async (entry: string, role = 'menuitem') => {
+    fireEvent.click(await shown.findByRole('button', { name: 'Actions for view Urgent' }))
+    fireEvent.click(shown.getByRole(role, { name: entry }))
+  }
+  const sent = () =>
+    asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+  await choose('Rename')
+  const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'View name' })
+  expect(name.value).toBe('Urgent')
+  fireEvent.change(name, { target: { value: 'Soon' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await choose('Use as default view', 'menuitemradio')
+  await choose('Delete view')
+  const resource = 'position'
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PUT', '/workbenchApi/home/view-name', { resource, name: 'Urgent', newName: 'Soon' }],
+      ['PUT', '/workbenchApi/home/initial-view', { resource, name: 'Urgent' }],
+      ['DELETE', '/workbenchApi/home/views', { resource, name: 'Urgent' }],
+    ]),
+  )
+})
+
+it('a list opens with the view that was chosen for it, and shows all when asked', async () => {
+  serveViews(true)
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  const current = () => shown.getAllByRole('link').find((link) => link.getAttribute('aria-current'))?.textContent
+  await waitFor(() => expect(current()).toBe('Urgent'))
+  fireEvent.click(shown.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(current()).toBe('All'))
+})

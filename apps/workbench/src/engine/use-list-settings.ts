@@ -1,0 +1,52 @@
+import type { Density } from '@rostrum/contracts/kernel/densities'
+import { useStore } from '@rostrum/ui/store'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { call } from '../shell/api.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { type ListSettings, listSettings } from './list-settings.ts'
+
+export type ListChoice = { readonly columns: readonly string[] | null } | { readonly density: Density }
+
+/**
+ * Which columns of a list somebody sees and how dense: as their account says. The browser keeps it as well, so that
+ * a list is drawn right at once, and what was chosen without a network is sent when there is one.
+ */
+export function useListSettings(resource: string) {
+  const store = listSettings(resource)
+  const { columns, density } = useStore(store)
+  const { data: kept } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
+  const send = useSyncSettings(resource)
+  useEffect(() => {
+    if (!kept) return
+    const settings = store.get()
+    if (settings.unsent || (!kept.chosen && isCustomized(settings))) send()
+    else if (kept.chosen) store.set({ ...settings, ...kept.chosen })
+  }, [kept, store, send])
+  const choose = (choice: ListChoice) => {
+    store.set({ ...store.get(), ...choice, unsent: true })
+    send()
+  }
+  return { columns, density, choose }
+}
+
+const isCustomized = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
+
+/** Sends what stands in this browser, one time after the other; what does not get through stays unsent. */
+function useSyncSettings(resource: string): () => void {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    scope: { id: `list-settings ${resource}` },
+    mutationFn: async () => {
+      const store = listSettings(resource)
+      const { columns, density } = store.get()
+      const chosen = { columns: columns && [...columns], density }
+      await call('PUT /workbenchApi/home/list-settings', { resource, ...chosen })
+      const now = store.get()
+      if (now.columns !== columns || now.density !== density) return
+      store.set({ ...now, unsent: false })
+      queries.setQueryData(apiQuery('GET /workbenchApi/home/list-settings', { resource }).queryKey, { chosen })
+    },
+  })
+  return useCallback(() => mutate(), [mutate])
+}

@@ -1,0 +1,135 @@
+import type {
+  FieldDescription,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/engines/resource/resource-calls'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { hasInvalidDates } from '../parts/desk/invalid-dates.ts'
+import { type Editing, isStale, useEdits } from '../parts/editing/use-edits.ts'
+import { request } from '../shell/api.ts'
+import { fieldErrorMessages, useFailureMessage } from '../shell/failure.ts'
+import { setUnsaved, usePage } from '../shell/page-context.ts'
+import { useConfirmDiscard } from '../shell/unsaved.ts'
+import { useT } from '../shell/use-t.ts'
+
+type Saved = { readonly id: string; readonly revision: number }
+
+export type RecordFormProps = {
+  readonly description: ResourceDescription
+  /** Missing for a record that is to be made. */
+  readonly record: ResourceRecord | undefined
+  readonly onDone: (id: string) => void
+  readonly onCancel: () => void
+}
+
+export type RecordFormState = {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** Those that may be written now. */
+  readonly fields: readonly FieldDescription[]
+  readonly busy: boolean
+  valueOf(name: string): unknown
+  enter(name: string, value: unknown): void
+  /** The fault of a field, or of anything inside it. */
+  errorOf(name: string): string | undefined
+  /** What others have saved while this was being filled in. */
+  readonly editing: Editing<ResourceRecord>
+  /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
+  readonly failure: string | undefined
+  submit(event: FormEvent<HTMLFormElement>): void
+  cancel(): void
+}
+
+/** What draws the fields of one resource in its own way: `field` is the ordinary control of a field. */
+export type RecordFieldsProps = {
+  readonly form: RecordFormState
+  readonly record: ResourceRecord | undefined
+  readonly field: (name: string) => ReactNode
+}
+
+/** A record to be made, with what the server gives it unless something else is entered. */
+const blankOf = ({ fields }: ResourceDescription): ResourceRecord => ({
+  ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  id: '',
+  revision: 0,
+})
+
+/** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
+export function useRecordForm({ description, record, onDone, onCancel }: RecordFormProps): RecordFormState {
+  const t = useT()
+  const { path } = description
+  const { tab } = usePage()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureMessage()
+  const giveUp = useConfirmDiscard()
+  const form = useRef<HTMLFormElement>(null)
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const [blank] = useState(() => blankOf(description))
+  const editing = useEdits<ResourceRecord>(
+    record ?? blank,
+    fields.map(({ name }) => name),
+  )
+  const { dirty, draft, entered } = editing
+  useUnsavedGuard(tab.path, dirty)
+  const save = useMutation({
+    onMutate: () => setMended(new Set()),
+    mutationFn: () =>
+      record
+        ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
+        : request<Saved>(`POST ${path}`, entered),
+    onSuccess: async ({ id, revision }) => {
+      editing.commit(revision)
+      toast({ tone: 'done', message: t('list.saved') })
+      setUnsaved(tab.path, false)
+      await queries.invalidateQueries({ queryKey: [path] })
+      onDone(id)
+    },
+    onError: async (error) => {
+      if (isStale(error)) {
+        await queries.invalidateQueries({ queryKey: [path, 'record'] })
+        editing.focusNotice()
+      } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    },
+  })
+  const faults = fieldErrorMessages(save.error)
+  const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
+  return {
+    form,
+    fields,
+    busy: save.isPending,
+    valueOf: (name) => draft[name],
+    enter: (name, value) => {
+      setMended((known) => new Set(known).add(name))
+      // What was chosen among the records of another value is none of this one's.
+      const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
+      editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
+    },
+    editing,
+    // What was said of a value says nothing of the next one.
+    errorOf: (name) => (mended.has(name) && name in faults ? undefined : errorWithin(name, faults)),
+    failure:
+      save.error && !isStale(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
+        ? sentenceOf(save.error)
+        : undefined,
+    submit: (event) => {
+      event.preventDefault()
+      if (hasInvalidDates(event.currentTarget)) return
+      if (record && !dirty) onCancel()
+      else if (editing.canSubmit()) save.mutate()
+    },
+    cancel: () => {
+      if (giveUp(tab.path)) onCancel()
+    },
+  }
+}
+
+const errorWithin = (name: string, faults: Readonly<Record<string, string>>) =>
+  faults[name] ??
+  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
+
+/** Marks the tab while something is unsaved, also while it stands behind others; whoever discards it unmarks it. */
+export function useUnsavedGuard(path: string, dirty: boolean) {
+  useEffect(() => setUnsaved(path, dirty), [path, dirty])
+}

@@ -1,0 +1,47 @@
+import type { ListPage, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { ListView } from './list-params.ts'
+import { listQuery, pageSize } from './resource-query.ts'
+
+type Rows = {
+  readonly total: number
+  readonly labels: ListPage['labels']
+  readonly rowAt: (index: number) => ResourceRecord | undefined
+  readonly onShow: (first: number, last: number) => void
+  readonly error: Error | null
+  readonly pending: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The rows of a list, fetched in pages as they come into sight; what was there stays while fresh rows are on their way. */
+export function useRows(path: string, view: ListView): Rows {
+  const [[from, to], setPages] = useState<readonly [number, number]>([1, 1])
+  const numbers = Array.from({ length: to - from + 1 }, (_, step) => from + step)
+  const pages = useQueries({ queries: numbers.map((current) => listQuery(path, view, current)) })
+  const onShow = useCallback((first: number, last: number) => {
+    const next = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1] as const
+    setPages((known) => (known[0] === next[0] && known[1] === next[1] ? known : next))
+  }, [])
+  // Kept while none of the rows in sight is there: a list that lost its length would lose its place as well.
+  const [counted, setCounted] = useState(0)
+  const total = pages.find((page) => page.data)?.data?.total ?? counted
+  if (total !== counted) setCounted(total)
+  const records = new Map<number, ResourceRecord>()
+  const labels: Record<string, Record<string, string>> = {}
+  for (const [step, page] of pages.entries()) {
+    if (!page.data || (page.isPlaceholderData && from + step !== page.data.current)) continue
+    const start = (from + step - 1) * pageSize
+    for (const [at, record] of page.data.records.entries()) records.set(start + at, record)
+    for (const [name, words] of Object.entries(page.data.labels)) labels[name] = { ...labels[name], ...words }
+  }
+  return {
+    total,
+    labels,
+    rowAt: (index) => records.get(index),
+    onShow,
+    error: pages.find((page) => page.error)?.error ?? null,
+    pending: pages.every((page) => page.isPending),
+    refetch: () => Promise.all(pages.map((page) => page.refetch())),
+  }
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@rostrum/ui/store'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, type Input, type Output } from '../shell/api.ts'
+import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
+import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { readListView, writeListView } from './list-params.ts'
+import { listSettings } from './list-settings.ts'
+
+const key = 'GET /workbenchApi/home/views'
+
+/** The views that somebody keeps of a list, on their account. */
+export function useViews(resource: string) {
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const kept = useQuery(apiQuery(key, { resource }))
+  const refresh = () => queries.invalidateQueries({ queryKey: [key, { resource }] })
+  const keep = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/views'>) => call('PUT /workbenchApi/home/views', view),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (fieldErrorMessages(error).name === undefined) reportFailure(error)
+    },
+  })
+  const rename = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/view-name'>) => call('PUT /workbenchApi/home/view-name', view),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (fieldErrorMessages(error).newName === undefined) reportFailure(error)
+    },
+  })
+  const choose = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/initial-view'>) =>
+      call('PUT /workbenchApi/home/initial-view', view),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  const forget = useMutation({
+    mutationFn: (view: Input<'DELETE /workbenchApi/home/views'>) => call('DELETE /workbenchApi/home/views', view),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  useMigrateLocalViews(resource, kept.data)
+  useInitialView(kept.data)
+  return { views: kept.data ?? [], keep, rename, choose, forget }
+}
+
+/** Opens the list with the view that was chosen for it, unless its address asks for something: a link shows what it says. */
+function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined): void {
+  const { tab } = usePage()
+  const [, change] = usePageAddress()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!kept || opened.current) return
+    opened.current = true
+    const initial = kept.find((view) => view.initial)
+    if (!initial || tab.search !== '') return
+    change((address) => writeListView(address, readListView(new URLSearchParams(initial.search))))
+  }, [kept, tab.search, change])
+}
+
+type ViewNames = readonly { readonly name: string }[] | undefined
+
+/** Views that this browser kept before accounts did go to the account once; one of a name that it has already does not. */
+function useMigrateLocalViews(resource: string, kept: ViewNames): void {
+  const queries = useQueryClient()
+  const store = listSettings(resource)
+  const settings = useStore(store)
+  const tried = useRef(false)
+  useEffect(() => {
+    if (!kept || settings.views.length === 0 || tried.current) return
+    tried.current = true
+    store.set({ ...settings, views: [] })
+    const others = settings.views.filter(({ name }) => !kept.some((view) => view.name === name))
+    const taken = others.map((view) =>
+      call('PUT /workbenchApi/home/views', { resource, ...view }).then(
+        () => undefined,
+        () => view,
+      ),
+    )
+    void Promise.all(taken).then(async (left) => {
+      const missed = left.filter((view) => view !== undefined)
+      // What did not get through is tried again when the list is opened next.
+      if (missed.length > 0) store.set({ ...store.get(), views: missed })
+      await queries.invalidateQueries({ queryKey: [key, { resource }] })
+    })
+  }, [kept, settings, store, resource, queries])
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { actionOf } from '@rostrum/contracts/permission-modules'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconKey, IconShieldOff } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../../shell/failure.ts'
+import { usePasswordPolicy } from '../../../shell/NewPasswordFields.tsx'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+import { formatNames } from './scopes.ts'
+import { usePermissionGroups } from './use-permission-groups.ts'
+
+type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
+
+/** What an account may open, see and do, and through which of its roles; and its password. */
+export function AccountPanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
+  const [setting, setSetting] = useState(false)
+  const mayWrite = useHasPermission('account:write')
+  return (
+    <section className={classes.authority}>
+      {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
+          {t('shell.set_password')}
+        </Button>
+      )}
+      {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
+      <QueryContent query={authority} shape="text">
+        {(known) => <AuthoritySummary authority={known} />}
+      </QueryContent>
+      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
+    </section>
+  )
+}
+
+type Grant = Authority['permissions'][number]
+
+function AuthoritySummary({ authority: { pages, permissions } }: { authority: Authority }) {
+  const t = useT()
+  const held = useMemo(() => permissions.map(({ permission }) => permission), [permissions])
+  const grants = new Map<string, Grant>(permissions.map((grant) => [grant.permission, grant]))
+  return (
+    <>
+      <h3>{t('role.may_open')}</h3>
+      <ul>
+        {pages.map(({ path, label, roles }) => (
+          <li key={path} className={classes.page}>
+            <span>{label}</span>
+            <span className={classes.note}>{roles.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('role.may_do')}</h3>
+      {permissions.length === 0 && <p>{t('role.nothing')}</p>}
+      <ul>
+        {usePermissionGroups(held).flatMap(({ subjects }) =>
+          subjects.map(({ subject, name, permissions: about }) => (
+            <GrantSummary key={subject} name={name} grants={about.flatMap((one) => grants.get(one) ?? [])} />
+          )),
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** What may be done about one thing; acts that reach the same rows through the same roles are told together. */
+function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[] }) {
+  const { option } = useResourceLabels('role')
+  const reachOf = useScopeLabel()
+  const told = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
+  const alike = Map.groupBy(told, ({ reach, through }) => JSON.stringify([reach, through]))
+  return [...alike].map(([key, some]) => (
+    <li key={key} className={classes.grant}>
+      <span>
+        <b>{name}</b>: {some.map(({ permission }) => option('act', actionOf(permission))).join(', ')}
+      </span>
+      <span>{some[0]?.reach}</span>
+      <span className={classes.note}>{some[0]?.through}</span>
+    </li>
+  ))
+}
+
+/** The rows that a permission reaches, in words. */
+function useScopeLabel(): (grant: Grant) => string {
+  const t = useT()
+  const { option } = useResourceLabels('role')
+  return ({ area, everything, units, subjects, self }) => {
+    if (area === 'installation') return option('area', area)
+    const parts = [
+      ...(everything ? [option('scope', 'all')] : []),
+      ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
+      ...(subjects.count > 0 ? [`${option('scope', 'subjects')} ${formatNames(subjects.names, subjects.count)}`] : []),
+      ...(self ? [option('scope', 'self')] : []),
+    ]
+    return parts.join(', ') || t('role.no_rows')
+  }
+}
+
+/** For whoever lost the phone and the recovery codes. */
+function FactorReset({ id }: { id: string }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [asking, setAsking] = useState(false)
+  const reset = async () => {
+    try {
+      await call('DELETE /workbenchApi/organisation/accounts/{id}/second-factor', { id })
+      toast({ tone: 'done', message: t('factor.was_reset') })
+      await queries.invalidateQueries()
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => setAsking(true)}>
+        {t('factor.reset')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('factor.reset')}
+        consequence={t('factor.reset_consequence')}
+        confirmLabel={t('factor.reset')}
+        kind="destructive"
+        onConfirm={reset}
+      />
+    </>
+  )
+}
+
+function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureMessage()
+  const setPassword = useMutation({
+    mutationFn: (password: string) => call('PUT /workbenchApi/organisation/accounts/{id}/password', { id, password }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('shell.password_changed') })
+      onClose()
+      void queries.invalidateQueries({ queryKey: ['/workbenchApi/organisation/accounts'] })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPassword.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
+  }
+  const policy = usePasswordPolicy()
+  const failure = setPassword.error
+  const error = failure ? (fieldErrorMessages(failure).password ?? sentenceOf(failure)) : undefined
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <PasswordInput
+          name="password"
+          label={t('shell.new_password')}
+          description={error === policy ? undefined : policy}
+          autoComplete="new-password"
+          error={error}
+        />
+        <Button type="submit" loading={setPassword.isPending}>
+          {t('shell.set_password')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core'
+import { isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { usePermissionLabel, useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { usePermissionGroups } from './use-permission-groups.ts'
+
+/** Who holds a permission, and through which roles; the address says which. */
+export function PermissionHoldersPage() {
+  const t = useT()
+  const { title } = usePage()
+  const wordOf = usePermissionLabel()
+  const [params, change] = usePageAddress()
+  const asked = params.get('permission') ?? ''
+  const groups = usePermissionGroups(permissions).map(({ name, subjects }) => ({
+    group: name,
+    items: subjects.flatMap((about) => about.permissions.map((value) => ({ value, label: wordOf(value) }))),
+  }))
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <div className={desk.tools}>
+        <Select
+          className={desk.search}
+          label={t('who.permission')}
+          data={groups}
+          value={isPermission(asked) ? asked : null}
+          searchable
+          onChange={(value) =>
+            change((address) => (value === null ? address.delete('permission') : address.set('permission', value)))
+          }
+        />
+      </div>
+      {isPermission(asked) ? (
+        <Holders key={asked} permission={asked} />
+      ) : (
+        <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.choose')} />
+      )}
+    </div>
+  )
+}
+
+function Holders({ permission }: { permission: Permission }) {
+  const t = useT()
+  const { field } = useResourceLabels('account')
+  const [current, setCurrent] = useState(1)
+  const holders = useQuery({
+    ...apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission, current, size: 50 }),
+    placeholderData: keepPreviousData,
+  })
+  const label = t('who.holders', { count: holders.data?.total ?? 0 })
+  return (
+    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.nobody') }}>
+      {(records) => (
+        <DataTable
+          label={label}
+          rows={records}
+          keyOf={({ accountId }) => accountId}
+          columns={[
+            {
+              key: 'name',
+              label: field('displayName'),
+              cell: ({ accountId, displayName }) => (
+                <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
+              ),
+            },
+            { key: 'username', label: field('username'), cell: ({ username }) => username },
+            { key: 'unit', label: field('businessUnitId'), cell: ({ businessUnit }) => businessUnit },
+            { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
+          ]}
+        />
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Table } from '@mantine/core'
+import { actionOf } from '@rostrum/contracts/permission-modules'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldInputProps } from '../../../engine/overrides.ts'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+import { usePermissionGroups } from './use-permission-groups.ts'
+
+/** Permissions by what they are about and what they let do; those that the grantor does not hold cannot be given. */
+export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {
+  const t = useT()
+  const { option } = useResourceLabels('role')
+  const grantable = useQuery(apiQuery('GET /workbenchApi/system/grantable', {}))
+  const held = Array.isArray(value) ? value.map(String) : []
+  const mayGive = new Set(grantable.data?.permissions)
+  const offered = new Set([...mayGive, ...held])
+  const modules = usePermissionGroups([...offered])
+  const toggle = (permissions: readonly string[], on: boolean) => {
+    const others = held.filter((one) => !permissions.includes(one))
+    onChange(on ? [...others, ...permissions] : others)
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <Table className={classes.matrix ?? ''} verticalSpacing={2}>
+        {modules.map(({ name: module, subjects }) => (
+          <Table.Tbody key={module}>
+            {module && (
+              <Table.Tr>
+                <Table.Th scope="rowgroup" colSpan={2} className={classes.module ?? ''}>
+                  {module}
+                </Table.Th>
+              </Table.Tr>
+            )}
+            {subjects.map(({ subject, name, permissions }) => (
+              <Table.Tr key={subject}>
+                <Table.Th scope="row">
+                  <SubjectBox
+                    label={name}
+                    permissions={permissions}
+                    canGrant={mayGive}
+                    granted={held}
+                    onToggle={toggle}
+                  />
+                </Table.Th>
+                <Table.Td>
+                  <div className={classes.acts}>
+                    {permissions.map((permission) => (
+                      <Checkbox
+                        key={permission}
+                        size="xs"
+                        label={option('act', actionOf(permission))}
+                        title={permission}
+                        checked={held.includes(permission)}
+                        disabled={!mayGive.has(permission)}
+                        onChange={(event) => toggle([permission], event.currentTarget.checked)}
+                      />
+                    ))}
+                  </div>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        ))}
+      </Table>
+      <p className={classes.note}>{t('role.held', { count: held.length })}</p>
+      <QueryErrorNotice query={grantable} />
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type SubjectBoxProps = {
+  label: string
+  permissions: readonly string[]
+  canGrant: ReadonlySet<string>
+  granted: readonly string[]
+  onToggle: (permissions: readonly string[], on: boolean) => void
+}
+
+/** Gives and takes what the grantor may of a subject; the rest of it stays as it is. */
+function SubjectBox({ label, permissions, canGrant, granted, onToggle }: SubjectBoxProps) {
+  const movable = permissions.filter((one) => canGrant.has(one))
+  const decisive = movable.length > 0 ? movable : permissions
+  const all = decisive.every((one) => granted.includes(one))
+  return (
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={all}
+      indeterminate={!all && permissions.some((one) => granted.includes(one))}
+      disabled={movable.length === 0}
+      onChange={() => onToggle(movable, !all)}
+    />
+  )
+}

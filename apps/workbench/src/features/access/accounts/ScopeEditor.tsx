@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core'
+import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { FieldError } from '@rostrum/ui/FieldError'
+import type { FieldInputProps } from '../../../engine/overrides.ts'
+import { RelationPicker } from '../../../engine/RelationPicker.tsx'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+import { editableKinds, pathByScopeKind, readScopes, scopedAreas } from './scopes.ts'
+
+/** A part that names nothing reaches nothing. */
+const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathByScopeKind[kind] === undefined || ids.length > 0
+
+/** Which rows a role reaches, area by area; the parts unite. */
+export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
+  const t = useT()
+  const { option } = useResourceLabels('role')
+  const scopes = readScopes(value)
+  const change = (area: DataScope['area'], kind: DataScope['kind'], ids: readonly string[] | undefined) => {
+    const others = scopes.filter((scope) => scope.area !== area || scope.kind !== kind)
+    onChange(ids === undefined ? others : [...others, { area, kind, ids }])
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      {scopedAreas.map((area) => (
+        <fieldset key={area} className={classes.directory}>
+          <legend>{option('area', area)}</legend>
+          {editableKinds
+            .filter((kind) => kind !== 'subjects' || area === 'recruitment')
+            .map((kind) => {
+              const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
+              const path = pathByScopeKind[kind]
+              return (
+                <div key={kind} className={classes.scope}>
+                  <Checkbox
+                    size="xs"
+                    label={option('scope', kind)}
+                    checked={found !== undefined}
+                    onChange={(event) => change(area, kind, event.currentTarget.checked ? [] : undefined)}
+                  />
+                  {found && path !== undefined && (
+                    <RelationPicker
+                      label={option('scope', kind)}
+                      labelHidden
+                      path={path}
+                      values={found.ids}
+                      onChange={(ids) => change(area, kind, ids)}
+                      multiple
+                    />
+                  )}
+                </div>
+              )
+            })}
+          {!scopes.some((scope) => scope.area === area && isNonEmptyScope(scope)) && (
+            <p className={classes.note}>{t('role.no_rows')}</p>
+          )}
+        </fieldset>
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

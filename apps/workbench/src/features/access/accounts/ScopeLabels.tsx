@@ -1,0 +1,32 @@
+import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { useQuery } from '@tanstack/react-query'
+import { optionsByIdQuery } from '../../../engine/resource-query.ts'
+import { useResourceLabels } from '../../../shell/use-t.ts'
+import { formatNames, maxNamesShown, pathByScopeKind, readScopes } from './scopes.ts'
+
+/** The scopes of a role in words. */
+export function ScopeLabels({ value }: { value: unknown }) {
+  const { option } = useResourceLabels('role')
+  const scopes = readScopes(value)
+  if (scopes.length === 0) return <span aria-hidden="true">–</span>
+  return (
+    <ul>
+      {scopes.map((scope) => (
+        <li key={`${scope.area} ${scope.kind}`}>
+          {option('area', scope.area)}: {option('scope', scope.kind)} <ScopeNames {...scope} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ScopeNames({ kind, ids }: DataScope) {
+  const { data = [] } = useQuery({
+    ...optionsByIdQuery(pathByScopeKind[kind] ?? '', ids.slice(0, maxNamesShown)),
+    enabled: ids.length > 0 && kind in pathByScopeKind,
+    retry: false,
+  })
+  if (ids.length === 0) return null
+  const names = data.map(({ label }) => label)
+  return formatNames(names, ids.length)
+}

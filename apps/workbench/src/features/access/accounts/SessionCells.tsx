@@ -1,0 +1,14 @@
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useT } from '../../../shell/use-t.ts'
+
+/** The browser and the system of a session; those of before devices were noted have none. */
+export function DeviceName({ value }: { value: unknown }) {
+  const t = useT()
+  return value ? String(value) : t('session.unknown_device')
+}
+
+/** Marks the session in which its reader is. */
+export function CurrentMark({ value }: { value: unknown }) {
+  const t = useT()
+  return value === true ? <StateBadge tone="done">{t('option.yes')}</StateBadge> : <span aria-hidden="true">–</span>
+}

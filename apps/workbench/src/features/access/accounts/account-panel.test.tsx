@@ -1,0 +1,37 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+
+afterEach(cleanup)
+
+const grant = (permission: string, roles: readonly string[], units: readonly object[]) => ({
+  ...{ permission, roles, units },
+  ...{ area: 'recruitment', everything: false, subjects: { count: 0, names: [] }, self: false },
+})
+
+it('what an account may do is told in the order of the menu, acts of one reach and role together', async () => {
+  const south = [{ name: 'South', below: true }]
+  serve(() => ({
+    pages: [],
+    permissions: [
+      grant('resume:read', ['Clerk'], south),
+      grant('project:write', ['Head'], south),
+      grant('project:export', ['Clerk'], south),
+      grant('project:read', ['Clerk'], south),
+      { ...grant('exam:read', ['Clerk'], []), subjects: { count: 4, names: ['Autumn exam', 'Spring exam'] } },
+      { ...grant('job:read', ['Clerk'], []), area: 'installation', everything: true },
+    ],
+  }))
+  renderOnPage(<AccountPanel record={{ id: '7', revision: 1 }} />)
+  const told = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
+  await waitFor(() =>
+    expect(told()).toEqual([
+      ['Exams: View', 'Selected projects (Autumn exam; Spring exam; +2)', 'Clerk'],
+      ['Projects: View, Export', 'South and below', 'Clerk'],
+      ['Projects: Manage', 'South and below', 'Head'],
+      ['Resumes: View', 'South and below', 'Clerk'],
+      ['Background jobs: View', 'Whole system', 'Clerk'],
+    ]),
+  )
+})

@@ -1,0 +1,19 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage } from '../../../testing/render-on-page.tsx'
+import { PaymentFacts } from '../../recruitment/payment/PaymentFacts.tsx'
+import { PermissionLabels } from './PermissionLabels.tsx'
+
+afterEach(cleanup)
+
+it('the permissions of a role are told in words, by what they are about, in the order of the menu', async () => {
+  renderOnPage(<PermissionLabels value={['account:write', 'role:read', 'project:read', 'account:read', 'gone:read']} />)
+  const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(told).toEqual(['Projects: View', 'Accounts: View, Manage', 'Roles: View', 'gone: View'])
+})
+
+it('what was noted of a payment is told in words and in money', async () => {
+  renderOnPage(<PaymentFacts value={{ amount: 10_000, source: 'bill', unheardOf: 1 }} />)
+  const told = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+  expect(told).toEqual(['¥100.00', 'daily bill', '1'])
+})

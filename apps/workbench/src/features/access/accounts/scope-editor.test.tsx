@@ -1,0 +1,32 @@
+import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { ScopeEditor } from './ScopeEditor.tsx'
+
+afterEach(cleanup)
+
+function Editor({ onValue }: { onValue: (scopes: unknown) => void }) {
+  const [value, setValue] = useState<unknown>([{ area: 'organisation', kind: 'unit', ids: [] } satisfies DataScope])
+  const change = (next: unknown) => {
+    onValue(next)
+    setValue(next)
+  }
+  return <ScopeEditor label="Data scopes" value={value} error={undefined} onChange={change} />
+}
+
+it('an area says that no rows are reached until a part of it reaches some', async () => {
+  serve(() => [{ value: '7', label: 'Autumn exam' }])
+  let scopes: unknown
+  renderOnPage(<Editor onValue={(value) => (scopes = value)} />)
+  const recruitment = within(screen.getByRole('group', { name: 'Recruitment' }))
+  expect(within(screen.getByRole('group', { name: 'Organisation' })).queryByText('Sees nothing yet')).toBeNull()
+  expect(recruitment.getByText('Sees nothing yet')).toBeDefined()
+  fireEvent.click(recruitment.getByRole('checkbox', { name: 'Selected projects' }))
+  expect(recruitment.getByText('Sees nothing yet')).toBeDefined()
+  fireEvent.focus(recruitment.getByRole('combobox', { name: 'Selected projects' }))
+  fireEvent.click(await recruitment.findByRole('option', { name: 'Autumn exam' }))
+  expect(recruitment.queryByText('Sees nothing yet')).toBeNull()
+  expect(scopes).toContainEqual({ area: 'recruitment', kind: 'subjects', ids: ['7'] })
+})

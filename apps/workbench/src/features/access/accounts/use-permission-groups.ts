@@ -1,0 +1,37 @@
+import { permissionModules, sortByAction, subjectOf } from '@rostrum/contracts/permission-modules'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useMemo } from 'react'
+import { useResourceLabels } from '../../../shell/use-t.ts'
+
+type PermissionSubject = {
+  readonly subject: string
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/** A directory of the menu with what the permissions of its pages are about; without a name, what no page has any more. */
+type PermissionModule = { readonly name: string; readonly subjects: readonly PermissionSubject[] }
+
+/** Permissions as their reader looks for them: module by module as in the menu, and by their names there. */
+export function usePermissionGroups(permissions: readonly string[]): readonly PermissionModule[] {
+  const { messages, locale } = useLocale()
+  const { option } = useResourceLabels('role')
+  return useMemo(() => {
+    const found = [...Map.groupBy(permissions, subjectOf)].map(
+      ([subject, some]): PermissionSubject => ({
+        subject,
+        name: option('subject', subject),
+        permissions: sortByAction(some),
+      }),
+    )
+    const byName = found.toSorted((one, other) => one.name.localeCompare(other.name, locale))
+    const known = new Set([...permissionModules.values()].flat())
+    return [
+      ...[...permissionModules].map(([module, subjects]) => ({
+        name: messages[`page.${module}`] ?? module,
+        subjects: byName.filter(({ subject }) => subjects.includes(subject)),
+      })),
+      { name: '', subjects: byName.filter(({ subject }) => !known.has(subject)) },
+    ].filter(({ subjects }) => subjects.length > 0)
+  }, [permissions, messages, locale, option])
+}

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import classes from '../../../shell/AuthLayout.module.css'
+import { AuthLayout } from '../../../shell/AuthLayout.tsx'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts'
+import { NewPasswordFields, textsOf, useAgreement } from '../../../shell/NewPasswordFields.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** A forgotten password is set anew by whoever holds the account's phone. */
+export function ForgotPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const sentenceOf = useFailureMessage()
+  const [phone, setPhone] = useState('')
+  const { differ, agreed } = useAgreement()
+  const wait = useCountdown()
+  const code = useRef<HTMLInputElement>(null)
+  const send = useMutation({
+    mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
+    onSuccess: ({ certain, resendAfterSeconds }) => {
+      wait.begin(resendAfterSeconds)
+      // The button cannot keep the focus while it waits, and this is where the person goes on.
+      code.current?.focus()
+      toast(
+        certain
+          ? { tone: 'done', message: t('shell.code_sent') }
+          : { tone: 'neutral', message: t('shell.code_maybe_sent') },
+      )
+    },
+  })
+  const reset = useMutation({
+    mutationFn: (entries: { smsCode: string; password: string }) =>
+      call('POST /workbenchApi/auth/password-reset', { phone, ...entries }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('shell.password_changed') })
+      void navigate('/')
+    },
+  })
+  const sendCode = () => {
+    // What was said of the whole form is out of date once somebody goes on with it.
+    reset.reset()
+    send.mutate()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textsOf(event.currentTarget)
+    const password = agreed(text)
+    if (password === undefined) return
+    send.reset()
+    reset.mutate({ smsCode: text('smsCode'), password })
+  }
+  const failure = reset.error ?? send.error
+  const faults = fieldErrorMessages(failure)
+  return (
+    <AuthLayout title={t('shell.forgot_password')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('shell.phone')}
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+          error={faults.phone}
+        />
+        <div className={classes.withSide}>
+          <TextInput
+            ref={code}
+            name="smsCode"
+            label={t('shell.sms_code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={faults.smsCode}
+          />
+          <Button variant="default" onClick={sendCode} loading={send.isPending} disabled={wait.left > 0}>
+            {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
+          </Button>
+        </div>
+        <NewPasswordFields error={faults.password} differ={differ} />
+        {failure && Object.keys(faults).length === 0 && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(failure)}
+          </p>
+        )}
+        <Button type="submit" loading={reset.isPending}>
+          {t('shell.set_password')}
+        </Button>
+        <Link to="/">{t('shell.back_to_login')}</Link>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { captchaLength } from '@rostrum/contracts/kernel/checks/codes'
+import type { Locale } from '@rostrum/i18n/locale'
+import { CaptchaField } from '@rostrum/ui/CaptchaField'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
+import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import classes from '../../../shell/AuthLayout.module.css'
+import { AuthLayout } from '../../../shell/AuthLayout.tsx'
+import { call } from '../../../shell/api.ts'
+import { authorityQuery } from '../../../shell/authority.ts'
+import { clearUserState } from '../../../shell/clear-user-state.ts'
+import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts'
+import { locked } from '../../../shell/lock.ts'
+import { currentLocale, loadTexts, localeChosenAtLogin } from '../../../shell/texts.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { type Challenge, SecondFactorStep, type SignedIn } from './SecondFactorStep.tsx'
+
+const nameKey = 'workbench-last-account'
+
+const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
+  call('GET /recruitApi/common/api/captcha', { kind }, signal)
+
+/** The account speaks its own language, unless another one was chosen on the way in: that is kept with it. */
+async function syncLocale(locale: Locale): Promise<void> {
+  if (!localeChosenAtLogin.get()) return loadTexts(locale)
+  localeChosenAtLogin.set(false)
+  await call('PUT /workbenchApi/auth/locale', { locale: currentLocale() })
+}
+
+type LoginPageProps = {
+  /** Why somebody who was at work stands before the door again. */
+  expiryMessage?: string | undefined
+}
+
+/** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
+export function LoginPage({ expiryMessage }: LoginPageProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureMessage()
+  const [code, setCode] = useState('')
+  const captcha = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode('') })
+  const [asked, setAsked] = useState<Challenge | undefined>()
+  const enter = async ({ account }: SignedIn) => {
+    localStorage.setItem(nameKey, account.username)
+    locked.set(false)
+    await syncLocale(account.locale)
+    const before = queries.getQueryData(authorityQuery().queryKey)?.account.accountId
+    // Nobody sees what was fetched for somebody else; whoever comes back goes on where they were.
+    if (before !== account.accountId) return clearUserState()
+    await queries.refetchQueries(authorityQuery())
+    await queries.invalidateQueries()
+  }
+  const startOver = () => {
+    setAsked(undefined)
+    captcha.renew()
+  }
+  const login = useMutation({
+    mutationFn: (entries: { username: string; password: string }) =>
+      call('POST /workbenchApi/auth/login', { ...entries, code, captchaId: captcha.captcha?.captchaId }),
+    onSuccess: (answer) => ('challenge' in answer ? setAsked(answer) : enter(answer)),
+    onError: captcha.renew,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '')
+    login.mutate({ username: text('username').trim(), password: text('password') })
+  }
+  const faults = fieldErrorMessages(login.error)
+  if (asked) return <SecondFactorStep challenge={asked} onDone={enter} onStartOver={startOver} />
+  return (
+    <AuthLayout title={t('shell.log_in_title')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {expiryMessage && !login.error && (
+          <p className={classes.ended} role="status">
+            {expiryMessage}
+          </p>
+        )}
+        <TextInput
+          name="username"
+          label={t('shell.account_or_phone')}
+          autoComplete="username"
+          defaultValue={localStorage.getItem(nameKey) ?? ''}
+          error={faults.username}
+          required
+        />
+        <PasswordInput
+          name="password"
+          label={t('shell.password')}
+          autoComplete="current-password"
+          error={faults.password}
+          required
+        />
+        <CaptchaField
+          source={captcha}
+          value={code}
+          onChange={setCode}
+          error={faults.code}
+          required
+          length={captchaLength}
+          messageOf={sentenceOf}
+        />
+        {login.error && Object.keys(faults).length === 0 && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(login.error)}
+          </p>
+        )}
+        <Button type="submit" loading={login.isPending}>
+          {t('ui.log_in')}
+        </Button>
+        <Link to="/forgot">{t('shell.forgot_password')}</Link>
+      </form>
+    </AuthLayout>
+  )
+}

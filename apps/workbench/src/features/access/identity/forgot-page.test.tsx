@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { ForgotPage } from './ForgotPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+it('a code is sent again when the server would send one, and the keyboard goes on where it is typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const requests = serve(() => ({ certain: true, resendAfterSeconds: 59 }))
+  const sent = () => requests.filter(({ path }) => path.endsWith('/sendPhoneSms'))
+  renderOnPage(<ForgotPage />)
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '13900000001' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Resend in \d+ s$/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('SMS code'))
+  expect(sent()).toHaveLength(1)
+  for (let seconds = 0; seconds < 60; seconds += 1) act(() => vi.advanceTimersByTime(1000))
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+it('what was said of the form before a code was sent does not stay beside what is said of the code', async () => {
+  const faults = (message: string) => [{ path: 'phone', message }]
+  let known = false
+  serve(({ path }) => {
+    if (!path.endsWith('/sendPhoneSms')) return refusal(400, 'request.invalid', faults('Enter a phone.'))
+    return known ? { certain: true, resendAfterSeconds: 59 } : refusal(400, 'request.invalid', faults('No phone.'))
+  })
+  renderOnPage(<ForgotPage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('Enter a phone.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByText('No phone.')).toBeDefined()
+  known = true
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(screen.queryByText('No phone.')).toBeNull())
+  expect(screen.queryByText('Enter a phone.')).toBeNull()
+})

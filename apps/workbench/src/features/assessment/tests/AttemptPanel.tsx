@@ -1,0 +1,141 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './AttemptPanel.module.css'
+import { ReplyView } from './ReplyView.tsx'
+
+const path = '/workbenchApi/assessment/sittings'
+
+/** The link of an invitation while it stands, and afterwards what was answered and how it was marked. */
+export function AttemptPanel({ record }: { record: ResourceRecord }) {
+  const mayInvite = useHasPermission('sitting:write')
+  const waiting = record.state === 'evaluating'
+  return (
+    <div className={classes.panel}>
+      {waiting && mayInvite && <Invitation id={record.id} begun={record.begunAt !== null} />}
+      {record.submittedAt !== null && <Result id={record.id} />}
+    </div>
+  )
+}
+
+function Invitation({ id, begun }: { id: string; begun: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const invitation = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/invitation', { id }))
+  const [asking, setAsking] = useState<'renew' | 'withdraw' | undefined>()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [path] }),
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/sittings/{id}/invitation'] }),
+    ])
+  const change = useMutation({
+    mutationFn: (kind: 'renew' | 'withdraw') =>
+      kind === 'renew'
+        ? call('POST /workbenchApi/assessment/sittings/{id}/invitation', { id })
+        : call('DELETE /workbenchApi/assessment/sittings/{id}/invitation', { id }),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  const link = invitation.data ? window.location.origin + invitation.data.path : ''
+  return (
+    <section className={classes.part}>
+      <h3>{t('assess.link')}</h3>
+      <TextInput
+        aria-label={t('assess.link')}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <QueryErrorNotice query={invitation} />
+      <p className={classes.hint}>{t('assess.link_hint')}</p>
+      <div className={classes.tools}>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              disabled={link === ''}
+              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+              onClick={copy}
+            >
+              {t(copied ? 'assess.copied' : 'assess.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button size="xs" variant="default" onClick={() => setAsking('renew')}>
+          {t('assess.renew')}
+        </Button>
+        {!begun && (
+          <Button size="xs" variant="default" onClick={() => setAsking('withdraw')}>
+            {t('assess.withdraw')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={t(asking === 'withdraw' ? 'assess.withdraw' : 'assess.renew')}
+        consequence={t(asking === 'withdraw' ? 'assess.withdraw_consequence' : 'assess.renew_consequence')}
+        kind={asking === 'withdraw' ? 'destructive' : 'ordinary'}
+        onConfirm={async () => {
+          if (asking) await change.mutateAsync(asking)
+        }}
+      />
+    </section>
+  )
+}
+
+function Result({ id }: { id: string }) {
+  const t = useT()
+  const { decimal, date } = useFormats()
+  const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
+  if (result.error) return <QueryError query={result} />
+  if (!result.data) return <SkeletonBlocks shape="text" />
+  const { items, score, fullMarks, handedInBy } = result.data
+  return (
+    <section className={classes.part}>
+      <h3>{t('assess.result')}</h3>
+      <p>
+        {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: decimal(score), full: fullMarks })}
+        {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
+      </p>
+      <ol className={classes.items}>
+        {items.map(({ ordinal, question, points, reply, late, marks, state, given }) => (
+          <li key={ordinal} className={classes.item}>
+            <div className={classes.asked}>
+              <span className={classes.stem}>{question.stem}</span>
+              <b className={classes.marks}>
+                {marks === null ? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting') : decimal(marks)}{' '}
+                / {points}
+              </b>
+            </div>
+            <ReplyView question={question} reply={reply} />
+            {late && (
+              <div className={classes.late}>
+                <p className={classes.hint}>{t('assess.late', { time: date(late.at, 'stamp') })}</p>
+                <ReplyView question={question} reply={late.reply} />
+              </div>
+            )}
+            {given.map(({ round, by, marks: one, comment }) => (
+              <p key={round} className={classes.hint}>
+                {t('assess.round', { round, by, marks: decimal(one) })} {comment}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { PaperEditor } from './PaperEditor.tsx'
+
+/** The questions of the paper that the address names. */
+export function ComposePage() {
+  const t = useT()
+  const [params] = usePageAddress()
+  const id = params.get('id') ?? ''
+  const paper = useQuery({
+    ...apiQuery('GET /workbenchApi/assessment/papers/{id}/content', { id }),
+    enabled: id !== '',
+    // What is being written must not change under the author.
+    refetchOnWindowFocus: false,
+  })
+  if (id === '') return <EmptyState title={t('assess.no_paper')} wholePage />
+  return <QueryContent query={paper}>{(found) => <PaperEditor key={id} paper={found} />}</QueryContent>
+}

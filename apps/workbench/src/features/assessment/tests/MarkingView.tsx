@@ -1,0 +1,151 @@
+import { Button, TextInput } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { useEvictOnLeave } from '../../../parts/desk/use-evict-on-leave.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../../shell/failure.ts'
+import { setUnsaved, usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useConfirmDiscard } from '../../../shell/unsaved.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Marking.module.css'
+import { ReplyView } from './ReplyView.tsx'
+
+type MarkingItem = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
+
+const nextCall = 'POST /workbenchApi/assessment/marking/next'
+
+const nextQuery = (paperId: string) =>
+  queryOptions({
+    ...apiQuery(nextCall, { paperId }),
+    // The answer is kept for the marker while it is on the screen; looking again would only renew it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Takes another answer at each return to the desk: the one before has been given back. */
+export const useEvictAnswerOnLeave = (paperId: string | null): void =>
+  useEvictOnLeave(nextCall, paperId === null ? undefined : nextQuery(paperId).queryKey)
+
+/** One answer after the other, question by question; whose it is, the desk does not know. */
+export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { tab } = usePage()
+  const giveUp = useConfirmDiscard()
+  const next = useQuery(nextQuery(paperId))
+  const leave = async () => {
+    if (!giveUp(tab.path)) return
+    const id = next.data?.next?.itemId
+    if (id !== undefined) await call('DELETE /workbenchApi/assessment/marking/{id}', { id }).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/marking'] })
+    onLeave()
+  }
+  const item = next.data?.next
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <h1>{item?.paper ?? t('assess.marking_desk')}</h1>
+        <Button variant="default" onClick={() => void leave()}>
+          {t('assess.leave_desk')}
+        </Button>
+      </div>
+      <QueryError query={next} />
+      {next.isPending && <SkeletonBlocks shape="text" />}
+      {item === null && <EmptyState title={t('assess.all_marked')} />}
+      {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}
+    </div>
+  )
+}
+
+function Answer({ item, onMarked }: { item: MarkingItem; onMarked: () => void }) {
+  const t = useT()
+  const { question, points, reply, arbitration, ordinal, itemId } = item
+  return (
+    <div className={classes.desk}>
+      <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
+        <h2>{t('assess.question_number', { number: ordinal })}</h2>
+        <p className={classes.stem}>{question.stem}</p>
+        <h3>{t('assess.answer')}</h3>
+        <ReplyView question={question} reply={reply} />
+      </section>
+      <aside className={classes.side} aria-label={t('assess.give_marks')}>
+        {arbitration && <p className={classes.note}>{t('assess.arbitration_note')}</p>}
+        {question.reference && (
+          <div>
+            <h3>{t('assess.model_answer')}</h3>
+            <p className={classes.stem}>{question.reference}</p>
+          </div>
+        )}
+        <MarkForm itemId={itemId} points={points} onMarked={onMarked} />
+      </aside>
+    </div>
+  )
+}
+
+function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number; onMarked: () => void }) {
+  const t = useT()
+  const sentenceOf = useFailureMessage()
+  const reportFailure = useReportFailure()
+  const { tab } = usePage()
+  const [marks, setMarks] = useState('')
+  const [comment, setComment] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useUnsavedGuard(tab.path, marks !== '' || comment !== '')
+  const goOn = () => {
+    setUnsaved(tab.path, false)
+    onMarked()
+  }
+  const give = useMutation({
+    mutationFn: (given: number) =>
+      call('PUT /workbenchApi/assessment/marking/{id}', { id: itemId, marks: given, comment }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('assess.marked') })
+      goOn()
+    },
+    onError: (error) => {
+      // Somebody else has it by now: the next one is at hand.
+      if (!(error instanceof ApiFailure) || error.status !== 409) return
+      reportFailure(error)
+      goOn()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (marks.trim() !== '') give.mutate(Number(marks.replace(',', '.')))
+  }
+  const quick = [0, points / 2, points]
+  const fault = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        label={t('assess.marks_of', { points })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={marks}
+        error={fault}
+        aria-invalid={fault !== null}
+        onChange={(event) => setMarks(event.currentTarget.value)}
+      />
+      <div className={classes.quick}>
+        {quick.map((value) => (
+          <Button key={value} size="xs" variant="default" onClick={() => setMarks(String(value))}>
+            {value}
+          </Button>
+        ))}
+      </div>
+      <CountedTextarea label={t('assess.comment')} rows={3} maxLength={500} value={comment} onChange={setComment} />
+      <Button type="submit" loading={give.isPending} disabled={marks.trim() === ''}>
+        {t('assess.give_and_next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,249 @@
+import { Button } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconEye, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
+import { type Editing, isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { DrawDialog } from './DrawDialog.tsx'
+import classes from './PaperEditor.module.css'
+import { PaperPreview } from './PaperPreview.tsx'
+import {
+  type Paper,
+  type Question,
+  questionIds,
+  type Section,
+  totalPoints,
+  withAdded,
+  withSection,
+} from './paper-draft.ts'
+import { QuestionBankDialog } from './QuestionBankDialog.tsx'
+import { SectionEditor } from './SectionEditor.tsx'
+
+type AddTarget = { readonly section: number; readonly by: 'hand' | 'rule' }
+
+const tones = { draft: 'neutral', published: 'done', retired: 'deadline' } as const
+
+/** Sections and questions of a paper; a draft is written as a whole and can then be published. */
+export function PaperEditor({ paper }: { paper: Paper }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { option } = useResourceLabels('paper')
+  const { tab } = usePage()
+  const mayWrite = useHasPermission('paper:write') && paper.state === 'draft'
+  const editing = useEdits(paper, ['sections'])
+  const { sections } = editing.draft
+  const setSections = (next: readonly Section[]) => editing.touch({ sections: [...next] })
+  const [learnt, setLearnt] = useState<readonly Question[]>([])
+  const known = new Map([...learnt, ...paper.questions].map((one) => [one.id, one]))
+  const [adding, setAdding] = useState<AddTarget | undefined>()
+  const [previewing, setPreviewing] = useState(false)
+  const { dirty } = editing
+  useUnsavedGuard(tab.path, dirty)
+  const save = useSave(editing)
+  const change = (at: number, next: Partial<Section>) => setSections(withSection(sections, at, next))
+  const learn = (questions: readonly Question[]) => setLearnt([...learnt, ...questions])
+  const target = adding && sections[adding.section]
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <div className={classes.title}>
+          <h1>{paper.title}</h1>
+          <StateBadge tone={tones[paper.state]}>{option('state', paper.state)}</StateBadge>
+          <span className={classes.hint}>{t('assess.version', { version: paper.version })}</span>
+        </div>
+        <p role="status">
+          {t('assess.total', {
+            questions: questionIds(sections).length,
+            points: number(totalPoints(sections)),
+          })}
+        </p>
+        <div className={classes.tools}>
+          {mayWrite && (
+            <Button
+              variant="default"
+              disabled={!dirty}
+              loading={save.isPending}
+              onClick={() => editing.canSubmit() && save.mutate()}
+            >
+              {t('list.save')}
+            </Button>
+          )}
+          {sections.length > 0 && (
+            <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => setPreviewing(true)}>
+              {t('assess.preview_paper')}
+            </Button>
+          )}
+          <PaperTransitions paper={paper} dirty={dirty} />
+        </div>
+      </header>
+      <ConflictNotice
+        editing={editing}
+        labelOf={() => t('assess.sections')}
+        show={(_field, value) => <SectionSummary sections={value as readonly Section[]} />}
+      />
+      {sections.length === 0 && <EmptyState title={t('assess.empty_paper')} />}
+      {sections.map((section, at) => (
+        <SectionEditor
+          key={at}
+          section={section}
+          first={questionIds(sections.slice(0, at)).length}
+          questionsById={known}
+          writable={mayWrite}
+          onChange={(next) => change(at, next)}
+          onRemove={() => setSections(sections.filter((_, index) => index !== at))}
+          onAdd={(by) => setAdding({ section: at, by })}
+        />
+      ))}
+      {mayWrite && (
+        <AddSectionButton number={sections.length + 1} onAdd={(section) => setSections([...sections, section])} />
+      )}
+      {previewing && (
+        <PaperPreview
+          title={paper.title}
+          sections={sections}
+          questionsById={known}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+      {adding?.by === 'hand' && target && (
+        <QuestionBankDialog
+          paperId={paper.id}
+          usedIds={questionIds(sections)}
+          onClose={() => setAdding(undefined)}
+          onAdd={(questions) => {
+            learn(questions)
+            change(adding.section, withAdded(target, questions))
+            setAdding(undefined)
+          }}
+        />
+      )}
+      {adding?.by === 'rule' && target && (
+        <DrawDialog
+          paperId={paper.id}
+          rules={target.drawn?.rules}
+          excludedIds={questionIds(sections.filter((_, index) => index !== adding.section))}
+          onClose={() => setAdding(undefined)}
+          onDrawn={({ seed, questions, rules }) => {
+            learn(questions)
+            const asked = questions.map(({ id, points }) => ({ questionId: id, points }))
+            change(adding.section, { questions: asked, drawn: { rules, seed } })
+            setAdding(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const contentKey = ['GET /workbenchApi/assessment/papers/{id}/content']
+const listKey = ['/workbenchApi/assessment/papers']
+
+function useSave(editing: Editing<Paper>) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  return useMutation({
+    mutationFn: () => {
+      const { id, revision, sections } = editing.draft
+      return call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections })
+    },
+    onSuccess: async ({ revision }) => {
+      editing.commit(revision)
+      toast({ tone: 'done', message: t('list.saved') })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: contentKey }),
+        queries.invalidateQueries({ queryKey: listKey }),
+      ])
+    },
+    onError: async (error) => {
+      if (!isStale(error)) return reportFailure(error)
+      await queries.invalidateQueries({ queryKey: contentKey })
+      editing.focusNotice()
+    },
+  })
+}
+
+/** The sections of a paper, each with how many questions and points it has. */
+function SectionSummary({ sections }: { sections: readonly Section[] }) {
+  const t = useT()
+  const { number } = useFormats()
+  return sections
+    .map((section) => {
+      const figures = { questions: section.questions.length, points: number(totalPoints([section])) }
+      return `${section.title}: ${t('assess.total', figures)}`
+    })
+    .join('\n')
+}
+
+/** What the state of the paper allows; what stands against a move is said where it would be made. */
+function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [asking, setAsking] = useState<Paper['actions'][number]['action'] | undefined>()
+  const move = async () => {
+    if (!asking) return
+    try {
+      const { id, revision } = paper
+      await call('POST /workbenchApi/assessment/papers/{id}/moves', { id, revision, action: asking })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: contentKey }),
+        queries.invalidateQueries({ queryKey: listKey }),
+      ])
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      {paper.actions.map(({ action, possible, message }) => {
+        const reason = dirty ? t('assess.save_first') : message
+        return (
+          <span key={action} className={classes.move}>
+            <Button
+              variant={action === 'publish' ? 'filled' : 'default'}
+              disabled={!possible || dirty}
+              aria-describedby={reason ? `${action}-reason` : undefined}
+              onClick={() => setAsking(action)}
+            >
+              {t(`assess.move_${action}`)}
+            </Button>
+            {reason && (
+              <span id={`${action}-reason`} className={classes.hint}>
+                {reason}
+              </span>
+            )}
+          </span>
+        )
+      })}
+      <ConfirmDialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking ? t(`assess.move_${asking}`) : ''}
+        consequence={asking ? t(`assess.consequence_${asking}`) : ''}
+        onConfirm={move}
+      />
+    </>
+  )
+}
+
+function AddSectionButton({ number, onAdd }: { number: number; onAdd: (section: Section) => void }) {
+  const t = useT()
+  const section = { title: t('assess.section_title', { number }), questions: [], drawn: null }
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onAdd(section)}>
+      {t('assess.add_section')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { IconListDetails } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../../shell/use-t.ts'
+
+/** The way from a paper to its questions. */
+export function PaperPanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  return (
+    <Button
+      mt={16}
+      component={Link}
+      to={`/assessment/papers/compose?id=${record.id}`}
+      variant="default"
+      leftSection={<IconListDetails size={16} />}
+    >
+      {t('assess.compose')}
+    </Button>
+  )
+}

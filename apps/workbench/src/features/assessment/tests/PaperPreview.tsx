@@ -1,0 +1,37 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './PaperEditor.module.css'
+import { type Question, questionIds, type Section } from './paper-draft.ts'
+import { QuestionPreview } from './QuestionPreview.tsx'
+
+type PaperPreviewProps = {
+  title: string
+  sections: readonly Section[]
+  questionsById: ReadonlyMap<string, Question>
+  onClose: () => void
+}
+
+/** A paper as its candidates will read it, without the right answers. */
+export function PaperPreview({ title, sections, questionsById, onClose }: PaperPreviewProps) {
+  const t = useT()
+  return (
+    <Dialog opened onClose={onClose} title={`${title} · ${t('assess.preview')}`} width={720}>
+      {sections.map(({ title: name, questions }, at) => (
+        <section key={at} className={classes.shown} aria-label={name}>
+          <h3>{name}</h3>
+          <ol start={questionIds(sections.slice(0, at)).length + 1}>
+            {questions.map(({ questionId, points }) => {
+              const question = questionsById.get(questionId)
+              return (
+                <li key={questionId}>
+                  <span className={classes.hint}>{t('take.points', { points })}</span>
+                  {question ? <QuestionPreview {...question} /> : <p>{t('assess.question_unknown')}</p>}
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

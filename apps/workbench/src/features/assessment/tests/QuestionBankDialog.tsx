@@ -1,0 +1,99 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { difficulties, questionTypes } from '@rostrum/contracts/assessment/tests/question-types'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './PaperEditor.module.css'
+import type { Question } from './paper-draft.ts'
+
+type QuestionBankDialogProps = {
+  paperId: string
+  /** Questions that the paper holds already. */
+  usedIds: readonly string[]
+  onClose: () => void
+  onAdd: (questions: readonly Question[]) => void
+}
+
+type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Question['difficulty'] }
+
+/** Questions of the bank to choose by hand; those that the paper holds already cannot be chosen again. */
+export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: QuestionBankDialogProps) {
+  const t = useT()
+  const { option, field } = useResourceLabels('question')
+  const [filter, setFilter] = useState<Filter>({ search: '', type: '', difficulty: '' })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Question>>(new Map())
+  const { search, type, difficulty } = filter
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/assessment/papers/{id}/bank', {
+      id: paperId,
+      ...(search && { search }),
+      ...(type && { type }),
+      ...(difficulty && { difficulty }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const toggle = (question: Question) => {
+    const next = new Map(chosen)
+    if (!next.delete(question.id)) next.set(question.id, question)
+    setChosen(next)
+  }
+  const any = { value: '' as const, label: t('assess.any') }
+  return (
+    <Dialog opened onClose={onClose} title={t('assess.choose')} width={760}>
+      <div className={classes.filters}>
+        <SearchField
+          label={t('list.find')}
+          placeholder={t('list.find')}
+          value={search}
+          onSearch={(next) => setFilter({ ...filter, search: next })}
+        />
+        <NativeSelect
+          aria-label={field('type')}
+          data={[any, ...questionTypes.map((value) => ({ value, label: option('type', value) }))]}
+          value={type}
+          onChange={(event) => setFilter({ ...filter, type: event.currentTarget.value as Filter['type'] })}
+        />
+        <NativeSelect
+          aria-label={field('difficulty')}
+          data={[any, ...difficulties.map((value) => ({ value, label: option('difficulty', value) }))]}
+          value={difficulty}
+          onChange={(event) => setFilter({ ...filter, difficulty: event.currentTarget.value as Filter['difficulty'] })}
+        />
+      </div>
+      <QueryError query={found} />
+      {found.isPending && <SkeletonBlocks shape="rows" />}
+      {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
+      <ul className={classes.bank}>
+        {found.data?.questions.map((question) => (
+          <li key={question.id} className={classes.row}>
+            <Checkbox
+              className={classes.stem ?? ''}
+              label={question.stem}
+              checked={usedIds.includes(question.id) || chosen.has(question.id)}
+              disabled={usedIds.includes(question.id)}
+              onChange={() => toggle(question)}
+            />
+            <span className={classes.kind}>{option('type', question.type)}</span>
+            <span className={classes.kind}>{option('difficulty', question.difficulty)}</span>
+            <span className={classes.given}>{question.points}</span>
+          </li>
+        ))}
+      </ul>
+      {found.data && found.data.total > found.data.questions.length && (
+        <p className={classes.hint}>{t('assess.more_found', { total: found.data.total })}</p>
+      )}
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('assess.add_chosen', { count: chosen.size })}
+        onConfirm={() => (chosen.size > 0 ? onAdd([...chosen.values()]) : onClose())}
+      />
+    </Dialog>
+  )
+}

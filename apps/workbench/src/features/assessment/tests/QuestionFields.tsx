@@ -1,0 +1,78 @@
+import { isChoiceType, isMarkedByHand, type QuestionType } from '@rostrum/contracts/assessment/tests/question-types'
+import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { useEffect, useRef } from 'react'
+import type { RecordFieldsProps } from '../../../engine/use-record-form.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { blankOptions, OptionsEditor } from './OptionsEditor.tsx'
+import classes from './Question.module.css'
+import { QuestionPreview } from './QuestionPreview.tsx'
+import { defaultScale, ScaleEditor } from './ScaleEditor.tsx'
+import { TagsInput } from './TagsInput.tsx'
+
+/** A question is asked for what its type needs, and shown below as candidates will see it. */
+export function QuestionFields({ form, record, field }: RecordFieldsProps) {
+  const t = useT()
+  const { field: word } = useResourceLabels('question')
+  const type = form.valueOf('type') as QuestionType | undefined
+  const options = (form.valueOf('options') ?? []) as readonly Option[]
+  const scale = (form.valueOf('scale') ?? null) as Scale | null
+  const tags = (form.valueOf('tags') ?? []) as readonly string[]
+  useContentByType(form, type, record === undefined)
+  return (
+    <>
+      {Number(record?.papers ?? 0) > 0 && (
+        <p className={classes.note}>{t('assess.next_version', { version: Number(record?.version) + 1 })}</p>
+      )}
+      {field('type')}
+      {field('stem')}
+      {type && isChoiceType(type) && (
+        <OptionsEditor
+          label={word('options')}
+          several={type === 'multiple'}
+          options={options}
+          onChange={(value) => form.enter('options', value)}
+          error={form.errorOf('options')}
+        />
+      )}
+      {type === 'multiple' && field('partial')}
+      {type === 'scale' && (
+        <ScaleEditor
+          label={word('scale')}
+          scale={scale ?? defaultScale}
+          onChange={(value) => form.enter('scale', value)}
+          error={form.errorOf('scale')}
+        />
+      )}
+      {type && isMarkedByHand(type) && field('reference')}
+      {field('points')}
+      {field('difficulty')}
+      <TagsInput
+        label={word('tags')}
+        tags={tags}
+        onChange={(value) => form.enter('tags', value)}
+        error={form.errorOf('tags')}
+      />
+      {field('businessUnitId')}
+      {field('retired')}
+      {type && (
+        <section className={classes.preview} aria-label={t('assess.preview')}>
+          <h3>{t('assess.preview')}</h3>
+          <QuestionPreview type={type} stem={String(form.valueOf('stem') ?? '')} options={options} scale={scale} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Another type of a new question takes along what fits it, and nothing else. */
+function useContentByType(form: RecordFieldsProps['form'], type: QuestionType | undefined, isCreate: boolean) {
+  const shown = useRef(type)
+  useEffect(() => {
+    if (!isCreate || type === undefined || type === shown.current) return
+    shown.current = type
+    form.enter('scale', type === 'scale' ? (form.valueOf('scale') ?? defaultScale) : null)
+    const options = (form.valueOf('options') ?? []) as readonly Option[]
+    if (!isChoiceType(type)) form.enter('options', [])
+    else if (options.length === 0) form.enter('options', blankOptions)
+  })
+}

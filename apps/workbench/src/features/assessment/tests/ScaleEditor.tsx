@@ -1,0 +1,68 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { optionTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import type { Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Question.module.css'
+
+export const defaultScale: Scale = { from: 1, to: 5, fromLabel: '', toLabel: '', right: null }
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+
+type ScaleEditorProps = {
+  label: string
+  scale: Scale
+  onChange: (scale: Scale) => void
+  error: string | undefined
+}
+
+/** The two ends of a scale, what they are called, and the place that counts as right, where there is one. */
+export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps) {
+  const t = useT()
+  const change = (next: Partial<Scale>) => {
+    const { right, ...changed } = { ...scale, ...next }
+    const within = right !== null && right >= changed.from && right <= changed.to
+    onChange({ ...changed, right: within ? right : null })
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('assess.scale_from')}
+          data={numbers(0, 1)}
+          value={String(scale.from)}
+          onChange={(event) => change({ from: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t('assess.scale_to')}
+          data={numbers(2, 10)}
+          value={String(scale.to)}
+          onChange={(event) => change({ to: Number(event.currentTarget.value) })}
+        />
+        <TextInput
+          label={t('assess.scale_from_label')}
+          maxLength={optionTextLimit}
+          value={scale.fromLabel}
+          onChange={(event) => change({ fromLabel: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('assess.scale_to_label')}
+          maxLength={optionTextLimit}
+          value={scale.toLabel}
+          onChange={(event) => change({ toLabel: event.currentTarget.value })}
+        />
+      </div>
+      <NativeSelect
+        label={t('assess.scale_right')}
+        data={[{ value: '', label: t('assess.scale_by_place') }, ...numbers(scale.from, scale.to)]}
+        value={scale.right === null ? '' : String(scale.right)}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          change({ right: value === '' ? null : Number(value) })
+        }}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

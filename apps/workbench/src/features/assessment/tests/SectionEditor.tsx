@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconDice5, IconPlus, IconTrash } from '@tabler/icons-react'
+import { MoveTools, RowTool } from '../../../parts/desk/RowTool.tsx'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './PaperEditor.module.css'
+import { moveQuestion, type Question, type Section, withoutQuestion, withPoints } from './paper-draft.ts'
+
+type SectionEditorProps = {
+  section: Section
+  /** How many questions stand before it. */
+  first: number
+  questionsById: ReadonlyMap<string, Question>
+  writable: boolean
+  onChange: (change: Partial<Section>) => void
+  onRemove: () => void
+  onAdd: (by: 'hand' | 'rule') => void
+}
+
+/** A part of a paper: its title, its questions in their order with their points, and how they came to be there. */
+export function SectionEditor({
+  section,
+  first,
+  questionsById,
+  writable,
+  onChange,
+  onRemove,
+  onAdd,
+}: SectionEditorProps) {
+  const t = useT()
+  const { title, questions, drawn } = section
+  return (
+    <section className={classes.section} aria-label={title}>
+      <header className={classes.head}>
+        {writable ? (
+          <TextInput
+            aria-label={t('assess.section_name')}
+            className={classes.name ?? ''}
+            maxLength={60}
+            value={title}
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+          />
+        ) : (
+          <h2>{title}</h2>
+        )}
+        {writable && <RowTool icon={IconTrash} label={t('assess.remove_section', { title })} onPress={onRemove} />}
+      </header>
+      {drawn && (
+        <p className={classes.hint}>
+          {t('assess.drawn', { rules: drawn.rules.length })} <code>{drawn.seed}</code>
+        </p>
+      )}
+      <ol className={classes.questions} start={first + 1}>
+        {questions.map(({ questionId, points }, at) => (
+          <QuestionRow
+            key={questionId}
+            number={first + at + 1}
+            question={questionsById.get(questionId)}
+            points={points}
+            writable={writable}
+            last={at === questions.length - 1}
+            top={at === 0}
+            onPoints={(next) => onChange(withPoints(section, at, next))}
+            onMove={(step) => onChange(moveQuestion(section, at, step))}
+            onRemove={() => onChange(withoutQuestion(section, at))}
+          />
+        ))}
+      </ol>
+      {writable && (
+        <div className={classes.tools}>
+          <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => onAdd('hand')}>
+            {t('assess.choose')}
+          </Button>
+          <Button size="xs" variant="default" leftSection={<IconDice5 size={14} />} onClick={() => onAdd('rule')}>
+            {t(drawn ? 'assess.draw_again' : 'assess.draw')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type QuestionRowProps = {
+  number: number
+  question: Question | undefined
+  points: number
+  writable: boolean
+  top: boolean
+  last: boolean
+  onPoints: (points: number) => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+function QuestionRow(props: QuestionRowProps) {
+  const { number, question, points, writable, top, last, onPoints, onMove, onRemove } = props
+  const t = useT()
+  const { option } = useResourceLabels('question')
+  const name = question?.stem ?? t('assess.question_unknown')
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>{number}</span>
+      <span className={classes.stem}>{name}</span>
+      {question && !question.usable && <StateBadge tone="error">{t('assess.unusable')}</StateBadge>}
+      {question && <span className={classes.kind}>{option('type', question.type)}</span>}
+      {writable ? (
+        <input
+          className={classes.points}
+          type="number"
+          min={1}
+          max={100}
+          aria-label={t('assess.points_of', { number })}
+          value={points}
+          onChange={(event) => onPoints(Math.min(100, Math.max(1, Math.trunc(event.currentTarget.valueAsNumber) || 1)))}
+        />
+      ) : (
+        <span className={classes.given}>{points}</span>
+      )}
+      {writable && (
+        <span className={classes.rowTools}>
+          <MoveTools name={name} first={top} last={last} onMove={onMove} />
+          <RowTool icon={IconTrash} label={t('list.remove_choice', { name })} onPress={onRemove} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { tagsLimit, tagTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import { useState } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+
+type TagsInputProps = {
+  label: string
+  tags: readonly string[]
+  onChange: (tags: readonly string[]) => void
+  error?: string | undefined
+}
+
+/** Commas of every script we speak part tags. */
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；၊]/u)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+/** Tags typed in one line. */
+export function TagsInput({ label, tags, onChange, error }: TagsInputProps) {
+  const t = useT()
+  const [typed, setTyped] = useState<string | undefined>()
+  return (
+    <TextInput
+      label={label}
+      description={t('assess.tags_hint')}
+      maxLength={tagsLimit * (tagTextLimit + ', '.length)}
+      error={error}
+      aria-invalid={error !== undefined}
+      value={typed ?? tags.join(', ')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(tagsIn(event.currentTarget.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

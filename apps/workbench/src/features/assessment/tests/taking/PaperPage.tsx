@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useLocation } from 'react-router'
+import { QueryError } from '../../../../parts/desk/QueryError.tsx'
+import { AuthLayout } from '../../../../shell/AuthLayout.tsx'
+import { ApiFailure } from '../../../../shell/api-failure.ts'
+import { useT } from '../../../../shell/use-t.ts'
+import { AttemptPage } from './AttemptPage.tsx'
+import classes from './Taking.module.css'
+import { type Paper, usePaper } from './use-paper.ts'
+
+/** What an invitation's link opens: before, during and after the paper. The token stands after the #. */
+export function PaperPage() {
+  const t = useT()
+  const token = useLocation().hash.slice(1)
+  const { paper, begin, show } = usePaper(token)
+  if (paper.error instanceof ApiFailure && [400, 404].includes(paper.error.status)) {
+    return (
+      <AuthLayout title={t('take.unknown_title')}>
+        <p>{t('take.unknown_text')}</p>
+      </AuthLayout>
+    )
+  }
+  if (paper.error && !paper.data) return <QueryError query={paper} />
+  if (!paper.data) return <SkeletonBlocks shape="rows" />
+  const { paper: shown, offset } = paper.data
+  if (shown.stage === 'taking') {
+    const look = () => void paper.refetch()
+    return <AttemptPage token={token} paper={shown} offset={offset} onSubmitted={show} onRefresh={look} />
+  }
+  return <StartScreen paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
+}
+
+function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { timeZone } = useLocale()
+  /** Candidates read it elsewhere, too. */
+  const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
+  const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
+    paper
+  if (stage === 'handed_in') {
+    return (
+      <AuthLayout title={t('take.done_title')}>
+        <p>{t('take.done_text', { name: candidateName, title })}</p>
+        {late > 0 && <p className={classes.late}>{t('take.late', { count: late })}</p>}
+        {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: stamp(submittedAt) })}</p>}
+      </AuthLayout>
+    )
+  }
+  if (stage === 'over') {
+    return (
+      <AuthLayout title={t('take.over_title')}>
+        <p>{t('take.over_text', { title })}</p>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={title}>
+      <div className={classes.before}>
+        <p>{t('take.greeting', { name: candidateName })}</p>
+        <ul>
+          <li>{t('take.length', { minutes })}</li>
+          <li>{t('take.size', { count: questionCount, full: fullMarks })}</li>
+          <li>{t('take.until', { time: stamp(closesAt) })}</li>
+          <li>{t('take.once')}</li>
+        </ul>
+        {instructions && <p className={classes.stem}>{instructions}</p>}
+        <Button size="md" loading={busy} onClick={onBegin}>
+          {t('take.begin')}
+        </Button>
+      </div>
+    </AuthLayout>
+  )
+}

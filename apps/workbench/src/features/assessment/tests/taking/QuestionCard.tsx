@@ -1,0 +1,139 @@
+import { Checkbox, NativeSelect, Radio } from '@mantine/core'
+import { answerTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import { useId } from 'react'
+import { CountedTextarea } from '../../../../parts/desk/CountedTextarea.tsx'
+import { useT } from '../../../../shell/use-t.ts'
+import type { AnswerValue } from './answer-queue.ts'
+import { PictureAnswer } from './PictureAnswer.tsx'
+import classes from './Taking.module.css'
+import type { Paper, Question } from './use-paper.ts'
+
+type QuestionCardProps = {
+  token: string
+  question: Question
+  value: AnswerValue
+  /** Pictures that were sent before this page was opened. */
+  pictures: Paper['pictures']
+  onChange: (value: AnswerValue) => void
+}
+
+/** One question with the control that its kind asks for. */
+export function QuestionCard(props: QuestionCardProps) {
+  const t = useT()
+  const id = useId()
+  const { ordinal, stem, points } = props.question
+  return (
+    <fieldset className={classes.card} aria-labelledby={`${id}-stem`}>
+      <p id={`${id}-stem`} className={classes.stem}>
+        <b>{ordinal}.</b> {stem} <span className={classes.hint}>{t('take.points', { points })}</span>
+      </p>
+      <Control {...props} labelledBy={`${id}-stem`} />
+    </fieldset>
+  )
+}
+
+function Control({
+  token,
+  question,
+  value,
+  pictures,
+  onChange,
+  labelledBy,
+}: QuestionCardProps & { labelledBy: string }) {
+  const t = useT()
+  const { type, options, scale, ordinal } = question
+  const several = Array.isArray(value) ? value : []
+  const text = typeof value === 'string' ? value : ''
+  switch (type) {
+    case 'short':
+      return (
+        <CountedTextarea
+          aria-labelledby={labelledBy}
+          rows={5}
+          maxLength={answerTextLimit}
+          value={text}
+          onChange={onChange}
+        />
+      )
+    case 'single':
+      return (
+        <Choices>
+          {options.map((option) => (
+            <Radio
+              key={option.id}
+              name={`question-${ordinal}`}
+              label={option.text}
+              checked={value === option.id}
+              onChange={() => onChange(option.id)}
+            />
+          ))}
+        </Choices>
+      )
+    case 'multiple':
+      return (
+        <Choices>
+          <span className={classes.hint}>{t('take.several')}</span>
+          {options.map((option) => (
+            <Checkbox
+              key={option.id}
+              label={option.text}
+              checked={several.includes(option.id)}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked
+                    ? [...several, option.id]
+                    : several.filter((chosen) => chosen !== option.id),
+                )
+              }
+            />
+          ))}
+        </Choices>
+      )
+    case 'dropdown':
+      return (
+        <NativeSelect
+          aria-labelledby={labelledBy}
+          data={[
+            { value: '', label: t('list.choose') },
+            ...options.map(({ id, text: label }) => ({ value: id, label })),
+          ]}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )
+    case 'scale':
+      return scale && <ScaleControl ordinal={ordinal} scale={scale} value={value} onChange={onChange} />
+    case 'image':
+      return <PictureAnswer token={token} ordinal={ordinal} chosen={several} pictures={pictures} onChange={onChange} />
+  }
+}
+
+const Choices = ({ children }: { children: React.ReactNode }) => <div className={classes.choices}>{children}</div>
+
+type ScaleControlProps = {
+  ordinal: number
+  scale: NonNullable<Question['scale']>
+  value: AnswerValue
+  onChange: (value: AnswerValue) => void
+}
+
+function ScaleControl({ ordinal, scale: { from, to, fromLabel, toLabel }, value, onChange }: ScaleControlProps) {
+  const places = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return (
+    <div className={classes.scale}>
+      <span>{fromLabel}</span>
+      <div className={classes.places}>
+        {places.map((place) => (
+          <Radio
+            key={place}
+            name={`question-${ordinal}`}
+            label={place}
+            checked={value === place}
+            onChange={() => onChange(place)}
+          />
+        ))}
+      </div>
+      <span>{toLabel}</span>
+    </div>
+  )
+}

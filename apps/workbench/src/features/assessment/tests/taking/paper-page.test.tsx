@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../../testing/render-on-page.tsx'
+import { PaperPage } from './PaperPage.tsx'
+
+afterEach(cleanup)
+
+const paper = {
+  stage: 'taking',
+  title: 'Logic',
+  candidateName: 'Lin',
+  instructions: '',
+  minutes: 60,
+  questionCount: 1,
+  fullMarks: 10,
+  closesAt: '2999-01-01T00:00:00.000Z',
+  now: '2026-11-01T00:00:00.000Z',
+  deadline: null,
+  submittedAt: null,
+  sections: [
+    { title: 'One', questions: [{ ordinal: 1, type: 'short', stem: 'Why?', options: [], scale: null, points: 10 }] },
+  ],
+  answers: [],
+  pictures: [],
+  late: 0,
+  sequence: 0,
+}
+
+it('names the zone of its times, which a candidate may read in another one', async () => {
+  serve(() => ({ ...paper, stage: 'ready', closesAt: '2026-12-01T16:00:00.000Z', sections: [] }))
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  expect(await screen.findByText('Start before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
+})
+
+it('who goes on with a paper that was handed in elsewhere hears that the answer was not saved', async () => {
+  let handedIn = false
+  serve(({ method }) => {
+    if (method === 'PUT') return refusal(409, 'assessment.handed_in')
+    return handedIn ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [] } : paper
+  })
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  const box = await screen.findByRole('textbox')
+  handedIn = true
+  fireEvent.change(box, { target: { value: 'Because' } })
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined()
+  expect(screen.getByText(/Your last entries were not saved/)).toBeDefined()
+})
+
+it('a window that is returned to shows what was entered in another one since', async () => {
+  let answers = [{ ordinal: 1, value: 'Here', sequence: 1 }]
+  serve(({ method }) => (method === 'PUT' ? { kept: true, late: false, now: paper.now } : { ...paper, answers }))
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  expect(box.value).toBe('Here')
+  answers = [{ ordinal: 1, value: 'There', sequence: 2 }]
+  fireEvent.focus(window)
+  expect(await screen.findByDisplayValue('There')).toBe(box)
+})
+
+it('what was entered without a connection is sent when time is over, and the candidate is told that it came late', async () => {
+  let late = 0
+  serve(({ method }) => {
+    if (method === 'PUT') {
+      late = 1
+      return { kept: false, late: true, now: paper.now }
+    }
+    return late > 0 ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late } : paper
+  })
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Typed in a tunnel' } })
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined()
+  expect(screen.getByText(/1 answer you entered offline reached us after the end/)).toBeDefined()
+})
+
+it('nothing more is entered when time is over, also before the server is reached', async () => {
+  serve(({ method }) =>
+    method === 'POST' ? { ...paper, deadline: '2026-11-01T00:00:00.000Z' } : refusal(500, 'Not now.'),
+  )
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  expect(box.matches(':disabled')).toBe(true)
+})
+
+it('what a page that was closed without a connection left behind is sent when the paper is opened again', async () => {
+  const left = [{ ordinal: 1, value: 'Typed in a tunnel', sequence: 1 }]
+  localStorage.setItem('paper token', JSON.stringify(left))
+  let late = 0
+  const asked = serve(({ method }) => {
+    if (method === 'PUT') {
+      late = 1
+      return { kept: false, late: true, now: paper.now }
+    }
+    return { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late }
+  })
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  expect(await screen.findByText(/1 answer you entered offline/)).toBeDefined()
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { token: 'token', ...left[0] },
+  ])
+  expect(localStorage.getItem('paper token')).toBeNull()
+})

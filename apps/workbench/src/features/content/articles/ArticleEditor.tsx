@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import {
+  type AdminArticle,
+  type ArticleDraft,
+  articleTones,
+  staleAfterArticle,
+  staleFiles,
+} from '../../../parts/content/article-draft.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
+import { type Editing, isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages } from '../../../shell/failure.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './ArticleEditor.module.css'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import { ArticleFiles } from './ArticleFiles.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { articleFields, useArticleLabels } from './article-labels.tsx'
+import { Publication } from './Publication.tsx'
+
+const ArticlePreview = lazyComponent(
+  () => import('../../../parts/content/PreviewDialog.tsx'),
+  (part) => part.ArticlePreview,
+)
+
+/** From when until when the public may read an article. */
+const publicationTimes = ['publishedAt', 'expiresAt'] as const
+
+type ArticleRevision = ArticleDraft & { readonly revision: number }
+type ArticleEditorProps = { initial: ArticleRevision; article?: AdminArticle }
+
+/** One article with its texts in both languages, its files, and when the public may read it. */
+export function ArticleEditor({ initial, article }: ArticleEditorProps) {
+  const t = useT()
+  const { field, option } = useResourceLabels('article')
+  const { date } = useFormats()
+  const { tab } = usePage()
+  const [previewing, setPreviewing] = useState(false)
+  const writable = useHasPermission('article:write') && (article?.version ?? null) === null
+  const editing = useEdits<ArticleRevision>(initial, articleFields)
+  const { draft: text, dirty, touch } = editing
+  useUnsavedGuard(tab.path, dirty)
+  const { save, saving, faults } = useSave(article, editing)
+  const words = useArticleLabels()
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <h1>{article?.title ?? t('article.new')}</h1>
+        <StateBadge tone={articleTones[article?.state ?? 'draft']}>
+          {option('state', article?.state ?? 'draft')}
+        </StateBadge>
+        {publicationTimes.map(
+          (name) =>
+            article?.[name] && (
+              <span key={name} className={classes.hint}>
+                {`${field(name)} ${date(article[name], 'stamp')}`}
+              </span>
+            ),
+        )}
+        {article?.version != null && (
+          <span className={classes.hint}>{t('article.frozen', { version: article.version })}</span>
+        )}
+        <div className={classes.tools}>
+          <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
+            {t('article.preview')}
+          </Button>
+          {writable && (
+            <Button loading={saving} disabled={!dirty} onClick={() => editing.canSubmit() && save()}>
+              {t('list.save')}
+            </Button>
+          )}
+          {article && <Publication article={article} dirty={dirty} />}
+        </div>
+      </header>
+      <ConflictNotice editing={editing} {...words} />
+      <div className={classes.columns}>
+        <ArticleText
+          key={editing.generation}
+          text={text}
+          articleId={article?.id}
+          touch={touch}
+          errors={faults}
+          writable={writable}
+        />
+        <aside className={classes.aside} aria-label={t('article.facts')}>
+          <ArticleFacts text={text} touch={touch} errors={faults} writable={writable} isCreate={!article} />
+          <ArticleFiles article={article} writable={writable} />
+        </aside>
+      </div>
+      {previewing && (
+        <Suspense>
+          <ArticlePreview text={text} id={article?.id} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevision>) {
+  const t = useT()
+  const [, changeAddress] = usePageAddress()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { run, running } = useAction(
+    async ({ type, revision, ...text }: ArticleRevision) => {
+      const saved = await (article
+        ? call('PUT /workbenchApi/content/articles/{id}', { id: article.id, revision, ...text })
+        : call('POST /workbenchApi/content/articles', { type, ...text }))
+      editing.commit(saved.revision)
+      return saved
+    },
+    {
+      refresh: staleAfterArticle,
+      successMessage: () => t('list.saved'),
+      onFailure: (error) => {
+        if (isStale(error)) {
+          void queryClient.invalidateQueries({ queryKey: [...staleFiles] }).then(editing.focusNotice)
+          return true
+        }
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
+    },
+  )
+  const save = async () => {
+    const saved = await run(editing.draft).catch(() => undefined)
+    if (!saved) return
+    setFaults({})
+    if (!article) {
+      changeAddress((address) => {
+        for (const name of ['kind', 'project']) address.delete(name)
+        address.set('id', saved.id)
+      })
+    }
+  }
+  return { save: () => void save(), saving: running, faults }
+}

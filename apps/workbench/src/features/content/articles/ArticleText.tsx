@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useId } from 'react'
+import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.ts'
+import { ContentLanguageSwitch } from '../../../parts/content/ContentLanguageSwitch.tsx'
+import { BodyEditor } from '../../../parts/content/editor/BodyEditor.tsx'
+import { useContentLanguage } from '../../../parts/content/use-content-language.ts'
+import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ArticleEditor.module.css'
+
+type ArticleTextProps = {
+  text: ArticleDraft
+  articleId: string | undefined
+  touch: Touch
+  errors: Readonly<Record<string, string>>
+  writable: boolean
+}
+
+const fieldsOf = {
+  'zh-CN': { title: 'title', summary: 'summary', body: 'body' },
+  en: { title: 'titleEn', summary: 'summaryEn', body: 'bodyEn' },
+} as const
+
+/** Title, summary and text in one of the two languages of the portal at a time. */
+export function ArticleText({ text, articleId, touch, errors, writable }: ArticleTextProps) {
+  const t = useT()
+  const [label, refusal] = [useId(), useId()]
+  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
+  const section = useErrorFocus<HTMLElement>(errors)
+  const { title, summary, body } = fieldsOf[language]
+  return (
+    <section ref={section} className={classes.text} aria-label={t('article.text')}>
+      <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+      {language === 'en' && <p className={classes.hint}>{t('article.english_hint')}</p>}
+      <TextInput
+        label={t('field.title')}
+        lang={language}
+        required={language === 'zh-CN'}
+        maxLength={200}
+        readOnly={!writable}
+        value={text[title] ?? ''}
+        error={errors[title]}
+        onChange={(event) => touch({ [title]: event.currentTarget.value })}
+      />
+      <CountedTextarea
+        label={t('article.summary')}
+        lang={language}
+        autosize
+        minRows={2}
+        maxLength={500}
+        readOnly={!writable}
+        value={text[summary] ?? ''}
+        error={errors[summary]}
+        onChange={(value) => touch({ [summary]: value })}
+      />
+      <section
+        className={classes.body}
+        tabIndex={-1}
+        aria-labelledby={label}
+        aria-describedby={refusal}
+        aria-invalid={errors[body] !== undefined}
+      >
+        <span id={label} className={classes.label}>
+          {t('article.body')}
+        </span>
+        <BodyEditor
+          key={language}
+          labelledBy={label}
+          html={text[body] ?? ''}
+          lang={language}
+          articleId={articleId}
+          editable={writable}
+          onChange={(html) => touch({ [body]: html })}
+        />
+        {errors[body] && <FieldError id={refusal}>{errors[body]}</FieldError>}
+      </section>
+    </section>
+  )
+}

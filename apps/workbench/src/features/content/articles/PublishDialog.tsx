@@ -1,0 +1,72 @@
+import { consentKinds } from '@rostrum/contracts/content/articles/kinds'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { type FormEvent, useState } from 'react'
+import { type AdminArticle, staleAfterArticle } from '../../../parts/content/article-draft.ts'
+import { instantOf } from '../../../parts/desk/civil-time.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import classes from '../../../parts/desk/Desk.module.css'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+
+/** Asks from when until when an article is before the public: at once and for good, where nothing is said. */
+export function PublishDialog({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
+  const t = useT()
+  const { timeZone } = useLocale()
+  const { id, revision, type } = article
+  const consented = consentKinds.some((kind) => kind === type)
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { run, running } = useAction(
+    () =>
+      call('POST /workbenchApi/content/articles/{id}/publication', {
+        ...{ id, revision },
+        publishAt: instantOf(from, timeZone) ?? undefined,
+        expiresAt: instantOf(until, timeZone),
+      }),
+    {
+      refresh: staleAfterArticle,
+      successMessage: () => t(from === '' ? 'article.published_now' : 'article.scheduled_now'),
+      onFailure: (error) => {
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
+    },
+  )
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasInvalidDates(event.currentTarget)) return
+    if (await run(undefined).catch(() => undefined)) onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('article.publish')} width={440} onPhone="sheet">
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{t(consented ? 'article.publish_version' : 'article.publish_consequence')}</p>
+        <DateInput
+          grain="minute"
+          label={t('article.publish_at')}
+          description={t('article.publish_at_hint', { zone: timeZone })}
+          value={from}
+          error={faults.publishAt}
+          onChange={setFrom}
+        />
+        {!consented && (
+          <DateInput
+            grain="minute"
+            label={t('article.expires_at')}
+            description={t('article.expires_at_hint')}
+            value={until}
+            error={faults.expiresAt}
+            onChange={setUntil}
+          />
+        )}
+        <DialogActions onCancel={onClose} confirmLabel={t('article.publish')} busy={running} />
+      </form>
+    </Dialog>
+  )
+}

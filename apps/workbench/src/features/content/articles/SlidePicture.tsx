@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { pictureUploadPath } from '@rostrum/contracts/content/articles/files'
+import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconPhoto } from '@tabler/icons-react'
+import type { FieldInputProps } from '../../../engine/overrides.ts'
+import { FileButton } from '../../../parts/content/FileButton.tsx'
+import { pictureAddress } from '../../../parts/content/picture-address.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { upload } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './SlidePicture.module.css'
+
+export function SlidePicture({ value }: { value: unknown }) {
+  return typeof value === 'string' ? (
+    <img className={classes.picture} src={pictureAddress(value)} alt="" />
+  ) : (
+    <span aria-hidden="true">–</span>
+  )
+}
+
+/** The picture of a slide: shown once it is kept, and taken off again. */
+export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { run, running } = useAction((file: File) => upload<{ pictureFileId: string }>(pictureUploadPath, {}, file), {
+    refresh: [],
+  })
+  const keep = async (file: File) => {
+    const kept = await run(file).catch(() => undefined)
+    if (kept) onChange(kept.pictureFileId)
+  }
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      {typeof value === 'string' && <SlidePicture value={value} />}
+      <div className={classes.tools}>
+        <FileButton
+          rule={pictureRule}
+          onChosen={(file) => void keep(file)}
+          button={(open) => (
+            <Button variant="default" leftSection={<IconPhoto size={16} />} loading={running} onClick={open}>
+              {t('article.choose_picture')}
+            </Button>
+          )}
+        />
+        {typeof value === 'string' && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            {t('list.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>
+        {t('article.file_rule', {
+          types: pictureRule.extensions.join(', '),
+          limit: number(pictureRule.maximumBytes / 1_048_576),
+        })}
+      </p>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

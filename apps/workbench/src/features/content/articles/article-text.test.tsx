@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { ArticleDraft } from '../../../parts/content/article-draft.ts'
+import { renderOnPage } from '../../../testing/render-on-page.tsx'
+import { ArticleText } from './ArticleText.tsx'
+
+afterEach(cleanup)
+
+const text = { type: 'notice', title: '招聘公告', titleEn: 'Notice', body: '', bodyEn: '' } as ArticleDraft
+
+function Refused({ by }: { by: Readonly<Record<string, string>> }) {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <>
+      <ArticleText text={text} articleId={undefined} touch={() => {}} errors={faults} writable />
+      <button type="button" onClick={() => setFaults(by)}>
+        Save
+      </button>
+    </>
+  )
+}
+
+it('a fault in the language that is not shown leads to it', async () => {
+  renderOnPage(<Refused by={{ titleEn: 'Too long' }} />)
+  expect(screen.getByDisplayValue('招聘公告')).toBeDefined()
+  screen.getByRole('button', { name: 'Save' }).click()
+  expect(await screen.findByText('Too long')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByDisplayValue('Notice'))
+})

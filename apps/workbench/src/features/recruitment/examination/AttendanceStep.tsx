@@ -1,0 +1,114 @@
+import { UnstyledButton } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './AttendanceStep.module.css'
+import { RoomSheet } from './RoomSheet.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Who came, room by room. The keyboard goes along from the rooms to the sheet of one and back. */
+export function AttendanceStep({ board }: StepProps) {
+  const t = useT()
+  const [params, change] = usePageAddress()
+  const room = Number(params.get('room') ?? 0)
+  const [page, setPage] = useState(1)
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(room)
+  useEffect(() => {
+    if (shown.current !== room) place.current?.focus({ preventScroll: true })
+    shown.current = room
+  }, [room])
+  const title = room > 0 ? t('exam.sheet_of_room', { room }) : t('exam.step_attendance')
+  return (
+    <section ref={place} className={desk.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
+      <header className={desk.top}>
+        {room > 0 && (
+          <UnstyledButton
+            className={classes.back}
+            onClick={() => change((address) => address.delete('room'))}
+            aria-label={t('exam.all_rooms')}
+          >
+            <IconArrowLeft size={16} aria-hidden="true" />
+          </UnstyledButton>
+        )}
+        <h2>{title}</h2>
+      </header>
+      {room > 0 ? (
+        <RoomSheet key={room} board={board} room={room} />
+      ) : (
+        <Rooms
+          id={board.project.id}
+          page={page}
+          onPage={setPage}
+          onOpen={(hall) => change((address) => address.set('room', String(hall)))}
+        />
+      )}
+    </section>
+  )
+}
+
+type RoomsProps = { id: string; page: number; onPage: (page: number) => void; onOpen: (room: number) => void }
+
+function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
+  const t = useT()
+  const halls = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
+      ...{ id, seated: 'true', current: page, size: 50 },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      {halls.data && halls.data.total > 0 && <Totals id={id} />}
+      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
+        {(rooms) => (
+          <DataTable
+            label={t('exam.rooms')}
+            rows={rooms}
+            keyOf={(hall) => String(hall.number)}
+            onOpen={(hall) => onOpen(hall.number)}
+            columns={[
+              { key: 'room', label: t('exam.room'), cell: (hall) => t('exam.room_number', { room: hall.number }) },
+              { key: 'site', label: t('exam.site'), cell: (hall) => `${hall.siteCode} ${hall.siteName}` },
+              { key: 'seated', label: t('exam.seated'), align: 'end', cell: (hall) => hall.seated },
+              { key: 'waiting', label: t('exam.unrecorded'), align: 'end', cell: (hall) => hall.waiting },
+              { key: 'present', label: t('exam.attendance_present'), align: 'end', cell: (hall) => hall.present },
+              { key: 'absent', label: t('exam.attendance_absent'), align: 'end', cell: (hall) => hall.absent },
+              { key: 'violation', label: t('exam.attendance_violation'), align: 'end', cell: (hall) => hall.violation },
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** It stays as it was recorded, whereas the examinees themselves go on to marks, interviews and hiring. */
+function Totals({ id }: { id: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const attendance = useQuery(apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-attendance', { id }))
+  return (
+    <QueryContent query={attendance}>
+      {({ waiting, present, absent, violation }) => (
+        <Metrics
+          figures={[
+            { key: 'waiting', name: t('exam.unrecorded'), value: number(waiting) },
+            { key: 'present', name: t('exam.attendance_present'), value: number(present) },
+            { key: 'absent', name: t('exam.attendance_absent'), value: number(absent) },
+            { key: 'violation', name: t('exam.attendance_violation'), value: number(violation) },
+          ]}
+        />
+      )}
+    </QueryContent>
+  )
+}

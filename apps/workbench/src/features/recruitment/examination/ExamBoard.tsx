@@ -1,0 +1,142 @@
+import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StageDot } from '@rostrum/ui/StageDot'
+import { scrollAside } from '@rostrum/ui/scroll-aside'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ExamBoard.module.css'
+import { type Board, boardQuery } from './exam-board.ts'
+import { OverviewStep } from './OverviewStep.tsx'
+import type { StepProps } from './step-props.ts'
+import { type Step, stepProgress, stepState, stepsOf } from './steps.ts'
+
+const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  overview: OverviewStep,
+  subjects: lazyComponent(
+    () => import('./SubjectsStep.tsx'),
+    ({ SubjectsStep }) => SubjectsStep,
+  ),
+  rooms: lazyComponent(
+    () => import('./RoomsStep.tsx'),
+    ({ RoomsStep }) => RoomsStep,
+  ),
+  seats: lazyComponent(
+    () => import('./SeatsStep.tsx'),
+    ({ SeatsStep }) => SeatsStep,
+  ),
+  tickets: lazyComponent(
+    () => import('./TicketsStep.tsx'),
+    ({ TicketsStep }) => TicketsStep,
+  ),
+  attendance: lazyComponent(
+    () => import('./AttendanceStep.tsx'),
+    ({ AttendanceStep }) => AttendanceStep,
+  ),
+  scores: lazyComponent(
+    () => import('./ScoresStep.tsx'),
+    ({ ScoresStep }) => ScoresStep,
+  ),
+  ranking: lazyComponent(
+    () => import('./RankingStep.tsx'),
+    ({ RankingStep }) => RankingStep,
+  ),
+  release: lazyComponent(
+    () => import('./ReleaseStep.tsx'),
+    ({ ReleaseStep }) => ReleaseStep,
+  ),
+  interview: lazyComponent(
+    () => import('./InterviewStep.tsx'),
+    ({ InterviewStep }) => InterviewStep,
+  ),
+  publicity: lazyComponent(
+    () => import('./PublicityStep.tsx'),
+    ({ PublicityStep }) => PublicityStep,
+  ),
+}
+
+/** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */
+export function ExamBoard({ projectId }: { projectId: string }) {
+  const board = useQuery(boardQuery(projectId))
+  return <QueryContent query={board}>{(found) => <BoardView board={found} />}</QueryContent>
+}
+
+function BoardView({ board }: { board: Board }) {
+  const t = useT()
+  const { locale, messages } = useLocale()
+  const { tab } = usePage()
+  const [params, change] = usePageAddress()
+  const wanted = params.get('step')
+  const steps = stepsOf(board)
+  const step = steps.find((one) => one === wanted) ?? 'overview'
+  const Page = pages[step]
+  const show = (next: Step) =>
+    change((address) => {
+      for (const key of [...address.keys()]) if (key !== 'project') address.delete(key)
+      address.set('step', next)
+    })
+  return (
+    <LocaleProvider locale={locale} messages={messages} timeZone={board.project.timeZone}>
+      <div className={classes.board}>
+        <header className={classes.top}>
+          <Link className={classes.back} to={tab.path}>
+            <IconArrowLeft size={16} aria-hidden="true" />
+            {t('exam.all_projects')}
+          </Link>
+          <h1>{board.project.title}</h1>
+          <span className={classes.code}>{board.project.code}</span>
+          <span className={classes.code}>{t('programme.times_in', { zone: board.project.timeZone })}</span>
+        </header>
+        <nav className={classes.rail} aria-label={t('exam.steps')}>
+          <ol>
+            {steps.map((one) => (
+              <li key={one}>
+                <StepLink
+                  board={board}
+                  step={one}
+                  current={one === step}
+                  to={`${tab.path}?${addressOf(params, one)}`}
+                />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <section className={classes.step} aria-label={t(`exam.step_${step}`)}>
+          <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+            <Page key={step} board={board} onStep={show} />
+          </Suspense>
+        </section>
+      </div>
+    </LocaleProvider>
+  )
+}
+
+const addressOf = (params: URLSearchParams, step: Step): string =>
+  new URLSearchParams({ project: params.get('project') ?? '', step }).toString()
+
+function StepLink({ board, step, current, to }: { board: Board; step: Step; current: boolean; to: string }) {
+  const t = useT()
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the steps are a line that scrolls.
+  useEffect(() => {
+    if (current && link.current) scrollAside(link.current, link.current.closest('nav'))
+  }, [current])
+  const { number } = useFormats()
+  const { done, total } = stepProgress(step, board)
+  return (
+    <Link ref={link} className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
+      {step !== 'overview' && <StageDot state={stepState(step, board)} size="small" className={classes.dot} />}
+      <span className={classes.name}>{t(`exam.step_${step}`)}</span>
+      {!['overview', 'subjects', 'rooms'].includes(step) && total > 0 && (
+        <span className={classes.share}>
+          {number(done)} / {number(total)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatDate } from '@rostrum/i18n/format'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+
+/** The projects whose exams the reader looks after. */
+export function ExamProjects() {
+  const t = useT()
+  const { number } = useFormats()
+  const { locale } = useLocale()
+  const { title } = usePage()
+  const [params, change] = usePageAddress()
+  const search = params.get('q') ?? ''
+  const current = Number(params.get('page') ?? 1)
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/exam-projects', { search, current, size: 20 }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (next: { q?: string; page?: number }) =>
+    change((address) => {
+      if (next.q !== undefined) address.set('q', next.q)
+      address.delete('page')
+      if (next.page !== undefined) address.set('page', String(next.page))
+    })
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+        <span className={desk.space} />
+        <div className={desk.search}>
+          <SearchField
+            label={t('exam.find_project')}
+            placeholder={t('exam.find_project')}
+            value={search}
+            onSearch={(q) => show({ q })}
+          />
+        </div>
+      </header>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show({ page })}
+        empty={{ title: search ? t('list.nothing_found') : t('exam.no_projects') }}
+      >
+        {(records) => (
+          <DataTable
+            label={title}
+            rows={records}
+            keyOf={({ id }) => id}
+            onOpen={({ id }) =>
+              change((address) => {
+                for (const key of [...address.keys()]) address.delete(key)
+                address.set('project', id)
+              })
+            }
+            columns={[
+              { key: 'title', label: t('field.projectId'), folds: true, cell: (project) => project.title },
+              { key: 'code', label: t('field.code'), cell: (project) => project.code },
+              { key: 'organiser', label: t('field.organiser'), folds: true, cell: (project) => project.organiser },
+              {
+                key: 'examinees',
+                label: t('exam.examinees'),
+                align: 'end',
+                cell: (project) => number(project.examinees),
+              },
+              { key: 'subjects', label: t('exam.subjects'), align: 'end', cell: (project) => project.subjects },
+              {
+                key: 'written',
+                label: t('exam.written_exam'),
+                cell: ({ writtenExam, timeZone }) =>
+                  writtenExam ? (
+                    <>
+                      {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
+                      <span className={desk.aside}>{timeZone}</span>
+                    </>
+                  ) : (
+                    '–'
+                  ),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+    </div>
+  )
+}

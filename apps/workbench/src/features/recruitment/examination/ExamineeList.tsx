@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { download, type Input } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import type { Board } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
+import type { ExamineeColumn } from './examinee-columns.tsx'
+
+type ListName = Input<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['list']
+
+type ExamineeListProps = {
+  board: Board
+  list: ListName
+  label: string
+  columns: readonly ExamineeColumn[]
+  /** Why nobody may be there. */
+  empty: string
+  filter?: { readonly positionId?: string | undefined }
+  tools?: ReactNode
+  onOpen?: (examinee: Examinee) => void
+}
+
+const size = 50
+
+/** One list of the exam office: found by number or name, page by page, and exported as it is filtered. */
+export function ExamineeList({ board, list, label, columns, empty, filter = {}, tools, onOpen }: ExamineeListProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [params, change] = usePageAddress()
+  const search = params.get('q') ?? ''
+  const current = Number(params.get('page') ?? 1)
+  const asked = { id: board.project.id, list, search, ...(filter.positionId && { positionId: filter.positionId }) }
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { ...asked, current, size }),
+    placeholderData: keepPreviousData,
+  })
+  const exporting = useMutation({
+    mutationFn: () => download('GET /workbenchApi/recruitment/projects/{id}/examinees/export', asked),
+    onError: reportFailure,
+  })
+  const show = (q: string, page: number) =>
+    change((address) => {
+      address.set('q', q)
+      if (page === 1) address.delete('page')
+      else address.set('page', String(page))
+    })
+  return (
+    <>
+      <div className={desk.tools}>
+        <div className={desk.search}>
+          <SearchField
+            label={t('exam.find_examinee')}
+            placeholder={t('exam.find_examinee')}
+            value={search}
+            onSearch={(q) => show(q, 1)}
+          />
+        </div>
+        {tools}
+        <span className={desk.space} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('list.export')}
+        </Button>
+      </div>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show(search, page)}
+        empty={{ title: search ? t('list.nothing_found') : empty }}
+      >
+        {(records) => (
+          <DataTable
+            label={label}
+            rows={records}
+            columns={columns}
+            keyOf={({ applicationId }) => applicationId}
+            onOpen={onOpen}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}

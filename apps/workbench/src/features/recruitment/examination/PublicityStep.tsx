@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import desk from '../../../parts/desk/Desk.module.css'
+import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { ExamineeList } from './ExamineeList.tsx'
+import { availabilityOf, examPaths, hasInterview } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
+import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
+import { RecheckConflictNotice } from './RecheckConflictNotice.tsx'
+import type { StepProps } from './step-props.ts'
+import { useBlockerMessage } from './use-blocker-message.ts'
+
+type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
+
+/** What an act here makes old. */
+const affectedQueries = [...examPaths, '/examinees']
+
+/** Who is on public display, and who is hired in the end. */
+export function PublicityStep({ board }: StepProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const obstacleOf = useBlockerMessage()
+  const columnsOf = useExamineeColumns(board)
+  const [deciding, setDeciding] = useState<Conclusion | undefined>()
+  const isHeld = hasInterview(board)
+  const candidates = isHeld ? 'INTERVIEW' : 'RELEASED'
+  const conclude = useAction(
+    ({ applicationId, hired, reason }: { applicationId: string; hired: boolean; reason?: string }) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/hiring', {
+        id: applicationId,
+        hired,
+        ...(reason && { reason }),
+      }),
+    { refresh: affectedQueries, successMessage: () => t('list.saved') },
+  )
+  const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
+  const acts: ExamineeColumn = {
+    key: 'acts',
+    pinned: true,
+    label: t('exam.conclusion'),
+    cell: (examinee) =>
+      mayHire && examinee.exam === 'PUBLICITY' ? (
+        <span className={desk.tools}>
+          <ActionButton
+            variant="default"
+            size="xs"
+            reason={examinee.placeFree ? undefined : t('exam.places_taken')}
+            onClick={() => setDeciding({ examinee, hired: true })}
+          >
+            {t('exam.act_hire')}
+          </ActionButton>
+          <Button variant="subtle" color="red" size="xs" onClick={() => setDeciding({ examinee, hired: false })}>
+            {t('exam.drop')}
+          </Button>
+        </span>
+      ) : null,
+  }
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_publicity')}</h2>
+        <span className={desk.space} />
+        <Publish board={board} />
+      </header>
+      <Metrics
+        figures={[
+          { key: 'candidates', name: t(`exam.state_${candidates}`), value: number(board.counts[candidates]) },
+          { key: 'published', name: t('exam.state_PUBLICITY'), value: number(board.counts.PUBLICITY) },
+          { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
+        ]}
+      />
+      <RecheckConflictNotice board={board} />
+      <ExamineeList
+        board={board}
+        list="publicity"
+        label={t('exam.publicity_list')}
+        empty={t('exam.obstacle_nobody_published')}
+        columns={[
+          ...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written'),
+          ...(isHeld ? columnsOf('interview', 'total') : []),
+          acts,
+        ]}
+      />
+      <ConfirmDialog
+        opened={deciding?.hired === true}
+        onClose={() => setDeciding(undefined)}
+        title={t('exam.hire_confirm', { name: deciding?.examinee.name ?? '' })}
+        consequence={t('exam.hire_consequence')}
+        confirmLabel={t('exam.act_hire')}
+        onConfirm={async () => {
+          if (deciding) await conclude.run({ applicationId: deciding.examinee.applicationId, hired: true })
+        }}
+      />
+      {deciding?.hired === false && (
+        <ReasonDialog
+          title={t('exam.drop_confirm', { name: deciding.examinee.name })}
+          consequence={t('exam.drop_consequence')}
+          label={t('exam.drop_reason')}
+          maximum={500}
+          confirmLabel={t('exam.drop')}
+          kind="destructive"
+          onClose={() => setDeciding(undefined)}
+          onConfirm={(reason) => conclude.run({ applicationId: deciding.examinee.applicationId, hired: false, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Publish({ board }: Pick<StepProps, 'board'>) {
+  const t = useT()
+  const obstacleOf = useBlockerMessage()
+  const [publishing, setPublishing] = useState(false)
+  const { id } = board.project
+  const publish = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
+    refresh: affectedQueries,
+    successMessage: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
+  })
+  return (
+    <>
+      <ActionButton
+        align="end"
+        reason={obstacleOf(availabilityOf(board, 'publish'))}
+        loading={publish.running}
+        onClick={() => setPublishing(true)}
+      >
+        {t('exam.act_publish')}
+      </ActionButton>
+      <ConfirmDialog
+        opened={publishing}
+        onClose={() => setPublishing(false)}
+        title={t('exam.publish_confirm')}
+        consequence={t(hasInterview(board) ? 'exam.publish_consequence' : 'exam.publish_consequence_written')}
+        confirmLabel={t('exam.act_publish')}
+        onConfirm={async () => void (await publish.run(undefined))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import desk from '../../../parts/desk/Desk.module.css'
+import { usePage } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import type { Board } from './exam-board.ts'
+import classes from './RecheckConflictNotice.module.css'
+import type { Step } from './steps.ts'
+
+/** That a recheck has changed who belongs on a list that is public already, by whom, and where the ranks are. */
+export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' | 'overtaking'> }) {
+  const t = useT()
+  const { tab } = usePage()
+  const { total, first } = board.overtaking
+  if (total === 0) return null
+  const rankingOf = (position: string) => {
+    const step: Step = 'ranking'
+    return `${tab.path}?${new URLSearchParams({ project: board.project.id, step, position })}`
+  }
+  return (
+    <div className={desk.warning}>
+      <p>{t('exam.overtaken', { count: total })}</p>
+      <ul className={classes.people}>
+        {first.map(({ applicationId, ticketNumber, position, called }) => (
+          <li key={applicationId}>
+            <Link to={rankingOf(position.id)}>
+              {t('exam.overtaken_by', { ticket: ticketNumber, position: `${position.code} ${position.title}` })}
+            </Link>{' '}
+            {!called && board.project.interviewWeight !== null && t('exam.overtaken_uncalled')}
+          </li>
+        ))}
+      </ul>
+      <p>{t('exam.overtaken_hint')}</p>
+    </div>
+  )
+}

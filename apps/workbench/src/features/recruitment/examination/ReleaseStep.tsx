@@ -1,0 +1,128 @@
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { ExamineeList } from './ExamineeList.tsx'
+import { ExamJobList } from './ExamJobList.tsx'
+import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
+import { useExamineeColumns } from './examinee-columns.tsx'
+import { RecheckConflictNotice } from './RecheckConflictNotice.tsx'
+import { RecheckDialog } from './RecheckDialog.tsx'
+import { RefusedList } from './RefusedList.tsx'
+import type { StepProps } from './step-props.ts'
+import { useBlockerMessage } from './use-blocker-message.ts'
+
+/** Lets the scores out, now or at a time, and answers those who ask for theirs to be looked at again. */
+export function ReleaseStep({ board }: StepProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const columnsOf = useExamineeColumns(board)
+  const [open, setOpen] = useState<Examinee | undefined>()
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_release')}</h2>
+      </header>
+      <Release board={board} />
+      <ExamJobList board={board} kind="release" />
+      <h3>{t('exam.rechecks')}</h3>
+      <RecheckConflictNotice board={board} />
+      <ExamineeList
+        board={board}
+        list="rechecks"
+        label={t('exam.rechecks')}
+        empty={t('exam.no_rechecks')}
+        onOpen={setOpen}
+        columns={[
+          ...columnsOf('ticket', 'name', 'state', 'position', 'marks', 'written'),
+          {
+            key: 'requested',
+            label: t('exam.requested'),
+            cell: ({ recheck }) => (recheck ? date(recheck.requestedAt, 'stamp') : '–'),
+          },
+          {
+            key: 'concluded',
+            label: t('exam.concluded'),
+            cell: ({ recheck }) => (recheck?.concludedAt ? date(recheck.concludedAt, 'stamp') : '–'),
+          },
+        ]}
+      />
+      {open && <RecheckDialog board={board} examinee={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/score-release'>
+
+function Release({ board }: { board: Board }) {
+  const t = useT()
+  const { date } = useFormats()
+  const obstacleOf = useBlockerMessage()
+  const { id, timeZone } = board.project
+  const window = board.windows.scoreRelease
+  const [at, setAt] = useState(() => civilTimeOf(window?.start ?? null, timeZone))
+  const [asking, setAsking] = useState<'now' | 'later' | undefined>()
+  const [moved, setMoved] = useState<TransitionResult | undefined>()
+  const release = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/score-release', { id }), {
+    refresh: [...examPaths, '/examinees'],
+    successMessage: (answer) => t('exam.moved', { count: answer.moved }),
+  })
+  const schedule = useAction(
+    (runAt: string) => call('POST /workbenchApi/recruitment/projects/{id}/exam-work', { id, kind: 'release', runAt }),
+    { refresh: examPaths, successMessage: () => t('list.saved') },
+  )
+  const runAt = instantOf(at, timeZone)
+  const planned = board.works.some((work) => work.kind === 'release' && isUnfinished(work))
+  const faultOfTime = runAt === null || Date.parse(runAt) <= Date.parse(board.now) ? t('exam.time_ahead') : undefined
+  return (
+    <section className={desk.block}>
+      <p className={desk.hint}>
+        {window
+          ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
+          : t('exam.release_unscheduled')}
+      </p>
+      <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
+      <div className={desk.acts}>
+        <ActionButton
+          reason={obstacleOf(availabilityOf(board, 'release'))}
+          loading={release.running}
+          onClick={() => setAsking('now')}
+        >
+          {t('exam.act_release')}
+        </ActionButton>
+        <ActionButton
+          variant="default"
+          reason={
+            obstacleOf(availabilityOf(board, 'scheduleRelease')) ?? (planned ? t('exam.release_planned') : faultOfTime)
+          }
+          onClick={() => setAsking('later')}
+        >
+          {t('exam.act_scheduleRelease')}
+        </ActionButton>
+      </div>
+      {moved && <RefusedList refused={moved.refused} />}
+      <ConfirmDialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={t('exam.release_confirm', { count: board.counts.SCORED })}
+        consequence={
+          asking === 'later' && runAt
+            ? t('exam.release_later_consequence', { at: date(runAt, 'stamp') })
+            : t('exam.release_consequence')
+        }
+        confirmLabel={t(asking === 'later' ? 'exam.act_scheduleRelease' : 'exam.act_release')}
+        onConfirm={async () => {
+          if (asking === 'now') setMoved(await release.run(undefined))
+          else if (runAt) await schedule.run(runAt)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import desk from '../../../parts/desk/Desk.module.css'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { AttendanceCorrection } from './AttendanceCorrection.tsx'
+import classes from './AttendanceStep.module.css'
+import { type Attendance, attendances } from './attendance.ts'
+import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
+import { RefusedList } from './RefusedList.tsx'
+import { useBlockerMessage } from './use-blocker-message.ts'
+
+/** Until marks are entered, an attendance can be corrected. */
+const correctable: ReadonlySet<string> = new Set(['SAT', 'ABSENT', 'VIOLATION'])
+type AttendanceEntries = ReadonlyMap<string, Attendance>
+type RefusedSeats = Output<'POST /workbenchApi/recruitment/projects/{id}/attendance'>['refused']
+
+const omitEntries = (entered: AttendanceEntries, isRecorded: (applicationId: string) => boolean): AttendanceEntries =>
+  new Map([...entered].filter(([applicationId]) => !isRecorded(applicationId)))
+
+/** The keys that stand for an attendance, beside the arrows of the radio buttons. */
+const keys: Readonly<Record<string, Attendance>> = { '1': 'present', '2': 'absent', '3': 'violation' }
+
+/** The sheet of one room: entered seat by seat, or at once for all who are left; recorded together. */
+export function RoomSheet({ board, room }: { board: Board; room: number }) {
+  const { id } = board.project
+  const seats = useQuery(
+    apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { id, list: 'seating', room, size: 500 }),
+  )
+  return (
+    <QueryContent query={seats}>{({ records }) => <Sheet board={board} room={room} seats={records} />}</QueryContent>
+  )
+}
+
+function Sheet({ board, room, seats }: { board: Board; room: number; seats: readonly Examinee[] }) {
+  const t = useT()
+  const { tab } = usePage()
+  const obstacle = useBlockerMessage()(availabilityOf(board, 'recordAttendance'))
+  const [entered, setEntered] = useState<AttendanceEntries>(new Map())
+  const [refused, setRefused] = useState<RefusedSeats>([])
+  const [asking, setAsking] = useState(false)
+  const waiting = seats.filter(({ exam }) => exam === 'TICKET_OPEN')
+  const count = (wanted: Attendance) => [...entered.values()].filter((one) => one === wanted).length
+  const record = useAction(
+    async () => {
+      let moved = 0
+      setRefused([])
+      for (const state of attendances) {
+        const applicationIds = [...entered].flatMap(([one, attendance]) => (attendance === state ? [one] : []))
+        if (applicationIds.length === 0) continue
+        const answer = await call('POST /workbenchApi/recruitment/projects/{id}/attendance', {
+          id: board.project.id,
+          state,
+          applicationIds,
+        })
+        moved += answer.moved
+        const kept = new Set(answer.refused.map((one) => one.id))
+        setRefused((known) => [...known, ...answer.refused])
+        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !kept.has(one)))
+      }
+      return moved
+    },
+    { refresh: [...examPaths, '/examinees'], successMessage: (moved) => t('exam.moved', { count: moved }) },
+  )
+  useUnsavedGuard(tab.path, entered.size > 0)
+  const enter = (applicationId: string, attendance: Attendance) =>
+    setEntered((known) => new Map(known).set(applicationId, attendance))
+  const left = waiting.filter(({ applicationId }) => !entered.has(applicationId))
+  const rest = () =>
+    setEntered((known) => new Map([...left.map((one) => [one.applicationId, 'present'] as const), ...known]))
+  return (
+    <>
+      <div className={desk.acts}>
+        <Button variant="default" disabled={left.length === 0 || obstacle !== undefined} onClick={rest}>
+          {t('exam.rest_present', { count: left.length })}
+        </Button>
+        <Button variant="default" disabled={entered.size === 0} onClick={() => setEntered(new Map())}>
+          {t('exam.clear_entries')}
+        </Button>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={obstacle ?? (entered.size === 0 ? t('exam.nothing_entered') : undefined)}
+          onClick={() => setAsking(true)}
+        >
+          {t('exam.record_count', { count: entered.size })}
+        </ActionButton>
+      </div>
+      <p className={classes.keys}>
+        <kbd>1</kbd> {t('exam.attendance_present')} <kbd>2</kbd> {t('exam.attendance_absent')} <kbd>3</kbd>{' '}
+        {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
+      </p>
+      <RefusedList refused={refused} />
+      <Rows seats={seats} entries={entered} onEnter={enter} isOpen={obstacle === undefined} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('exam.record_confirm', { room, count: entered.size })}
+        consequence={t('exam.record_consequence', {
+          present: count('present'),
+          absent: count('absent'),
+          violation: count('violation'),
+        })}
+        confirmLabel={t('exam.act_recordAttendance')}
+        onConfirm={async () => void (await record.run(undefined))}
+      />
+    </>
+  )
+}
+
+type RowsProps = {
+  seats: readonly Examinee[]
+  entries: AttendanceEntries
+  onEnter: (applicationId: string, attendance: Attendance) => void
+  /** Attendance can be recorded now. */
+  isOpen: boolean
+}
+
+function Rows({ seats, entries, onEnter, isOpen }: RowsProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  /** Goes to another seat; a seat whose attendance stands is passed over. */
+  const go = (from: HTMLElement, step: 1 | -1) => {
+    const rows = [...(sheet.current?.querySelectorAll<HTMLFieldSetElement>('fieldset:has(input)') ?? [])]
+    const at = rows.indexOf(from.closest('fieldset') as HTMLFieldSetElement)
+    const next = rows[at + step]
+    next?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { applicationId }: Examinee) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const chosen = keys[event.key]
+    if (chosen) onEnter(applicationId, chosen)
+    if (chosen || event.key === 'ArrowDown') go(event.target, 1)
+    else if (event.key === 'ArrowUp') go(event.target, -1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={sheet} className={classes.sheet}>
+      {seats.map((seat) => (
+        <SeatRow
+          key={seat.applicationId}
+          seat={seat}
+          isOpen={isOpen}
+          value={entries.get(seat.applicationId)}
+          onEnter={(attendance) => onEnter(seat.applicationId, attendance)}
+          onKeyDown={(event) => onKeyDown(event, seat)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SeatRowProps = {
+  seat: Examinee
+  isOpen: boolean
+  value: Attendance | undefined
+  onEnter: (attendance: Attendance) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
+  const t = useT()
+  const isAwaited = seat.exam === 'TICKET_OPEN'
+  return (
+    <fieldset className={classes.row} onKeyDown={isAwaited ? onKeyDown : undefined}>
+      <legend>{t('exam.seat_of', { seat: seat.seat ?? 0, name: seat.name })}</legend>
+      <span className={classes.seat}>{seat.seat}</span>
+      <span className={classes.ticket}>{seat.ticketNumber}</span>
+      <span>{seat.name}</span>
+      <span className={classes.choices}>
+        {isAwaited ? (
+          attendances.map((attendance) => (
+            <label key={attendance} className={classes.choice}>
+              <input
+                type="radio"
+                name={seat.applicationId}
+                disabled={!isOpen}
+                checked={value === attendance}
+                onChange={() => onEnter(attendance)}
+              />
+              {t(`exam.attendance_${attendance}`)}
+            </label>
+          ))
+        ) : (
+          <AttendanceStatus seat={seat} />
+        )}
+      </span>
+    </fieldset>
+  )
+}
+
+/** How the attendance stands, or why it cannot be recorded yet. */
+function AttendanceStatus({ seat }: { seat: Examinee }) {
+  const t = useT()
+  const mayCorrect = useHasPermission('exam:arrange')
+  const [correcting, setCorrecting] = useState(false)
+  const { exam, attendance } = seat
+  if (!attendance) return <span className={classes.keys}>{t(`exam.state_${exam}`)}</span>
+  const tone = attendance === 'violation' ? 'error' : 'neutral'
+  return (
+    <>
+      <StateBadge tone={tone}>{t(`exam.attendance_${attendance}`)}</StateBadge>
+      {correctable.has(seat.exam) && mayCorrect && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setCorrecting(true)}>
+          {t('exam.correct')}
+        </Button>
+      )}
+      {correcting && <AttendanceCorrection seat={seat} current={attendance} onClose={() => setCorrecting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useQueryClient } from '@tanstack/react-query'
+import { ImportFlow } from '../../../engine/ImportFlow.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { usePageAddress } from '../../../shell/page-context.ts'
+import { useReadableName } from '../../../shell/use-readable-name.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { availabilityOf } from './exam-board.ts'
+import type { StepProps } from './step-props.ts'
+import { useBlockerMessage } from './use-blocker-message.ts'
+
+/** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
+export function ScoresStep({ board }: StepProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [, change] = usePageAddress()
+  const obstacleOf = useBlockerMessage()
+  const nameOf = useReadableName()
+  const against = obstacleOf(availabilityOf(board, 'importScores'))
+  if (against) {
+    return (
+      <div className={desk.page}>
+        <header className={desk.top}>
+          <h2>{t('exam.step_scores')}</h2>
+        </header>
+        <EmptyState title={against} />
+      </div>
+    )
+  }
+  const wordOf = (field: string) => {
+    if (field === 'ticketNumber') return t('exam.ticket_number')
+    if (field === 'interview') return t('exam.interview_mark')
+    const subject = board.subjects.find(({ code }) => code === field)
+    return subject ? nameOf(subject) : field
+  }
+  return (
+    <ImportFlow
+      path={`/workbenchApi/recruitment/projects/${board.project.id}/score-sheets`}
+      heading={<h2>{t('exam.step_scores')}</h2>}
+      hint={t('exam.scores_hint')}
+      labelOf={wordOf}
+      onImported={async () => {
+        change((address) => address.delete('id'))
+        await queries.invalidateQueries({
+          predicate: ({ queryKey: [key] }) => String(key).includes('/recruitment/projects/{id}/exam'),
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { useT } from '../../../shell/use-t.ts'
+import type { SubjectDraft } from './settings-form.ts'
+
+type SubjectRowProps = {
+  subject: SubjectDraft
+  /** From 1. */
+  number: number
+  errors: Readonly<Record<string, string>>
+  locked: boolean
+  weightLocked: boolean
+  onChange: (next: Partial<SubjectDraft>) => void
+  onRemove: () => void
+}
+
+/** One subject, its mark and weight, and when it is sat. */
+export function SubjectRow({ subject, number, errors, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
+  const t = useT()
+  const faultIn = (field: string) => errors[`subjects[${number - 1}].${field}`]
+  return (
+    <fieldset className={desk.block}>
+      <div className={desk.fields}>
+        <TextInput
+          label={t('exam.subject_code')}
+          required
+          maxLength={20}
+          disabled={locked}
+          value={subject.code}
+          error={faultIn('code')}
+          onChange={(event) => onChange({ code: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.subject_name')}
+          required
+          maxLength={60}
+          value={subject.name}
+          error={faultIn('name')}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.subject_name_en')}
+          lang="en"
+          maxLength={120}
+          value={subject.nameEn}
+          error={faultIn('nameEn')}
+          onChange={(event) => onChange({ nameEn: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.full_mark')}
+          required
+          inputMode="decimal"
+          disabled={locked}
+          value={subject.fullMark}
+          error={faultIn('fullMark')}
+          onChange={(event) => onChange({ fullMark: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.weight_percent')}
+          required
+          inputMode="decimal"
+          disabled={weightLocked}
+          value={subject.percent}
+          error={faultIn('weight')}
+          onChange={(event) => onChange({ percent: event.currentTarget.value })}
+        />
+        <DateInput
+          label={t('exam.starts')}
+          grain="minute"
+          value={subject.start}
+          error={faultIn('start')}
+          onChange={(start) => onChange({ start })}
+        />
+        <DateInput
+          label={t('exam.ends')}
+          grain="minute"
+          value={subject.end}
+          error={faultIn('end')}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+      {!locked && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            leftSection={<IconTrash size={14} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            {t('exam.remove_subject', { name: subject.name || number })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

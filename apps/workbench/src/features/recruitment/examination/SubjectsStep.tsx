@@ -1,0 +1,198 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { newKey } from '@rostrum/ui/new-key'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import desk from '../../../parts/desk/Desk.module.css'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
+import { isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages } from '../../../shell/failure.ts'
+import { usePage } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { availabilityOf, type Board, boardQuery, examPaths } from './exam-board.ts'
+import { SubjectRow } from './SubjectRow.tsx'
+import {
+  type ExamSettingsDraft,
+  type SubjectDraft,
+  settingFields,
+  toExamSettings,
+  toSettingsDraft,
+  weightSum,
+} from './settings-form.ts'
+import type { StepProps } from './step-props.ts'
+import { TieBreak } from './TieBreak.tsx'
+import { useBlockerMessage } from './use-blocker-message.ts'
+import { useExamSettingLabels } from './use-exam-setting-labels.ts'
+
+/** Subjects with their weights and sessions, what the interview counts, and who comes first of equals. */
+export function SubjectsStep({ board }: StepProps) {
+  return <SettingsForm key={board.project.id} board={board} />
+}
+
+function SettingsForm({ board }: { board: Board }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { tab } = usePage()
+  const obstacleOf = useBlockerMessage()
+  const { project, subjects } = board
+  const latest = useMemo(() => toSettingsDraft({ project, subjects }), [project, subjects])
+  const editing = useEdits(latest, settingFields)
+  const { draft: typed, dirty: touched, touch: change } = editing
+  const words = useExamSettingLabels(typed)
+  const queries = useQueryClient()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const save = useAction(
+    async () => {
+      const saved = await call(
+        'PUT /workbenchApi/recruitment/projects/{id}/exam-settings',
+        toExamSettings(board, typed),
+      )
+      editing.commit(saved.revision)
+      return saved
+    },
+    {
+      refresh: examPaths,
+      successMessage: () => t('list.saved'),
+      onFailure: (error) => {
+        if (isStale(error)) {
+          void queries.invalidateQueries(boardQuery(project.id)).then(editing.focusNotice)
+          return true
+        }
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
+    },
+  )
+  useUnsavedGuard(tab.path, touched)
+  const changeSubject = (at: number, next: Partial<SubjectDraft>) =>
+    change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasInvalidDates(event.currentTarget)) return
+    setFaults({})
+    if (editing.canSubmit()) save.run(undefined).catch(() => undefined)
+  }
+  const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
+  const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
+  const readOnly = availabilityOf(board, 'changeWeights')?.obstacle === 'permission'
+  const sum = weightSum(typed.subjects)
+  return (
+    <form className={desk.page} onSubmit={submit} noValidate>
+      <header className={desk.top}>
+        <h2>{t('exam.step_subjects')}</h2>
+        <span className={desk.space} />
+        {!readOnly && (
+          <Button type="submit" loading={save.running} disabled={!touched}>
+            {t('list.save')}
+          </Button>
+        )}
+      </header>
+      <ConflictNotice editing={editing} {...words} />
+      {subjectsLocked && <p className={desk.warning}>{subjectsLocked}</p>}
+      {countingLocked && countingLocked !== subjectsLocked && <p className={desk.warning}>{countingLocked}</p>}
+      {typed.subjects.map((subject, at) => (
+        <SubjectRow
+          key={subject.key}
+          subject={subject}
+          number={at + 1}
+          errors={faults}
+          locked={subjectsLocked !== undefined}
+          weightLocked={countingLocked !== undefined}
+          onChange={(next) => changeSubject(at, next)}
+          onRemove={() => change({ subjects: typed.subjects.filter((_subject, index) => index !== at) })}
+        />
+      ))}
+      <div className={desk.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={subjectsLocked !== undefined || typed.subjects.length >= 12}
+          onClick={() => change({ subjects: [...typed.subjects, newSubject()] })}
+        >
+          {t('exam.add_subject')}
+        </Button>
+        <span role="status" className={sum === 10_000 ? undefined : desk.warning}>
+          {t('exam.weights_sum', { total: sum === null ? '–' : number(sum / 100) })}
+        </span>
+      </div>
+      <RankingSettings
+        draft={typed}
+        errors={faults}
+        locked={countingLocked !== undefined}
+        readOnly={readOnly}
+        seated={board.allotment !== null}
+        onChange={change}
+      />
+    </form>
+  )
+}
+
+type RankingSettingsProps = {
+  draft: ExamSettingsDraft
+  errors: Readonly<Record<string, string>>
+  locked: boolean
+  readOnly: boolean
+  seated: boolean
+  onChange: (next: Partial<ExamSettingsDraft>) => void
+}
+
+/** How much the interview counts, how many are called, who comes first of equals, and how seats are dealt out. */
+function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: RankingSettingsProps) {
+  const t = useT()
+  return (
+    <section className={desk.block}>
+      <h3>{t('exam.counting')}</h3>
+      <div className={desk.fields}>
+        <TextInput
+          label={t('exam.interview_percent')}
+          description={t('exam.interview_percent_hint')}
+          inputMode="decimal"
+          disabled={locked}
+          value={draft.interviewPercent}
+          error={errors.interviewWeight}
+          onChange={(event) => onChange({ interviewPercent: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.per_place')}
+          description={t('exam.per_place_hint')}
+          inputMode="numeric"
+          disabled={readOnly || draft.interviewPercent.trim() === ''}
+          value={draft.interviewPerPlace}
+          error={errors.interviewPerPlace}
+          onChange={(event) => onChange({ interviewPerPlace: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('exam.seating_method')}
+          description={t(`exam.method_${draft.seatingMethod}_hint`)}
+          disabled={readOnly || seated}
+          value={draft.seatingMethod}
+          onChange={(event) => onChange({ seatingMethod: event.currentTarget.value === 'random' ? 'random' : 'snake' })}
+          data={(['snake', 'random'] as const).map((value) => ({ value, label: t(`exam.method_${value}`) }))}
+        />
+      </div>
+      <TieBreak
+        chosen={draft.tieBreak}
+        subjects={draft.subjects}
+        locked={locked}
+        error={errors.tieBreak}
+        onChange={(tieBreak) => onChange({ tieBreak })}
+      />
+    </section>
+  )
+}
+
+const newSubject = (): SubjectDraft => ({
+  key: newKey(),
+  code: '',
+  name: '',
+  nameEn: '',
+  fullMark: '100',
+  percent: '',
+  start: '',
+  end: '',
+})

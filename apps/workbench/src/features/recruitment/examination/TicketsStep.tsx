@@ -1,0 +1,143 @@
+import { TextInput } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import desk from '../../../parts/desk/Desk.module.css'
+import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { ExamJobList } from './ExamJobList.tsx'
+import { availabilityOf, type Board, countInStates, examPaths, isUnfinished, stateGroups } from './exam-board.ts'
+import { RefusedList } from './RefusedList.tsx'
+import type { StepProps } from './step-props.ts'
+import { useBlockerMessage } from './use-blocker-message.ts'
+
+/** The greatest number that a room can have. */
+const lastRoom = 100_000
+
+type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
+
+/** Opens tickets to everybody who is seated, and prints them in batches. */
+export function TicketsStep({ board }: StepProps) {
+  const t = useT()
+  const { number, date } = useFormats()
+  const obstacleOf = useBlockerMessage()
+  const [asking, setAsking] = useState(false)
+  const [moved, setMoved] = useState<TransitionResult | undefined>()
+  const { id } = board.project
+  const open = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/tickets', { id }), {
+    refresh: examPaths,
+    successMessage: (answer) => t('exam.moved', { count: answer.moved }),
+  })
+  const window = board.windows.ticketPrinting
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_tickets')}</h2>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={obstacleOf(availabilityOf(board, 'openTickets'))}
+          loading={open.running}
+          onClick={() => setAsking(true)}
+        >
+          {t('exam.act_openTickets')}
+        </ActionButton>
+      </header>
+      <Metrics
+        figures={[
+          { key: 'waiting', name: t('exam.state_SEATED'), value: number(board.counts.SEATED) },
+          { key: 'open', name: t('exam.tickets_out'), value: number(countInStates(board, ...stateGroups.ticketed)) },
+          {
+            key: 'window',
+            name: t('exam.printing_window'),
+            value: window ? `${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}` : '–',
+          },
+        ]}
+      />
+      {moved && <RefusedList refused={moved.refused} />}
+      <Batch board={board} />
+      <ExamJobList board={board} kind="tickets" />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('exam.open_tickets_confirm', { count: board.counts.SEATED })}
+        consequence={t('exam.open_tickets_consequence')}
+        confirmLabel={t('exam.act_openTickets')}
+        onConfirm={async () => setMoved(await open.run(undefined))}
+      />
+    </div>
+  )
+}
+
+function Batch({ board }: { board: Board }) {
+  const t = useT()
+  const obstacleOf = useBlockerMessage()
+  const [range, setRange] = useState({ from: '', to: '' })
+  const [tried, setTried] = useState(false)
+  const [from, to] = [roomOf(range.from), roomOf(range.to)]
+  const faults = {
+    from: Number.isNaN(from) ? t('exam.room_range') : undefined,
+    to: Number.isNaN(to) ? t('exam.room_range') : from && to && to < from ? t('exam.rooms_reversed') : undefined,
+  }
+  const { id } = board.project
+  const mayRead = useHasPermission('personal-data:read')
+  const running = board.works.some((work) => work.kind === 'tickets' && isUnfinished(work))
+  const print = useAction(
+    () =>
+      call('POST /workbenchApi/recruitment/projects/{id}/exam-work', {
+        id,
+        kind: 'tickets',
+        ...(from !== undefined && { fromRoom: from }),
+        ...(to !== undefined && { toRoom: to }),
+      }),
+    { refresh: examPaths, successMessage: () => t('exam.work_started') },
+  )
+  const against = obstacleOf(availabilityOf(board, 'printTickets'))
+  const begin = () => {
+    setTried(true)
+    if (!faults.from && !faults.to) void print.run(undefined).catch(() => undefined)
+  }
+  return (
+    <section className={desk.block}>
+      <h3>{t('exam.act_printTickets')}</h3>
+      <p className={desk.hint}>{t('exam.print_hint')}</p>
+      <div className={desk.tools}>
+        <TextInput
+          label={t('exam.from_room')}
+          inputMode="numeric"
+          w={140}
+          value={range.from}
+          error={tried && faults.from}
+          onChange={(event) => setRange({ ...range, from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.to_room')}
+          inputMode="numeric"
+          w={140}
+          value={range.to}
+          error={tried && faults.to}
+          onChange={(event) => setRange({ ...range, to: event.currentTarget.value })}
+        />
+        <ActionButton
+          variant="default"
+          loading={print.running || running}
+          reason={against ?? (mayRead ? undefined : t('exam.print_needs_personal_data'))}
+          onClick={begin}
+        >
+          {t('exam.print_begin')}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+/** @returns undefined for nothing typed, and not a number for what names no room */
+const roomOf = (typed: string): number | undefined => {
+  const room = Number(typed)
+  if (typed.trim() === '') return undefined
+  return Number.isInteger(room) && room >= 1 && room <= lastRoom ? room : Number.NaN
+}

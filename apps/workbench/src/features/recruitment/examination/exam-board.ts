@@ -1,0 +1,50 @@
+import type { ExamAdminAction } from '@rostrum/contracts/recruitment/examination/actions'
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '../../../shell/api.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+
+export type Board = Output<'GET /workbenchApi/recruitment/projects/{id}/exam-board'>
+export type ExamJob = Board['works'][number]
+export type ExamState = keyof Board['counts']
+
+/** How often the board is asked for while something runs in the background, and otherwise, in milliseconds. */
+const [busyInterval, idleInterval] = [1500, 30_000]
+
+export const isUnfinished = ({ state }: ExamJob): boolean => state === 'waiting' || state === 'running'
+
+/** What waits for a day to come changes nothing until then. */
+const isDue = (work: ExamJob): boolean => isUnfinished(work) && Date.parse(work.runAt) <= Date.now()
+
+/** The state of an exam, followed closely while work goes on, and read anew when a lost server is there again. */
+export const boardQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-board', { id }),
+    meta: { followed: true },
+    refetchInterval: ({ state }) => (state.data?.works.some(isDue) ? busyInterval : idleInterval),
+  })
+
+/** What an act of the office makes old. */
+export const examPaths = ['/recruitment/projects/{id}/exam', '/recruitment/exam-projects', '/exam-rooms', '/exam-sites']
+
+export const availabilityOf = ({ acts }: Board, wanted: ExamAdminAction) => acts.find(({ act }) => act === wanted)
+
+export const countInStates = ({ counts }: Pick<Board, 'counts'>, ...states: readonly ExamState[]): number =>
+  states.reduce((total, state) => total + (counts[state] ?? 0), 0)
+
+const afterScores = ['RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'] as const
+const afterExam = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', ...afterScores] as const
+
+/** Whether an interview follows the written test. */
+export const hasInterview = ({ project }: Pick<Board, 'project'>): boolean => project.interviewWeight !== null
+
+/** Groups of states by how far somebody has come. */
+export const stateGroups = {
+  confirmed: ['CONFIRMED', 'SEATED', 'TICKET_OPEN', ...afterExam],
+  seated: ['SEATED', 'TICKET_OPEN', ...afterExam],
+  ticketed: ['TICKET_OPEN', ...afterExam],
+  recorded: afterExam,
+  scored: ['SCORED', ...afterScores],
+  released: afterScores,
+  called: ['INTERVIEW', 'PUBLICITY', 'HIRED'],
+  published: ['PUBLICITY', 'HIRED'],
+} as const satisfies Record<string, readonly ExamState[]>

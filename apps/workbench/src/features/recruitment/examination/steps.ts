@@ -1,0 +1,92 @@
+import type { ExamAdminAction } from '@rostrum/contracts/recruitment/examination/actions'
+import type { StageState } from '@rostrum/ui/stage'
+import { type Board, countInStates, hasInterview, stateGroups } from './exam-board.ts'
+
+const steps = [
+  'overview',
+  'subjects',
+  'rooms',
+  'seats',
+  'tickets',
+  'attendance',
+  'scores',
+  'ranking',
+  'release',
+  'interview',
+  'publicity',
+] as const
+export type Step = (typeof steps)[number]
+
+/** The steps of one exam: without an interview there is none to arrange. */
+export const stepsOf = (board: Pick<Board, 'project'>): readonly Step[] =>
+  hasInterview(board) ? steps : steps.filter((step) => step !== 'interview')
+
+/** The step at which each act is done. */
+export const stepOf: Readonly<Record<ExamAdminAction, Step>> = {
+  changeSubjects: 'subjects',
+  changeWeights: 'subjects',
+  arrangeRooms: 'rooms',
+  allotSeats: 'seats',
+  printTickets: 'tickets',
+  openTickets: 'tickets',
+  recordAttendance: 'attendance',
+  importScores: 'scores',
+  rank: 'ranking',
+  release: 'release',
+  scheduleRelease: 'release',
+  concludeRechecks: 'release',
+  callInterviews: 'interview',
+  markInterviews: 'interview',
+  publish: 'publicity',
+  hire: 'publicity',
+}
+
+/** How many of those whom a step concerns have come through it. */
+type StepProgress = { readonly done: number; readonly total: number }
+
+export function stepProgress(step: Step, board: Board): StepProgress {
+  const confirmed = countInStates(board, ...stateGroups.confirmed)
+  const { called, marked } = board.interviews
+  switch (step) {
+    case 'overview':
+      return { done: countInStates(board, 'HIRED'), total: confirmed }
+    case 'subjects':
+      return { done: board.subjects.length, total: Math.max(1, board.subjects.length) }
+    case 'rooms':
+      return { done: Math.min(board.rooms.capacity, confirmed), total: Math.max(1, confirmed) }
+    case 'seats':
+      return { done: countInStates(board, ...stateGroups.seated), total: confirmed }
+    case 'tickets':
+      return { done: countInStates(board, ...stateGroups.ticketed), total: confirmed }
+    case 'attendance':
+      return { done: countInStates(board, ...stateGroups.recorded), total: confirmed }
+    case 'scores':
+      return { done: countInStates(board, ...stateGroups.scored), total: confirmed }
+    case 'ranking':
+      return {
+        done: (board.results?.ranked ?? 0) + (board.results?.unranked ?? 0),
+        total: countInStates(board, ...stateGroups.scored),
+      }
+    case 'release':
+      return { done: countInStates(board, ...stateGroups.released), total: confirmed }
+    case 'interview':
+      return { done: marked, total: called }
+    case 'publicity':
+      return {
+        done: countInStates(board, ...stateGroups.published),
+        total: countInStates(board, ...candidateStates(board)),
+      }
+  }
+}
+
+/** Among whom those on public display are chosen, and they themselves. */
+const candidateStates = (board: Board) =>
+  hasInterview(board) ? stateGroups.called : (['RELEASED', 'RECHECK', ...stateGroups.called] as const)
+
+/** `done`: everybody is through; `current`: it has begun, or can be begun now. */
+export function stepState(step: Step, board: Board): StageState {
+  const { done, total } = stepProgress(step, board)
+  if (total > 0 && done >= total) return 'done'
+  const possible = board.acts.some(({ act, possible: now }) => now && stepOf[act] === step)
+  return done > 0 || possible ? 'current' : 'future'
+}

@@ -1,0 +1,64 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { type ComponentType, Suspense } from 'react'
+import { Link } from 'react-router'
+import desk from '../../../parts/desk/Desk.module.css'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './FeesPage.module.css'
+import { OrdersView } from './OrdersView.tsx'
+
+const views = ['orders', 'refunds', 'waivers', 'reconciliation', 'totals'] as const
+type View = (typeof views)[number]
+
+const pages: Readonly<Record<View, ComponentType>> = {
+  orders: OrdersView,
+  refunds: lazyComponent(
+    () => import('./RefundsView.tsx'),
+    ({ RefundsView }) => RefundsView,
+  ),
+  waivers: lazyComponent(
+    () => import('./WaiversView.tsx'),
+    ({ WaiversView }) => WaiversView,
+  ),
+  reconciliation: lazyComponent(
+    () => import('./ReconciliationView.tsx'),
+    ({ ReconciliationView }) => ReconciliationView,
+  ),
+  totals: lazyComponent(
+    () => import('./TotalsView.tsx'),
+    ({ TotalsView }) => TotalsView,
+  ),
+}
+
+/** The fee desk: orders, refunds, waivers, bills and totals; the address says which. */
+export function FeesPage() {
+  const t = useT()
+  const { tab, title } = usePage()
+  const [params] = usePageAddress()
+  const view = views.find((one) => one === params.get('view')) ?? 'orders'
+  const Page = pages[view]
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <nav className={classes.views} aria-label={title}>
+        {views.map((one) => (
+          <Link
+            key={one}
+            className={classes.view}
+            replace
+            to={`${tab.path}?view=${one}`}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {t(`fees.view_${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+        <Page key={view} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { NativeSelect } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { OrderState, orderStates, RefundState, useMoney } from './fee-states.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { ProjectSelect } from './ProjectSelect.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** Payment orders, found by number, state, project and day; each with everything that happened to it. */
+export function OrdersView() {
+  const t = useT()
+  const money = useMoney()
+  const { date } = useFormats()
+  const { get, set, setView, current } = useFilter()
+  const state = orderStates.find((one) => one === get('state'))
+  const open = get('order')
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/orders', {
+      current,
+      size: 20,
+      ...(state && { state }),
+      ...(get('project') && { projectId: get('project') }),
+      ...(get('q') && { number: get('q') }),
+      ...(get('from') && { from: get('from') }),
+      ...(get('to') && { to: get('to') }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={desk.tools}>
+        <div className={desk.search}>
+          <SearchField
+            label={t('fees.find_order')}
+            placeholder={t('fees.find_order')}
+            value={get('q')}
+            onSearch={(q) => set('q', q)}
+          />
+        </div>
+        <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
+        <NativeSelect
+          label={t('fees.state')}
+          value={state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('list.all') },
+            ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
+          ]}
+        />
+        <div className={desk.range}>
+          <DateInput grain="day" label={t('fees.from')} value={get('from')} onChange={(day) => set('from', day)} />
+          <DateInput grain="day" label={t('fees.to')} value={get('to')} onChange={(day) => set('to', day)} />
+        </div>
+      </div>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => setView('page', String(page))}
+        empty={{ title: t('fees.no_orders') }}
+      >
+        {(records) => (
+          <DataTable
+            label={t('fees.view_orders')}
+            rows={records}
+            keyOf={({ orderNumber }) => orderNumber}
+            openKey={open}
+            onOpen={({ orderNumber }) => setView('order', orderNumber)}
+            columns={[
+              { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
+              { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
+              { key: 'state', label: t('fees.state'), cell: (order) => <OrderState state={order.state} /> },
+              { key: 'amount', label: t('fees.amount'), align: 'end', cell: (order) => money(order.amount) },
+              { key: 'created', label: t('fees.created'), cell: (order) => date(order.createdAt, 'stamp') },
+              {
+                key: 'paid',
+                label: t('fees.paid_at'),
+                cell: ({ paidAt }) => (paidAt ? date(paidAt, 'stamp') : '–'),
+              },
+              {
+                key: 'refund',
+                label: t('fees.refund'),
+                cell: ({ refundState }) => (refundState ? <RefundState state={refundState} /> : '–'),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      {open && <OrderPanel orderNumber={open} onClose={() => setView('order', '')} />}
+    </>
+  )
+}

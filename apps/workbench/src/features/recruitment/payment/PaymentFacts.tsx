@@ -1,0 +1,63 @@
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useT } from '../../../shell/use-t.ts'
+import { orderStates, refundReasons, refundStates } from './fee-states.tsx'
+
+/** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
+export function PaymentFacts({ value }: { value: unknown }) {
+  const facts = usePaymentFacts()(value)
+  return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
+}
+
+/** The same as facts for a list that has others, too. */
+export function usePaymentFacts(): (value: unknown) => Fact[] {
+  const wordsOf = useFactLabels()
+  return (value) => Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
+}
+
+const sources = ['notice', 'inquiry', 'bill'] as const
+
+/** Every fee is asked for in yuan, and noted in hundredths of it. */
+const currency = 'CNY'
+
+/** The word for a state that an order or a refund was in. */
+function stateLabelKey(noted: unknown) {
+  const [order, refund] = [orderStates.find((one) => one === noted), refundStates.find((one) => one === noted)]
+  if (order) return `fees.order_${order}` as const
+  return refund && (`fees.refund_${refund}` as const)
+}
+
+/** The name of a fact in words, and what was noted. */
+function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
+  const t = useT()
+  const { date, money } = useFormats()
+  return (name, noted) => {
+    const said = typeof noted === 'string' ? noted : JSON.stringify(noted)
+    switch (name) {
+      case 'amount':
+        return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
+      case 'before': {
+        const state = stateLabelKey(noted)
+        return { term: t('edit.was'), value: state ? t(state) : said }
+      }
+      case 'expiresAt':
+        return { term: t('fees.expires'), value: date(said, 'stamp') }
+      case 'paidAt':
+        return { term: t('fees.paid_at'), value: date(said, 'stamp') }
+      case 'transactionId':
+        return { term: t('fees.transaction'), value: said }
+      case 'note':
+        return { term: t('fees.note'), value: said }
+      case 'reason': {
+        const reason = refundReasons.find((one) => one === noted)
+        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
+      }
+      case 'source': {
+        const source = sources.find((one) => one === noted)
+        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
+      }
+      default:
+        return { term: name, value: said }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionsByIdQuery, optionsQuery } from '../../../engine/resource-query.ts'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { selectAll } from '../../../parts/desk/SearchableSelect.tsx'
+import { useT } from '../../../shell/use-t.ts'
+
+type ProjectSelectProps = { value: string; onChange: (projectId: string) => void }
+
+const path = '/workbenchApi/payment/projects'
+
+/** The project that a list is narrowed to, found by any word of its name; without one the list is of all. */
+export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const named = useQuery({ ...optionsByIdQuery(path, [value]), enabled: value !== '' })
+  const chosen = named.data?.find((option) => option.value === value)
+  // What stands in the field because it was chosen is no search.
+  const found = useQuery(optionsQuery(path, words === chosen?.label ? '' : words))
+  const others = (found.data ?? []).filter((option) => option.value !== value)
+  return (
+    <div>
+      <Select
+        label={t('field.projectId')}
+        placeholder={t('list.all')}
+        w={280}
+        maw="100%"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('list.all') }}
+        nothingFoundMessage={t('list.nothing_found')}
+        data={chosen ? [chosen, ...others] : others}
+        filter={({ options }) => options}
+        value={value === '' ? null : value}
+        onChange={(projectId) => onChange(projectId ?? '')}
+        onSearchChange={setWords}
+        onFocus={selectAll}
+        onClick={selectAll}
+        title={chosen?.label}
+      />
+      <QueryErrorNotice query={found.error ? found : named} />
+    </div>
+  )
+}

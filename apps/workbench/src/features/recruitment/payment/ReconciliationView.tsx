@@ -1,0 +1,112 @@
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import { feePaths, useMoney } from './fee-states.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** The days that were compared with the provider's bill, and what did not agree. */
+export function ReconciliationView() {
+  const t = useT()
+  const money = useMoney()
+  const { date, number } = useFormats()
+  const { get, setView, current } = useFilter()
+  const day = get('day')
+  const days = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/reconciliations', { current, size: 15 }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Compare />
+      <PagedList
+        query={days}
+        current={current}
+        onPage={(page) => setView('page', String(page))}
+        empty={{ title: t('fees.no_days'), description: t('fees.no_days_hint') }}
+      >
+        {(records) => (
+          <DataTable
+            label={t('fees.days')}
+            rows={records}
+            keyOf={(run) => run.day}
+            openKey={day}
+            onOpen={(run) => setView('day', run.day === day ? '' : run.day)}
+            columns={[
+              { key: 'day', label: t('fees.day'), cell: (run) => date(run.day, 'date') },
+              {
+                key: 'payments',
+                label: t('fees.payments'),
+                align: 'end',
+                cell: (run) => number(run.payments.count),
+              },
+              { key: 'paid', label: t('fees.paid'), align: 'end', cell: (run) => money(run.payments.amount) },
+              { key: 'refunds', label: t('fees.refunds'), align: 'end', cell: (run) => number(run.refunds.count) },
+              {
+                key: 'returned',
+                label: t('fees.returned'),
+                align: 'end',
+                cell: (run) => money(run.refunds.amount),
+              },
+              {
+                key: 'differences',
+                label: t('fees.differences'),
+                align: 'end',
+                cell: (run) => number(run.differences),
+              },
+              {
+                key: 'unsettled',
+                label: t('fees.unsettled'),
+                cell: ({ differences, unsettled, finishedAt }) => {
+                  if (unsettled > 0) {
+                    return (
+                      <StateBadge tone="error">{t('fees.unsettled_count', { count: number(unsettled) })}</StateBadge>
+                    )
+                  }
+                  if (!finishedAt) return t('fees.comparing')
+                  return t(differences > 0 ? 'fees.difference_settled' : 'fees.agrees')
+                },
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      <DifferenceList key={day} day={day} />
+    </>
+  )
+}
+
+/** Compares a day now; what was found before stays. */
+function Compare() {
+  const t = useT()
+  const mayDecide = useHasPermission('fee:decide')
+  const [day, setDay] = useState('')
+  const compare = useAction((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
+    refresh: feePaths,
+    successMessage: ({ differences }) => t('fees.compared', { count: differences }),
+  })
+  return (
+    <div className={desk.tools}>
+      <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />
+      <ActionButton
+        variant="default"
+        loading={compare.running}
+        reason={mayDecide ? (day === '' ? t('fees.choose_day') : undefined) : t('fees.no_permission')}
+        onClick={() => void compare.run(day).catch(() => undefined)}
+      >
+        {t('fees.compare')}
+      </ActionButton>
+    </div>
+  )
+}

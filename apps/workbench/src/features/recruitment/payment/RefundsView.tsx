@@ -1,0 +1,127 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './FeesPage.module.css'
+import { feePaths, type Refund, RefundState, refundReasons, refundStates, useMoney } from './fee-states.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** Refunds and what became of them; what the provider is still owed an answer about can be asked at once. */
+export function RefundsView() {
+  const t = useT()
+  const money = useMoney()
+  const { date } = useFormats()
+  const { get, set, setView, current } = useFilter()
+  const state = refundStates.find((one) => one === get('state'))
+  const reason = refundReasons.find((one) => one === get('reason'))
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/refunds', {
+      current,
+      size: 20,
+      ...(state && { state }),
+      ...(reason && { reason }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const all = { value: '', label: t('list.all') }
+  return (
+    <>
+      <div className={desk.tools}>
+        <NativeSelect
+          label={t('fees.state')}
+          value={state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[all, ...refundStates.map((one) => ({ value: one, label: t(`fees.refund_${one}`) }))]}
+        />
+        <NativeSelect
+          label={t('fees.reason')}
+          value={reason ?? ''}
+          onChange={(event) => set('reason', event.currentTarget.value)}
+          data={[all, ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) }))]}
+        />
+      </div>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => setView('page', String(page))}
+        empty={{ title: t('fees.no_refunds') }}
+      >
+        {(records) => (
+          <DataTable
+            label={t('fees.view_refunds')}
+            rows={records}
+            keyOf={({ refundNumber }) => refundNumber}
+            columns={[
+              { key: 'number', label: t('fees.refund_number'), cell: (refund) => refund.refundNumber },
+              {
+                key: 'application',
+                label: t('fees.application_number'),
+                cell: (refund) => refund.applicationNumber,
+              },
+              { key: 'state', label: t('fees.state'), cell: (refund) => <RefundStatus refund={refund} /> },
+              { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
+              { key: 'reason', label: t('fees.reason'), cell: (refund) => <Reason refund={refund} /> },
+              { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
+              {
+                key: 'next',
+                label: t('fees.next_attempt'),
+                cell: ({ nextAttemptAt, succeededAt }) =>
+                  succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
+              },
+              { key: 'act', label: t('fees.follow_up'), pinned: true, cell: (refund) => <FollowUp refund={refund} /> },
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** Where the money is, and what the provider last said against sending it. */
+function RefundStatus({ refund: { state, refusal } }: { refund: Refund }) {
+  const t = useT()
+  return (
+    <>
+      <RefundState state={state} />
+      {refusal && <p className={classes.remark}>{`${t('fees.refusal')} ${refusal}`}</p>}
+    </>
+  )
+}
+
+function Reason({ refund: { reason, note } }: { refund: Refund }) {
+  const t = useT()
+  return (
+    <>
+      {t(`fees.reason_${reason}`)}
+      {note && <p className={classes.remark}>{note}</p>}
+    </>
+  )
+}
+
+/** Sends the refund again, or asks what became of it; it keeps its number, so that money goes back once. */
+function FollowUp({ refund: { refundNumber, state } }: { refund: Refund }) {
+  const t = useT()
+  const mayDecide = useHasPermission('fee:decide')
+  const attempt = useAction(() => call('POST /workbenchApi/payment/refunds/{refundNumber}/attempt', { refundNumber }), {
+    refresh: feePaths,
+    successMessage: (answer) => t('fees.followed_up', { state: t(`fees.refund_${answer.state}`) }),
+  })
+  if (!mayDecide || state === 'SUCCESS' || state === 'CLOSED') return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={attempt.running}
+      onClick={() => void attempt.run(undefined).catch(() => undefined)}
+    >
+      {t(state === 'REQUESTED' ? 'fees.send_again' : 'fees.ask_provider')}
+    </Button>
+  )
+}

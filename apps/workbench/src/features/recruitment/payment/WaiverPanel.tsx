@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import desk from '../../../parts/desk/Desk.module.css'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, download, type Output } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './FeesPage.module.css'
+import { feePaths } from './fee-states.tsx'
+
+type Waiver = Output<'GET /workbenchApi/payment/waivers/{applicationId}'>
+
+/** Why somebody asks for the fee to be waived, by what documents, and the decision with its reason. */
+export function WaiverPanel({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const t = useT()
+  const waiver = useQuery(apiQuery('GET /workbenchApi/payment/waivers/{applicationId}', { applicationId }))
+  return (
+    <SidePanel opened onClose={onClose} title={t('fees.waiver')} width={520}>
+      <QueryContent query={waiver} shape="text">
+        {(found) => <WaiverView waiver={found} />}
+      </QueryContent>
+    </SidePanel>
+  )
+}
+
+function WaiverView({ waiver }: { waiver: Waiver }) {
+  const t = useT()
+  const { date } = useFormats()
+  const reportFailure = useReportFailure()
+  const [deciding, setDeciding] = useState<'grant' | 'refuse' | undefined>()
+  const { applicationId, revision, decision } = waiver
+  const decide = useAction(
+    (reason: string) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/waiver-decision', {
+        id: applicationId,
+        revision,
+        granted: deciding === 'grant',
+        reason,
+      }),
+    { refresh: feePaths, successMessage: ({ states }) => t(`fees.fee_${states.fee}`) },
+  )
+  const document = 'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}'
+  return (
+    <div className={desk.form}>
+      <FactList
+        layout="beside"
+        facts={[
+          { key: 'name', term: t('fees.name'), value: waiver.name },
+          { key: 'number', term: t('fees.application_number'), value: waiver.number },
+          { key: 'project', term: t('field.projectId'), value: waiver.projectTitle },
+          { key: 'state', term: t('fees.state'), value: t(`fees.fee_${waiver.fee}`) },
+          { key: 'asked', term: t('fees.requested'), value: date(waiver.requestedAt, 'stamp') },
+          {
+            key: 'reason',
+            term: t('fees.waiver_reason'),
+            value: <span className={classes.reason}>{waiver.reason}</span>,
+          },
+          ...(decision
+            ? [
+                { key: 'decided', term: t('fees.decided'), value: date(decision.at, 'stamp') },
+                { key: 'opinion', term: t('fees.opinion'), value: decision.reason ?? '–' },
+              ]
+            : []),
+        ]}
+      />
+      <h3>{t('fees.documents')}</h3>
+      <div className={desk.tools}>
+        {waiver.documents.map(({ id, name }) => (
+          <Button
+            key={id ?? name}
+            variant="default"
+            size="xs"
+            disabled={id === null}
+            leftSection={<IconDownload size={14} aria-hidden="true" />}
+            onClick={() => void download(document, { applicationId, fileId: id }).catch(reportFailure)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {waiver.fee === 'WAIVER_PENDING' && (
+        <div className={desk.tools}>
+          <Button onClick={() => setDeciding('grant')}>{t('fees.grant')}</Button>
+          <Button variant="default" onClick={() => setDeciding('refuse')}>
+            {t('fees.refuse')}
+          </Button>
+        </div>
+      )}
+      {deciding && (
+        <ReasonDialog
+          title={t(deciding === 'grant' ? 'fees.grant_of' : 'fees.refuse_of', { name: waiver.name })}
+          consequence={t(deciding === 'grant' ? 'fees.grant_consequence' : 'fees.refuse_consequence')}
+          label={t('fees.opinion')}
+          maximum={500}
+          confirmLabel={t(deciding === 'grant' ? 'fees.grant' : 'fees.refuse')}
+          onClose={() => setDeciding(undefined)}
+          onConfirm={decide.run}
+        />
+      )}
+    </div>
+  )
+}

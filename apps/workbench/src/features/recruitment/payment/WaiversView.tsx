@@ -1,0 +1,75 @@
+import { Checkbox } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { ProjectSelect } from './ProjectSelect.tsx'
+import { useFilter } from './use-filter.ts'
+import { WaiverPanel } from './WaiverPanel.tsx'
+
+/** Requests to waive the fee; those that wait stand first. */
+export function WaiversView() {
+  const t = useT()
+  const { date } = useFormats()
+  const mayDecide = useHasPermission('fee:decide')
+  const { get, set, setView, current } = useFilter()
+  const open = get('waiver')
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/waivers', {
+      current,
+      size: 20,
+      ...(get('project') && { projectId: get('project') }),
+      ...(get('waiting') && { waiting: get('waiting') }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={desk.tools}>
+        <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
+        <Checkbox
+          label={t('fees.only_waiting')}
+          checked={get('waiting') !== ''}
+          onChange={(event) => set('waiting', event.currentTarget.checked ? 'true' : '')}
+        />
+      </div>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => setView('page', String(page))}
+        empty={{ title: t('fees.no_waivers') }}
+      >
+        {(records) => (
+          <DataTable
+            label={t('fees.view_waivers')}
+            rows={records}
+            keyOf={({ applicationId }) => applicationId}
+            openKey={open}
+            onOpen={mayDecide ? ({ applicationId }) => setView('waiver', applicationId) : undefined}
+            columns={[
+              { key: 'number', label: t('fees.application_number'), cell: (waiver) => waiver.number },
+              { key: 'name', label: t('fees.name'), cell: (waiver) => waiver.name },
+              { key: 'project', label: t('field.projectId'), cell: (waiver) => waiver.projectTitle },
+              {
+                key: 'state',
+                label: t('fees.state'),
+                cell: ({ fee }) => (
+                  <StateBadge tone={fee === 'WAIVER_PENDING' ? 'deadline' : 'neutral'}>
+                    {t(`fees.fee_${fee}`)}
+                  </StateBadge>
+                ),
+              },
+              { key: 'asked', label: t('fees.requested'), cell: (waiver) => date(waiver.requestedAt, 'stamp') },
+            ]}
+          />
+        )}
+      </PagedList>
+      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => setView('waiver', '')} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { ReconciliationView } from './ReconciliationView.tsx'
+import { WaiversView } from './WaiversView.tsx'
+
+afterEach(cleanup)
+
+const address = '/recruitment/fees'
+const waiver = (at: number) => ({
+  applicationId: String(at),
+  number: `A${at}`,
+  name: `Person ${at}`,
+  projectTitle: 'Autumn',
+  fee: 'WAIVER_PENDING',
+  requestedAt: '2026-11-01T00:00:00.000Z',
+})
+const difference = (at: number, day: string) => ({
+  id: `${day}-${at}`,
+  orderNumber: `${day} order ${at}`,
+  day,
+  kind: 'amount',
+  subject: 'payment',
+  ourState: 'PAID',
+  ourAmount: { amount: '80.00', currency: 'CNY' },
+  theirAmount: { amount: '60.00', currency: 'CNY' },
+  settled: null,
+})
+const run = (day: string) => ({
+  day,
+  payments: { count: 1, amount: { amount: '80.00', currency: 'CNY' } },
+  refunds: { count: 0, amount: { amount: '0.00', currency: 'CNY' } },
+  differences: 1,
+  unsettled: 1,
+  finishedAt: null,
+})
+const pageOf = <T,>(all: readonly T[], query: URLSearchParams) => {
+  const [current, size] = [Number(query.get('current')), Number(query.get('size'))]
+  return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+}
+
+it('opening and closing a row leaves the list at its page, and another filter begins at the first', async () => {
+  const waivers = Array.from({ length: 90 }, (_, at) => waiver(at))
+  serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
+  const place = renderOnPage(<WaiversView />, { address: `${address}?page=3`, buttons: ['fee:decide'] })
+  fireEvent.click(await screen.findByText('A45'))
+  await waitFor(() => expect(place.address()).toBe(`${address}?page=3&waiver=45`))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(place.address()).toBe(`${address}?page=3`))
+  fireEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(place.address()).toBe(`${address}?waiting=true`))
+})
+
+it('a page that has become empty gives way to the one before', async () => {
+  const waivers = Array.from({ length: 41 }, (_, at) => waiver(at))
+  serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
+  const place = renderOnPage(<WaiversView />, { address: `${address}?page=4` })
+  expect(await screen.findByText('A40')).toBeDefined()
+  expect(place.address()).toBe(`${address}?page=3`)
+  expect(screen.queryByText('No requests to waive the fee')).toBeNull()
+})
+
+it('the differences of another day begin at their first page, and say the state of an order in words', async () => {
+  const all = [
+    ...Array.from({ length: 30 }, (_, at) => difference(at, '2026-11-01')),
+    ...Array.from({ length: 2 }, (_, at) => difference(at, '2026-11-02')),
+  ]
+  const asked = serve(({ path, query }) => {
+    if (path.endsWith('/reconciliations')) return pageOf([run('2026-11-01'), run('2026-11-02')], query)
+    if (!path.endsWith('/differences')) return undefined
+    const day = query.get('day')
+    return pageOf(
+      all.filter((one) => one.day === day),
+      query,
+    )
+  })
+  renderOnPage(<ReconciliationView />, { address: `${address}?day=2026-11-01` })
+  await screen.findByText('2026-11-01 order 0')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Next' }).at(-1) as HTMLElement)
+  await screen.findByText('2026-11-01 order 29')
+  fireEvent.click(screen.getAllByText(/2 Nov 2026|Nov 2, 2026/)[0] as HTMLElement)
+  expect(await screen.findByText('2026-11-02 order 0')).toBeDefined()
+  expect(screen.queryByText('PAID')).toBeNull()
+  const last = asked.filter(({ path }) => path.endsWith('/differences')).at(-1)
+  expect(last?.query.get('current')).toBe('1')
+})
+
+it('a day whose differences were settled is not called one that agrees, and what the server settled is said in words', async () => {
+  const at = '2026-11-03T01:00:00.000Z'
+  const settledBy = (by: string | null, note: string) => ({
+    ...difference(0, '2026-11-01'),
+    id: note,
+    settled: { at, by, note },
+  })
+  const done = { unsettled: 0, finishedAt: at }
+  serve(({ path, query }) =>
+    path.endsWith('/reconciliations')
+      ? pageOf(
+          [
+            { ...run('2026-11-01'), ...done },
+            { ...run('2026-11-02'), ...done, differences: 0 },
+          ],
+          query,
+        )
+      : pageOf([settledBy(null, 'returned'), settledBy('9', 'settled by hand')], query),
+  )
+  renderOnPage(<ReconciliationView />, { address })
+  expect(await screen.findByText(/^Marked as paid from the bill; to be refunded · /)).toBeDefined()
+  expect(screen.getByText(/^settled by hand · /)).toBeDefined()
+  const cells = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(cells[1]).toMatch(/1Resolved$/)
+  expect(cells[2]).toMatch(/0Balanced$/)
+})
+
+it('the focus goes to the next difference when one is settled, and to the heading after the last', async () => {
+  let open = [1, 2].map((at) => difference(at, '2026-11-01'))
+  serve(({ path, query }) => {
+    if (path.endsWith('/settlement')) {
+      open = open.filter(({ id }) => !path.includes(id))
+      return {}
+    }
+    return path.endsWith('/reconciliations') ? pageOf([run('2026-11-01')], query) : pageOf(open, query)
+  })
+  const view = (
+    <main>
+      <ReconciliationView />
+    </main>
+  )
+  renderOnPage(view, { address, buttons: ['fee:decide'] })
+  const settle = async () => {
+    const button = (await screen.findAllByRole('button', { name: 'Resolve' }))[0] as HTMLElement
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Agreed with the bank' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await settle()
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('2026-11-01 order 2')
+  await settle()
+  expect(document.activeElement?.textContent).toBe('Differences')
+})

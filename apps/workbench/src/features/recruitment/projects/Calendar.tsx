@@ -1,0 +1,127 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { instantOf } from '../../../parts/desk/civil-time.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Calendar.module.css'
+import type { ProjectSchedule } from './project-settings-queries.ts'
+
+type CalendarProps = {
+  projects: readonly ProjectSchedule[]
+  now: Date
+  openId: string | undefined
+  onOpen: (id: string) => void
+}
+
+type Span = { readonly from: number; readonly until: number }
+
+/** One row for each project, one bar for each window, and the day that it is. */
+export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { timeZone } = useLocale()
+  const span = spanOf(projects, now)
+  return (
+    <div className={classes.frame}>
+      <div className={classes.months} aria-hidden="true">
+        {monthsIn(span, timeZone).map((month) => (
+          <span key={month} style={{ insetInlineStart: fractionOf(month, span) }}>
+            {date(new Date(month), 'short')}
+          </span>
+        ))}
+      </div>
+      <ul className={classes.rows}>
+        {projects.map((programme) => (
+          <li key={programme.id}>
+            <UnstyledButton
+              className={classes.row}
+              aria-current={programme.id === openId || undefined}
+              onClick={() => onOpen(programme.id)}
+            >
+              <span className={classes.name}>
+                <span className={classes.title}>{programme.title}</span>
+                <span className={classes.code}>{programme.code}</span>
+                {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
+                <OpenStages programme={programme} now={now} />
+              </span>
+              <span className={classes.bars} aria-hidden="true">
+                {stages.map((stage) => (
+                  <Bar key={stage} stage={stage} programme={programme} span={span} now={now} />
+                ))}
+                <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** In words what the bars show at a glance. */
+function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date }) {
+  const t = useT()
+  const { date } = useFormats()
+  const open = stages.filter((stage) => isOpen(programme, stage, now))
+  const [first] = open
+  const end = first && programme.windows[first]?.end
+  if (!first || !end) return null
+  return (
+    <span className={classes.now}>
+      {t('programme.open_until', { stage: t(`programme.stage_${first}`), end: date(end, 'moment') })}
+    </span>
+  )
+}
+
+const isOpen = ({ windows }: ProjectSchedule, stage: Stage, now: Date): boolean => {
+  const window = windows[stage]
+  return window !== undefined && Date.parse(window.start) <= now.getTime() && now.getTime() < Date.parse(window.end)
+}
+
+function Bar({ stage, programme, span, now }: { stage: Stage; programme: ProjectSchedule; span: Span; now: Date }) {
+  const t = useT()
+  const { date } = useFormats()
+  const window = programme.windows[stage]
+  if (!window) return null
+  const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
+  const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
+  return (
+    <span
+      className={classes.bar}
+      data-open={isOpen(programme, stage, now) || undefined}
+      data-over={end <= now.getTime() || undefined}
+      title={`${t(`programme.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
+      style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
+    />
+  )
+}
+
+const day = 86_400_000
+
+/** From the first window to the last, within a year of today. */
+function spanOf(programmes: readonly ProjectSchedule[], now: Date): Span {
+  const edges = programmes
+    .flatMap(({ windows }) => Object.values(windows).flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]))
+    .filter((edge) => Math.abs(edge - now.getTime()) < 365 * day)
+  return {
+    from: Math.min(now.getTime(), ...edges) - 3 * day,
+    until: Math.max(now.getTime(), ...edges) + 3 * day,
+  }
+}
+
+const fractionOf = (instant: number, { from, until }: Span): string =>
+  `${Math.max(0, ((instant - from) / (until - from)) * 100)}%`
+
+/** Beginnings of months by the clock that times are shown by; of every third one where there are many. */
+function monthsIn({ from, until }: Span, timeZone: string): number[] {
+  const first = new Date(from)
+  const count = Math.ceil((until - from) / (28 * day))
+  const months = Array.from({ length: count + 2 }, (_, at) => {
+    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at)).toISOString().slice(0, 16)
+    return Date.parse(instantOf(month, timeZone) ?? month)
+  })
+  const step = Math.ceil(count / 9)
+  return months.filter((month, at) => month >= from && month <= until && at % step === 0)
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { civilTimeOf } from '../../../parts/desk/civil-time.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ProjectSettingsPanel.module.css'
+import { type ProjectSettings, refreshProjectSettings } from './project-settings-queries.ts'
+
+type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreated: (id: string) => void }
+
+const day = 86_400_000
+
+/** A project like this one, whose windows keep their distances and begin on another day. */
+export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { id, timeZone, windows } = project
+  const first = civilTimeOf(windows.apply?.start ?? new Date().toISOString(), timeZone).slice(0, 10)
+  const [begins, setBegins] = useState(first)
+  const [positions, setPositions] = useState(true)
+  const copying = useMutation({
+    mutationFn: (entries: { code: string; title: string; titleEn: string }) =>
+      call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
+        ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
+        shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
+      }),
+    onSuccess: async (made) => {
+      toast({ tone: 'done', message: t('programme.copied') })
+      await refreshProjectSettings()
+      onClose()
+      onCreated(made.id)
+    },
+    onError: (error) => {
+      if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasInvalidDates(event.currentTarget)) return
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '').trim()
+    copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn') })
+  }
+  const faults = useMemo(() => fieldErrorMessages(copying.error), [copying.error])
+  const form = useErrorFocus<HTMLFormElement>(faults)
+  return (
+    <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <p>{t('programme.copy_scope')}</p>
+        <TextInput
+          name="code"
+          label={t('programme.code')}
+          description={t('programme.code_hint')}
+          error={faults.code}
+          maxLength={20}
+          required
+          data-autofocus
+        />
+        <TextInput
+          name="title"
+          label={t('programme.title')}
+          defaultValue={project.title}
+          error={faults.title}
+          maxLength={200}
+          required
+        />
+        <TextInput
+          name="titleEn"
+          lang="en"
+          label={t('programme.title_en')}
+          defaultValue={project.titleEn}
+          error={faults.titleEn}
+          maxLength={200}
+        />
+        <DateInput
+          name="begins"
+          grain="day"
+          label={t('programme.apply_begins')}
+          value={begins}
+          onChange={setBegins}
+          error={faults.shiftDays}
+          required
+        />
+        <Checkbox
+          label={t('programme.with_positions')}
+          checked={positions}
+          onChange={(event) => setPositions(event.currentTarget.checked)}
+        />
+        <Button type="submit" loading={copying.isPending}>
+          {t('programme.copy')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { projectTypes } from '@rostrum/contracts/recruitment/projects/project-types'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { instantOf } from '../../../parts/desk/civil-time.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { call, type Input } from '../../../shell/api.ts'
+import { fieldErrorMessages } from '../../../shell/failure.ts'
+import { usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useBusinessUnit } from '../../../shell/unit.ts'
+import { unitNames } from '../../../shell/unit-names.ts'
+import { useReadableName } from '../../../shell/use-readable-name.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ProjectSettingsPanel.module.css'
+
+type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
+
+/** A project from nothing: what it is called, whose it is, and when applying is open. */
+export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+  const t = useT()
+  const { units, timeZone } = usePage().authority
+  const narrowed = useBusinessUnit()
+  const [applying, setApplying] = useState({ start: '', end: '' })
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { run, running } = useAction(
+    (wanted: CreateInput) => call('POST /workbenchApi/recruitment/programmes', wanted),
+    {
+      refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
+      successMessage: () => t('programme.created'),
+      onFailure: (error) => {
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
+    },
+  )
+  const form = useErrorFocus<HTMLFormElement>(faults)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasInvalidDates(event.currentTarget)) return
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '').trim()
+    const made = await run({
+      ...{ code: text('code'), title: text('title'), titleEn: text('titleEn') },
+      ...{ organiser: text('organiser'), organiserEn: text('organiserEn') },
+      ...{ businessUnitId: text('businessUnitId'), regionCode: text('regionCode') },
+      type: projectTypes.find((one) => one === text('type')) ?? 'other',
+      applyStart: instantOf(applying.start, timeZone) ?? '',
+      applyEnd: instantOf(applying.end, timeZone) ?? '',
+    }).catch(() => undefined)
+    if (!made) return
+    onClose()
+    onMade(made.id)
+  }
+  const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
+  return (
+    <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
+      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          {...field('code')}
+          label={t('programme.code')}
+          description={t('programme.code_hint')}
+          maxLength={20}
+          data-autofocus
+        />
+        <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
+        <TextInput {...field('titleEn')} required={false} lang="en" label={t('programme.title_en')} maxLength={200} />
+        <TextInput {...field('organiser')} label={t('programme.organiser')} maxLength={100} />
+        <TextInput
+          {...field('organiserEn')}
+          required={false}
+          lang="en"
+          label={t('programme.organiser_en')}
+          maxLength={200}
+        />
+        <SearchableSelect
+          {...field('businessUnitId')}
+          label={t('field.businessUnitId')}
+          defaultValue={narrowed || (units[0]?.id ?? null)}
+          data={[...unitNames(units)].map(([value, label]) => ({ value, label }))}
+        />
+        <NativeSelect
+          {...field('type')}
+          label={t('programme.type')}
+          data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
+        />
+        <RegionFields fault={faults.regionCode} />
+        <DateInput
+          {...field('applyStart')}
+          grain="minute"
+          value={applying.start}
+          onChange={(start) => setApplying({ ...applying, start })}
+          label={t('programme.apply_start')}
+          description={t('programme.times_in', { zone: timeZone })}
+        />
+        <DateInput
+          {...field('applyEnd')}
+          grain="minute"
+          value={applying.end}
+          onChange={(end) => setApplying({ ...applying, end })}
+          label={t('programme.apply_end')}
+        />
+        <Button type="submit" loading={running}>
+          {t('programme.create')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A province, or one of its prefectures. */
+function RegionFields({ fault }: { fault: string | undefined }) {
+  const t = useT()
+  const nameOf = useReadableName()
+  const regions = useQuery({
+    ...apiQuery('GET /recruitApi/biz/api/region/info/getRegionTree', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [province, setProvince] = useState('')
+  const named = (region: { code: string; name: string; nameEn: string }) => ({
+    value: region.code,
+    label: nameOf(region),
+  })
+  const chosen = regions.data?.find(({ code }) => code === province)
+  return (
+    <>
+      <QueryErrorNotice query={regions} />
+      <NativeSelect
+        label={t('programme.province')}
+        value={province}
+        required
+        onChange={(event) => setProvince(event.currentTarget.value)}
+        data={[{ value: '', label: t('list.choose') }, ...(regions.data ?? []).map(named)]}
+      />
+      <NativeSelect
+        name="regionCode"
+        label={t('programme.region')}
+        error={fault}
+        required
+        data={
+          chosen
+            ? [{ value: chosen.code, label: t('programme.whole_province') }, ...(chosen.children ?? []).map(named)]
+            : []
+        }
+      />
+    </>
+  )
+}

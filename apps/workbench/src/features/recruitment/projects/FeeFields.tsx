@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useT } from '../../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
+import type { ProjectSettings } from './project-settings-queries.ts'
+
+type Fee = ProjectSettings['fee']
+type FeeFieldsProps = {
+  fee: Fee
+  disabled: boolean
+  onChange: (fee: Fee) => void
+  errors: Readonly<Record<string, string>>
+}
+
+const bases = ['application', 'subject'] as const
+
+/** What applicants are charged: nothing, or an amount for the application or for each subject. */
+export function FeeFields({ fee, disabled, onChange, errors }: FeeFieldsProps) {
+  const t = useT()
+  const amount = fee?.amount ?? { amount: '50.00', currency: 'CNY' as const }
+  return (
+    <>
+      <NativeSelect
+        id={fieldIds.fee}
+        label={t('programme.fee')}
+        value={fee?.basis ?? ''}
+        disabled={disabled}
+        onChange={(event) => {
+          const basis = bases.find((one) => one === event.currentTarget.value)
+          onChange(basis ? { basis, amount } : null)
+        }}
+        data={[
+          { value: '', label: t('programme.fee_none') },
+          ...bases.map((value) => ({ value, label: t(`programme.fee_${value}`) })),
+        ]}
+      />
+      {fee && (
+        <TextInput
+          label={t('programme.fee_amount', { currency: amount.currency })}
+          value={amount.amount}
+          disabled={disabled}
+          inputMode="decimal"
+          error={errors['fee.amount.amount']}
+          onChange={(event) => onChange({ ...fee, amount: { ...amount, amount: event.currentTarget.value } })}
+        />
+      )}
+    </>
+  )
+}

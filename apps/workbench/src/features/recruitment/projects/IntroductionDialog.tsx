@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ContentLanguageSwitch } from '../../../parts/content/ContentLanguageSwitch.tsx'
+import { BodyEditor } from '../../../parts/content/editor/BodyEditor.tsx'
+import { type IntroductionTexts, ProjectPreview } from '../../../parts/content/PreviewDialog.tsx'
+import { useContentLanguage } from '../../../parts/content/use-content-language.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ProjectSettingsPanel.module.css'
+
+type IntroductionDialogProps = {
+  id: string
+  texts: IntroductionTexts
+  errors: Readonly<Record<string, string>>
+  onClose: () => void
+  onChange: (part: Partial<IntroductionTexts>) => void
+}
+
+const fieldsOf = { 'zh-CN': { text: 'introduction' }, en: { text: 'introductionEn' } } as const
+
+/** What the organiser says of a project, in one of the two languages at a time; it is saved with the other settings. */
+export function IntroductionDialog({ id, texts, errors, onClose, onChange }: IntroductionDialogProps) {
+  const t = useT()
+  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
+  const field = fieldsOf[language].text
+  const label = useId()
+  const [previewing, setPreviewing] = useState(false)
+  return (
+    <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
+      <div className={classes.form}>
+        <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+        {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
+        <BodyEditor
+          key={language}
+          labelledBy={label}
+          html={texts[field]}
+          lang={language}
+          articleId={null}
+          editable
+          onChange={(html) => onChange({ [field]: html })}
+        />
+        {errors[field] && <FieldError>{errors[field]}</FieldError>}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
+          <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
+            {t('article.preview')}
+          </Button>
+        </div>
+        <p className={classes.reason}>{t('programme.introduction_hint')}</p>
+      </div>
+      {previewing && <ProjectPreview id={id} texts={texts} onClose={() => setPreviewing(false)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { HourlyChart, metricKinds } from './HourlyChart.tsx'
+import classes from './ProjectSettingsPanel.module.css'
+import { metricsQuery, type ProjectSettings } from './project-settings-queries.ts'
+import { Shortfalls } from './Shortfalls.tsx'
+
+/** Applicants, passed and paid: altogether, by the hour and by position; read anew every half minute. */
+export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
+  const t = useT()
+  const { number } = useFormats()
+  const found = useQuery(metricsQuery(id))
+  if (found.isPending) return <SkeletonBlocks shape="rows" />
+  if (found.error) return <QueryError query={found} />
+  const { total, positions, hours } = found.data
+  return (
+    <section className={classes.part}>
+      <h3>{t('programme.figures')}</h3>
+      <dl className={classes.totals}>
+        {(['headcount', ...metricKinds] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`programme.figure_${kind}`)}</dt>
+            <dd>{number(total[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
+      {/* Before that there are always too few. */}
+      {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
+      {positions.length > 0 && (
+        <details>
+          <summary>{t('programme.by_position', { count: number(positions.length) })}</summary>
+          <LabelledTable
+            label={t('programme.figures')}
+            columns={[
+              { key: 'name', label: t('programme.position') },
+              ...(['headcount', ...metricKinds] as const).map((key) => ({
+                key,
+                label: t(`programme.figure_${key}`),
+                align: 'end' as const,
+              })),
+            ]}
+            rows={positions.map((row) => ({
+              key: row.id,
+              cells: {
+                name: row.cancelled ? <del>{`${row.code} ${row.title}`}</del> : `${row.code} ${row.title}`,
+                headcount: number(row.headcount),
+                applied: number(row.applied),
+                passed: number(row.passed),
+                paid: number(row.paid),
+              },
+            }))}
+          />
+        </details>
+      )}
+    </section>
+  )
+}

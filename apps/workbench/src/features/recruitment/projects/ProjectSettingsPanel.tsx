@@ -1,0 +1,130 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { usePanelFocus } from '../../../parts/desk/use-panel-focus.ts'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { useReadableName } from '../../../shell/use-readable-name.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { Checklist } from './Checklist.tsx'
+import { CopyDialog } from './CopyDialog.tsx'
+import { ProjectMetrics } from './ProjectMetrics.tsx'
+import classes from './ProjectSettingsPanel.module.css'
+import { type ProjectSettings, projectSettingsQuery, refreshProjectSettings } from './project-settings-queries.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+type ProjectSettingsPanelProps = { id: string; onOpen: (id: string | undefined) => void }
+
+/** One project: whether it can be shown to the public, its settings, and what comes of it. */
+export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) {
+  const t = useT()
+  const found = useQuery(projectSettingsQuery(id))
+  const nameOf = useReadableName()
+  const programme = found.data
+  const title = programme && nameOf({ name: programme.title, nameEn: programme.titleEn })
+  const panel = usePanelFocus()
+  return (
+    <aside
+      ref={panel}
+      className={classes.panel}
+      aria-label={title ?? t('programme.project')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // In a field the key belongs to the field, and what is asked in a dialog to the dialog.
+        const isElsewhere = event.target instanceof Element && event.target.closest('form, [role="dialog"]')
+        if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
+        event.preventDefault()
+        onOpen(undefined)
+      }}
+    >
+      <header className={classes.top}>
+        <h2>{title}</h2>
+        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+          <IconX size={18} aria-hidden="true" />
+        </UnstyledButton>
+      </header>
+      <div className={classes.content}>
+        {found.isPending && <SkeletonBlocks shape="text" />}
+        <QueryError query={found} />
+        {programme && (
+          <>
+            <Publication programme={programme} onOpen={onOpen} />
+            <Checklist programme={programme} />
+            <ProjectMetrics programme={programme} />
+            <SettingsForm key={programme.id} programme={programme} />
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen: (id: string) => void }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const mayWrite = useHasPermission('project:write')
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | 'copy' | undefined>()
+  const { id, revision, publishedAt, checks, applications } = programme
+  const ready = checks.every(({ met }) => met)
+  const close = () => setAsking(undefined)
+  const act = async (publish: boolean) => {
+    try {
+      if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
+      else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
+      toast({ tone: 'done', message: t(publish ? 'programme.published_now' : 'programme.withdrawn_now') })
+      await refreshProjectSettings()
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      <StateBadge tone={publishedAt === null ? 'neutral' : 'done'}>
+        {t(publishedAt === null ? 'programme.unpublished' : 'programme.published')}
+      </StateBadge>
+      {mayWrite && publishedAt === null && (
+        <Button disabled={!ready} onClick={() => setAsking('publish')}>
+          {t('programme.publish')}
+        </Button>
+      )}
+      {mayWrite && publishedAt !== null && (
+        <Button variant="default" disabled={applications > 0} onClick={() => setAsking('withdraw')}>
+          {t('programme.withdraw')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setAsking('copy')}>
+          {t('programme.copy')}
+        </Button>
+      )}
+      {publishedAt === null && !ready && <p className={classes.reason}>{t('programme.not_ready')}</p>}
+      {publishedAt !== null && applications > 0 && <p className={classes.reason}>{t('programme.has_applications')}</p>}
+      <ConfirmDialog
+        opened={asking === 'publish'}
+        onClose={close}
+        title={t('programme.ask_publish')}
+        consequence={t('programme.publish_consequence')}
+        confirmLabel={t('programme.publish')}
+        onConfirm={() => act(true)}
+      />
+      <ConfirmDialog
+        opened={asking === 'withdraw'}
+        onClose={close}
+        title={t('programme.ask_withdraw')}
+        consequence={t('programme.withdraw_consequence')}
+        confirmLabel={t('programme.withdraw')}
+        kind="destructive"
+        onConfirm={() => act(false)}
+      />
+      {asking === 'copy' && <CopyDialog project={programme} onClose={close} onCreated={onOpen} />}
+    </div>
+  )
+}

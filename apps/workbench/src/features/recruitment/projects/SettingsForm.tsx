@@ -1,0 +1,259 @@
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
+import { isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { FeeFields } from './FeeFields.tsx'
+import { fieldIds } from './field-ids.ts'
+import classes from './ProjectSettingsPanel.module.css'
+import { formsQuery, type ProjectSettings, refreshProjectSettings } from './project-settings-queries.ts'
+import { type EditableSettings, editableSettings, toEditableSettings } from './settings.ts'
+import { TextFields } from './TextFields.tsx'
+import { useProjectSettingLabels } from './use-project-setting-labels.ts'
+import { WindowFields } from './WindowFields.tsx'
+
+/** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
+export function SettingsForm({ programme }: { programme: ProjectSettings }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { tab } = usePage()
+  const mayWrite = useHasPermission('project:write')
+  const { wordOf, said } = useProjectSettingLabels(programme)
+  const latest = useMemo(() => ({ ...toEditableSettings(programme), revision: programme.revision }), [programme])
+  const editing = useEdits(latest, editableSettings)
+  const { draft: settings, dirty, touch } = editing
+  useUnsavedGuard(tab.path, dirty)
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PUT /workbenchApi/recruitment/programmes/{id}', {
+        ...settings,
+        id: programme.id,
+      }),
+    onSuccess: async ({ revision }) => {
+      editing.commit(revision)
+      toast({ tone: 'done', message: t('list.saved') })
+      await refreshProjectSettings()
+    },
+    onError: async (error) => {
+      if (isStale(error)) {
+        await refreshProjectSettings()
+        editing.focusNotice()
+      } else if (!isShownAtFields(error)) reportFailure(error)
+    },
+  })
+  const faults = useMemo(() => fieldErrorMessages(saving.error), [saving.error])
+  const form = useErrorFocus<HTMLFormElement>(faults)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasInvalidDates(event.currentTarget)) return
+    // Half a window is not among the settings, and would be given up by saving them.
+    const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
+    if (half) half.focus()
+    else if (editing.canSubmit()) saving.mutate()
+  }
+  const props = { settings, touch, errors: faults, project: programme }
+  return (
+    <form ref={form} className={classes.part} onSubmit={submit} noValidate>
+      <h3>{t('programme.settings')}</h3>
+      {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
+      <ConflictNotice
+        editing={editing}
+        labelOf={wordOf}
+        show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
+      />
+      <fieldset className={classes.form} disabled={!mayWrite}>
+        <Basics {...props} />
+        <TextFields id={programme.id} texts={settings} touch={touch} errors={faults} />
+        <WindowFields
+          key={editing.generation}
+          timeZone={programme.timeZone}
+          windows={settings.windows}
+          onChange={(windows) => touch({ windows })}
+        />
+        <Rules {...props} />
+      </fieldset>
+      {mayWrite && (
+        <div className={classes.foot}>
+          <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+            {t('list.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Whether every fault of a refusal stands at its field. */
+function isShownAtFields(error: unknown): boolean {
+  const paths = Object.keys(fieldErrorMessages(error))
+  return paths.length > 0 && paths.every((path) => fieldsWithErrors.has(path))
+}
+
+const fieldsWithErrors: ReadonlySet<string> = new Set([
+  ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
+  ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
+  ...['choicesPerApplication', 'correctionHours', 'barMonths', 'minimumRatio'],
+])
+
+type SettingsSectionProps = {
+  settings: EditableSettings
+  touch: (part: Partial<EditableSettings>) => void
+  errors: Readonly<Record<string, string>>
+  project: ProjectSettings
+}
+
+function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
+  const t = useT()
+  const forms = useQuery({ ...formsQuery(), enabled: useHasPermission('project:write') })
+  const frozen = (name: FrozenSetting) => project.frozen.includes(name)
+  const known = forms.data ?? []
+  const chosen = settings.formVersionId
+  const own = chosen !== null && !known.some(({ versionId }) => versionId === chosen)
+  return (
+    <>
+      <TextInput
+        label={t('programme.title')}
+        value={settings.title}
+        error={errors.title}
+        maxLength={200}
+        required
+        onChange={(event) => touch({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.title_en')}
+        lang="en"
+        value={settings.titleEn}
+        error={errors.titleEn}
+        maxLength={200}
+        onChange={(event) => touch({ titleEn: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.organiser')}
+        value={settings.organiser}
+        error={errors.organiser}
+        maxLength={100}
+        required
+        onChange={(event) => touch({ organiser: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.organiser_en')}
+        lang="en"
+        value={settings.organiserEn}
+        error={errors.organiserEn}
+        maxLength={200}
+        onChange={(event) => touch({ organiserEn: event.currentTarget.value })}
+      />
+      <NativeSelect
+        id={fieldIds.form}
+        label={t('programme.form')}
+        value={chosen ?? ''}
+        error={errors.formVersionId}
+        disabled={frozen('formVersionId')}
+        onChange={(event) => touch({ formVersionId: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('list.choose') },
+          ...(own ? [{ value: chosen, label: t('programme.form_in_use') }] : []),
+          ...known.map(({ versionId, name, number }) => ({
+            value: versionId,
+            label: t('programme.form_version', { name, number }),
+          })),
+        ]}
+      />
+      <QueryErrorNotice query={forms} />
+      <DateInput
+        grain="day"
+        label={t('programme.reference_date')}
+        value={settings.referenceDate}
+        error={errors.referenceDate}
+        disabled={frozen('referenceDate')}
+        required
+        onChange={(referenceDate) => touch({ referenceDate })}
+      />
+      <TextInput
+        label={t('programme.help_phone')}
+        value={settings.helpPhone ?? ''}
+        error={errors.helpPhone}
+        maxLength={30}
+        onChange={(event) => touch({ helpPhone: event.currentTarget.value || null })}
+      />
+      <FeeFields fee={settings.fee} disabled={frozen('fee')} onChange={(fee) => touch({ fee })} errors={errors} />
+    </>
+  )
+}
+
+function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
+  const t = useT()
+  const frozen = (name: FrozenSetting) => project.frozen.includes(name)
+  const numbers = [
+    ['choicesPerApplication', 1, 5],
+    ['correctionHours', 1, 720],
+    ['barMonths', 0, 120],
+  ] as const
+  const switches = ['adjustable', 'secondReview'] as const
+  return (
+    <>
+      <NativeSelect
+        label={t('programme.review_mode')}
+        value={settings.reviewMode}
+        disabled={frozen('reviewMode')}
+        onChange={(event) => {
+          const chosen = reviewModes.find((mode) => mode === event.currentTarget.value)
+          if (chosen) touch({ reviewMode: chosen })
+        }}
+        data={reviewModes.map((value) => ({ value, label: t(`option.reviewMode.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('programme.silence_rule')}
+        value={settings.silenceRule}
+        onChange={(event) => touch({ silenceRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
+        data={(['pass', 'lapse'] as const).map((value) => ({ value, label: t(`programme.silence_${value}`) }))}
+      />
+      {numbers.map(([name, min, max]) => (
+        <NumberInput
+          key={name}
+          label={t(`programme.${name}`)}
+          value={settings[name]}
+          error={errors[name]}
+          min={min}
+          max={max}
+          allowDecimal={false}
+          hideControls
+          disabled={name === 'choicesPerApplication' && frozen(name)}
+          onChange={(value) => touch({ [name]: Number(value) })}
+        />
+      ))}
+      <NumberInput
+        label={t('programme.minimum_ratio')}
+        description={t('programme.minimum_ratio_hint')}
+        value={settings.minimumRatio ?? ''}
+        error={errors.minimumRatio}
+        min={1}
+        max={1000}
+        decimalScale={1}
+        hideControls
+        onChange={(value) => touch({ minimumRatio: value === '' ? null : String(value) })}
+      />
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`programme.${name}`)}
+          checked={settings[name]}
+          onChange={(event) => touch({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
+  )
+}
+
+const reviewModes = ['manual', 'automatic', 'paymentFirst'] as const

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { shortfallsQuery } from './project-settings-queries.ts'
+
+/** Positions that are to be cut or cancelled, each with the way to where that is done. */
+export function Shortfalls({ id }: { id: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const found = useQuery(shortfallsQuery(id))
+  if (found.error) return <QueryError query={found} />
+  const { minimumRatio = null, records = [] } = found.data ?? {}
+  if (minimumRatio === null || records.length === 0) return null
+  const title = t('programme.shortfalls', { ratio: number(Number(minimumRatio)), count: number(records.length) })
+  return (
+    <details>
+      <summary>{title}</summary>
+      <LabelledTable
+        label={title}
+        columns={[
+          { key: 'name', label: t('programme.position') },
+          { key: 'headcount', label: t('programme.figure_headcount'), align: 'end' },
+          { key: 'applicants', label: t('programme.shortfall_applicants'), align: 'end' },
+          { key: 'affordable', label: t('programme.shortfall_affordable'), align: 'end' },
+        ]}
+        rows={records.map(({ id: positionId, code, title: name, headcount, applicants, affordable }) => ({
+          key: positionId,
+          cells: {
+            name: (
+              <Anchor component={Link} to={`/recruitment/positions?${new URLSearchParams({ id: positionId })}`}>
+                {`${code} ${name}`}
+              </Anchor>
+            ),
+            headcount: number(headcount),
+            applicants: number(applicants),
+            affordable: affordable === 0 ? t('programme.shortfall_cancel') : number(affordable),
+          },
+        }))}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { IconFilePlus, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { articleQuery, draftOf } from '../../../parts/content/article-draft.ts'
+import { ArticlePreview } from '../../../parts/content/PreviewDialog.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
+import classes from './ProjectSettingsPanel.module.css'
+import { agreementsQuery, type ProjectSettings } from './project-settings-queries.ts'
+
+const IntroductionDialog = lazyComponent(
+  () => import('./IntroductionDialog.tsx'),
+  ({ IntroductionDialog }) => IntroductionDialog,
+  { errorPlacement: 'page' },
+)
+
+type Texts = Pick<ProjectSettings, 'introduction' | 'introductionEn' | 'agreementId'>
+type TextFieldsProps = {
+  id: string
+  texts: Texts
+  touch: (part: Partial<Texts>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** What applicants read of a project: its introduction, and the agreement that they accept. */
+export function TextFields({
+  id,
+  texts: { agreementId, introduction, introductionEn = '' },
+  touch,
+  errors,
+}: TextFieldsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
+  const offered = useQuery(agreementsQuery(id))
+  const agreements = offered.data ?? []
+  const refused = [errors.introduction, errors.introductionEn].filter((fault) => fault !== undefined)
+  const refusal = useId()
+  const known = agreements.some((one) => one.id === agreementId)
+  return (
+    <>
+      <NativeSelect
+        id={fieldIds.agreement}
+        label={t('programme.agreement')}
+        value={agreementId ?? ''}
+        error={errors.agreementId}
+        onChange={(event) => touch({ agreementId: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('programme.agreement_general') },
+          ...(agreementId !== null && !known ? [{ value: agreementId, label: t('programme.agreement_in_use') }] : []),
+          ...agreements.map(({ id: value, title, version }) => ({
+            value,
+            label: t('programme.form_version', { name: title, number: version ?? 1 }),
+          })),
+        ]}
+      />
+      <QueryErrorNotice query={offered} />
+      <div className={classes.actions}>
+        {useHasPermission('article:write') && (
+          <Button
+            component={Link}
+            to={`/content/notices/edit?kind=agreement&project=${id}`}
+            variant="default"
+            size="xs"
+            leftSection={<IconFilePlus size={16} />}
+          >
+            {t('programme.write_agreement')}
+          </Button>
+        )}
+        {useHasPermission('article:read') && agreementId !== null && (
+          <Button variant="default" size="xs" onClick={() => setOpen('agreement')}>
+            {t('programme.preview_agreement')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} />}
+          {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-faulty': true })}
+          onClick={() => setOpen('introduction')}
+        >
+          {t('programme.write_introduction')}
+        </Button>
+      </div>
+      {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}
+      {open === 'introduction' && (
+        <Suspense>
+          <IntroductionDialog
+            id={id}
+            texts={{ introduction, introductionEn }}
+            errors={errors}
+            onClose={() => setOpen(undefined)}
+            onChange={touch}
+          />
+        </Suspense>
+      )}
+      {open === 'agreement' && agreementId !== null && (
+        <AgreementPreview id={agreementId} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function AgreementPreview({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const found = useQuery(articleQuery(id))
+  if (found.data) return <ArticlePreview text={draftOf(found.data)} id={id} onClose={onClose} />
+  return (
+    <Dialog opened fullScreen onClose={onClose} title={t('article.preview')}>
+      <QueryContent query={found} shape="text">
+        {() => null}
+      </QueryContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
+import { useState } from 'react'
+import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
+import classes from './ProjectSettingsPanel.module.css'
+import type { ProjectSettings } from './project-settings-queries.ts'
+
+const edges = ['start', 'end'] as const
+type Edge = (typeof edges)[number]
+/** What the two fields of a stage show. */
+type Clocks = Readonly<Record<Edge, string>>
+type Windows = ProjectSettings['windows']
+type WindowFieldsProps = { timeZone: string; windows: Windows; onChange: (windows: Windows) => void }
+
+/**
+ * Beginning and end of each stage, by the clock of the project. A stage with neither is not scheduled; half a window
+ * is kept as it was typed, and has to be completed or emptied before the form is sent.
+ */
+export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps) {
+  const t = useT()
+  const [drafts, setDrafts] = useState<Readonly<Partial<Record<Stage, Clocks>>>>({})
+  const clocksOf = (stage: Stage): Clocks =>
+    drafts[stage] ?? {
+      start: civilTimeOf(windows[stage]?.start ?? null, timeZone),
+      end: civilTimeOf(windows[stage]?.end ?? null, timeZone),
+    }
+  const set = (stage: Stage, edge: Edge, clock: string) => {
+    const { [stage]: _, ...others } = windows
+    const clocks = { ...clocksOf(stage), [edge]: clock }
+    const [start, end] = [instantOf(clocks.start, timeZone), instantOf(clocks.end, timeZone)]
+    const whole = start !== null && end !== null
+    setDrafts({ ...drafts, [stage]: whole ? undefined : clocks })
+    onChange(whole ? { ...others, [stage]: { start, end } } : others)
+  }
+  return (
+    <div id={fieldIds.windows} tabIndex={-1} className={classes.windows}>
+      <p className={classes.reason}>{t('programme.windows_in', { zone: timeZone })}</p>
+      {stages.map((stage) => {
+        const clocks = clocksOf(stage)
+        const half = edges.some((edge) => clocks[edge] !== '')
+        const name = t(`programme.stage_${stage}`)
+        return (
+          <fieldset key={stage} className={classes.window}>
+            <legend>{name}</legend>
+            {edges.map((edge) => (
+              <DateInput
+                key={edge}
+                grain="minute"
+                aria-label={t(`programme.edge_${edge}`, { stage: name })}
+                value={clocks[edge]}
+                required={half}
+                withAsterisk={false}
+                error={half && clocks[edge] === '' && t('programme.window_half')}
+                onChange={(clock) => set(stage, edge, clock)}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

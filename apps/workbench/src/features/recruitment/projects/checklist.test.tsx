@@ -1,0 +1,18 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { readListView } from '../../../engine/list-params.ts'
+import { renderOnPage } from '../../../testing/render-on-page.tsx'
+import { Checklist } from './Checklist.tsx'
+import type { ProjectSettings } from './project-settings-queries.ts'
+
+afterEach(cleanup)
+
+it('missing positions are mended in the list of positions of this very project', () => {
+  const programme = { id: '7', checks: [{ check: 'positions', met: false }], problems: [] } as Partial<ProjectSettings>
+  renderOnPage(<Checklist programme={programme as ProjectSettings} />)
+  const [path, search] = screen.getByRole('link').getAttribute('href')?.split('?') ?? []
+  expect(path).toBe('/recruitment/positions')
+  expect(readListView(new URLSearchParams(search)).filters).toEqual([
+    { field: 'projectId', operator: 'is', values: ['7'] },
+  ])
+})

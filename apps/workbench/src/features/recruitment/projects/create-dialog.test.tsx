@@ -1,0 +1,19 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
+
+afterEach(cleanup)
+
+it('a project that lacks something is refused at its fields in the language of the page, and the first is led to', async () => {
+  const faults = [
+    { path: 'title', message: 'Title is needed' },
+    { path: 'code', message: 'Code is needed' },
+  ]
+  const asked = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', faults) : []))
+  renderOnPage(<CreateDialog onClose={() => {}} onMade={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'New project' }))
+  expect(await screen.findByText('Title is needed')).toBeDefined()
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Code/ })))
+})

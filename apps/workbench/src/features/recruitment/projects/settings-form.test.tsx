@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import type { ProjectSettings } from './project-settings-queries.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+afterEach(cleanup)
+
+const project = {
+  ...{ id: '7', revision: 1, title: '招聘', titleEn: '', organiser: '市人社局', organiserEn: '', helpPhone: null },
+  ...{ windows: {}, frozen: [], timeZone: 'Asia/Shanghai', formVersionId: null, agreementId: null, fee: null },
+  ...{
+    choicesPerApplication: 1,
+    correctionHours: 48,
+    barMonths: 0,
+    minimumRatio: null,
+    adjustable: false,
+    secondReview: false,
+  },
+  ...{ reviewMode: 'manual', silenceRule: 'pass', referenceDate: '2026-11-01', introduction: '', introductionEn: '' },
+} as unknown as ProjectSettings
+
+it('settings are refused at their fields in the language of the page, or as a whole where no field shows it', async () => {
+  let faults = [{ path: 'referenceDate', message: 'A day is needed' }]
+  const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
+  const saves = () => asked.filter(({ method }) => method === 'PUT')
+  renderOnPage(<SettingsForm programme={project} />, { buttons: ['project:write'] })
+  const day = screen.getByLabelText(/Reference date/)
+  const save = screen.getByRole('button', { name: 'Save' })
+  fireEvent.change(day, { target: { value: '' } })
+  fireEvent.click(save)
+  expect(await screen.findByText('A day is needed')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(day))
+  faults = [{ path: 'windows.apply.end', message: 'Not a time' }]
+  fireEvent.click(save)
+  expect(await screen.findByText('request.invalid')).toBeDefined()
+  const before = saves().length
+  const start = screen.getByLabelText('Review: start')
+  fireEvent.change(start, { target: { value: '2026-11-20T09:00' } })
+  fireEvent.click(save)
+  expect(document.activeElement).toBe(screen.getByLabelText('Review: end'))
+  expect(saves()).toHaveLength(before)
+})

@@ -1,0 +1,44 @@
+import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import type { ProjectSettings } from './project-settings-queries.ts'
+
+export type EditableSettings = Pick<
+  ProjectSettings,
+  | FrozenSetting
+  | 'title'
+  | 'titleEn'
+  | 'organiser'
+  | 'organiserEn'
+  | 'windows'
+  | 'adjustable'
+  | 'silenceRule'
+  | 'secondReview'
+  | 'correctionHours'
+  | 'barMonths'
+  | 'minimumRatio'
+  | 'helpPhone'
+  | 'introduction'
+  | 'introductionEn'
+  | 'agreementId'
+>
+
+export const editableSettings = [
+  ...frozenSettings,
+  'title',
+  'titleEn',
+  'organiser',
+  'organiserEn',
+  'windows',
+  'adjustable',
+  'silenceRule',
+  'secondReview',
+  'correctionHours',
+  'barMonths',
+  'minimumRatio',
+  'helpPhone',
+  'introduction',
+  'introductionEn',
+  'agreementId',
+] as const satisfies readonly (keyof EditableSettings)[]
+
+export const toEditableSettings = (programme: ProjectSettings): EditableSettings =>
+  Object.fromEntries(editableSettings.map((name) => [name, programme[name]])) as EditableSettings

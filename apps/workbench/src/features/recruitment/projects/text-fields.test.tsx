@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { TextFields } from './TextFields.tsx'
+
+afterEach(cleanup)
+
+const texts = { introduction: '', introductionEn: '', agreementId: 'a1' }
+const draw = (faults: Readonly<Record<string, string>>) =>
+  renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} errors={faults} />, { buttons: ['article:read'] })
+
+it('a fault of the English introduction is said where the introduction is opened, and opens it in English', async () => {
+  serve(() => [])
+  draw({ introductionEn: 'Too long' })
+  expect(screen.getByText('Too long')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the introduction' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+})
+
+it('agreements that do not come say so, and come with another try', async () => {
+  let down = true
+  serve(() => (down ? refusal(500, 'internal') : [{ id: 'a1', title: 'Terms', version: 2 }]))
+  draw({})
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview the agreement' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('alert')).toBeDefined()
+  down = false
+  fireEvent.click(again)
+  expect(await screen.findByText('Terms, version 2')).toBeDefined()
+})

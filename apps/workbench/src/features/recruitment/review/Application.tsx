@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { queryClient } from '../../../shell/query-client.ts'
+import { OpenApplication } from './OpenApplication.tsx'
+import classes from './ReviewDesk.module.css'
+import { applicationQuery } from './review-queries.ts'
+
+type ApplicationProps = { id: string; onClose: () => void; onNext: (decided: boolean) => void }
+
+/** One application as it stands on the server now. */
+export function Application({ id, onClose, onNext }: ApplicationProps) {
+  const found = useQuery(applicationQuery(id))
+  const loaded = (
+    <QueryContent query={found} shape="text">
+      {(application) => (
+        <OpenApplication
+          application={application}
+          onClose={onClose}
+          onNext={onNext}
+          onReload={() => void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey })}
+        />
+      )}
+    </QueryContent>
+  )
+  return found.data === undefined ? <div className={classes.none}>{loaded}</div> : loaded
+}

@@ -1,0 +1,230 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
+import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { InstantField } from '../../../parts/desk/InstantField.tsx'
+import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './DecisionPane.module.css'
+import { History } from './History.tsx'
+import { Proposal } from './Proposal.tsx'
+import { ReasonPicker } from './ReasonPicker.tsx'
+import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { useOpinion } from './use-opinion.ts'
+import { WaiverDecision } from './WaiverDecision.tsx'
+
+type DecisionPaneProps = {
+  application: ReviewApplication
+  /** Why nothing can be decided here now. */
+  refusal: string | undefined
+  onNext: (decided: boolean) => void
+  onReload: () => void
+}
+
+const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
+
+/** Sends a decision with what was written about it, and says what became of it. */
+function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  return useMutation({
+    mutationFn: async (decision: ReviewDecision) => {
+      // Whoever accepts the photo and decides at once would send the revision from before the photo.
+      const { revision } = await queryClient.fetchQuery(applicationQuery(id))
+      return call('POST /workbenchApi/recruitment/applications/{id}/decision', {
+        ...{ id, revision, decision },
+        ...(decision !== 'pass' && { reasons: opinion.reasons }),
+        ...(opinion.text.trim() !== '' && { reason: opinion.text.trim() }),
+        ...(decision === 'return' && opinion.deadline && { deadline: opinion.deadline }),
+      })
+    },
+    onSuccess: ({ proposed }, decision) => {
+      toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${decision}`) })
+      void refreshReview()
+      onDecided()
+    },
+    onError: (error) => {
+      if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)
+    },
+  })
+}
+
+/** What is decided, with its reasons; one key sends it and takes the next application. */
+export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
+  const t = useT()
+  const { id, actions, eligibility } = application
+  const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
+  const [asking, setAsking] = useState(false)
+  const pane = useRef<HTMLElement>(null)
+  const { decision } = opinion
+  // Each decision has reasons of its own; a key that was pressed by mistake must not cost those of another.
+  const ticked = useRef(new Map<ReviewDecision, string[]>())
+  const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
+  const deciding = useSendDecision(id, opinion, () => {
+    forget()
+    onNext(true)
+  })
+  const obstacle = (wanted: ReviewDecision) =>
+    refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message
+  const choose = (wanted: ReviewDecision) => {
+    if (obstacle(wanted) !== undefined || wanted === decision) return
+    if (decision !== null) ticked.current.set(decision, opinion.reasons)
+    change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
+  }
+  const chooseByKey = (wanted: ReviewDecision) => {
+    choose(wanted)
+    pane.current?.querySelector<HTMLElement>(`[data-decision="${wanted}"]`)?.focus()
+  }
+  const act = decision && actionOf(decision, application)
+  const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
+  const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
+  const send = () => {
+    if (!ready || decision === null || (pane.current && hasInvalidDates(pane.current))) return
+    if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
+    else deciding.mutate(decision)
+  }
+  useShortcuts({
+    a: () => chooseByKey('pass'),
+    b: () => chooseByKey('return'),
+    d: () => chooseByKey('reject'),
+    x: () => chooseByKey('disqualify'),
+    s: () => onNext(false),
+    'Ctrl+Enter': send,
+  })
+  const faults = fieldErrorMessages(deciding.error)
+  const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
+  return (
+    <aside ref={pane} className={classes.pane} aria-label={t('review.opinion')}>
+      <div className={classes.content}>
+        <h3>{t('review.opinion')}</h3>
+        <Proposal secondReview={application.secondReview} />
+        <div className={classes.options} role="radiogroup" aria-label={t('review.opinion')}>
+          {offered.map((one) => (
+            <Option
+              key={one}
+              decision={one}
+              chosen={decision === one}
+              blocker={obstacle(one)}
+              hint={one === 'pass' && failing ? t('review.pass_despite') : undefined}
+              onChoose={() => choose(one)}
+            />
+          ))}
+        </div>
+        {decision !== null && decision !== 'pass' && (
+          <ReasonPicker
+            subject={decision}
+            reasons={opinion.reasons}
+            onReasons={(reasons) => change({ reasons: [...reasons] })}
+            text={opinion.text}
+            onText={(text) => change({ text })}
+            error={faults.reason ?? faults.reasons}
+          />
+        )}
+        {decision === 'return' && (
+          <InstantField
+            label={t('review.deadline')}
+            value={opinion.deadline ?? application.correction.deadline}
+            onChange={(deadline) => change({ deadline })}
+            error={faults.deadline}
+          />
+        )}
+        <p className={classes.keeping} role="status">
+          {keeping === 'failed' && t('review.not_kept')}
+          {keeping === 'kept' && opinion.text !== '' && t('review.kept')}
+        </p>
+        <WaiverDecision application={application} onDone={onReload} />
+        <History entries={application.history} />
+      </div>
+      <footer className={classes.foot}>
+        <Button variant="subtle" onClick={() => onNext(false)}>
+          {t('review.skip')} <kbd>S</kbd>
+        </Button>
+        <SendButton action={act} ready={ready} sending={deciding.isPending} onSend={send} />
+      </footer>
+      {decision !== null && act !== null && (
+        <ConfirmDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title={t(`review.ask_${act}`, { name: application.name })}
+          consequence={t(`review.consequence_${act}`)}
+          confirmLabel={t(`review.send_${act}`)}
+          kind={isFinal(decision) ? 'destructive' : 'ordinary'}
+          onConfirm={async () => {
+            await deciding.mutateAsync(decision)
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+type SendButtonProps = {
+  action: ReviewDecision | 'proposal' | null
+  ready: boolean
+  sending: boolean
+  onSend: () => void
+}
+
+/** Says what it does, and by which key. */
+function SendButton({ action, ready, sending, onSend }: SendButtonProps) {
+  const t = useT()
+  return (
+    <Button
+      className={classes.send}
+      aria-keyshortcuts="Control+Enter"
+      disabled={!ready}
+      loading={sending}
+      onClick={onSend}
+    >
+      {action === null ? t('review.choose_decision') : t(`review.send_${action}`)}
+      {action !== null && (
+        <span aria-hidden="true">
+          <kbd>Ctrl Enter</kbd>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** What sending a decision does: a rejection that somebody else has to agree to is a proposal. */
+function actionOf(decision: ReviewDecision, { secondReview }: ReviewApplication): ReviewDecision | 'proposal' {
+  return decision === 'reject' && secondReview.required && !secondReview.proposal ? 'proposal' : decision
+}
+
+/** Decisions that the applicant cannot mend. */
+const isFinal = (decision: ReviewDecision) => decision === 'reject' || decision === 'disqualify'
+
+type OptionProps = {
+  decision: ReviewDecision
+  chosen: boolean
+  /** Why it cannot be chosen. */
+  blocker: string | undefined
+  hint: string | undefined
+  onChoose: () => void
+}
+
+function Option({ decision, chosen, blocker, hint, onChoose }: OptionProps) {
+  const t = useT()
+  const note = blocker ?? hint
+  return (
+    <UnstyledButton
+      className={classes.option}
+      role="radio"
+      aria-checked={chosen}
+      aria-disabled={blocker !== undefined}
+      data-decision={decision}
+      onClick={onChoose}
+    >
+      <span className={classes.word}>{t(`review.decision_${decision}`)}</span>
+      <kbd>{keyOf[decision]}</kbd>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import { ApplicationSheet } from './ApplicationSheet.tsx'
+import { Attachments } from './Attachments.tsx'
+import { DecisionPane } from './DecisionPane.tsx'
+import { FileViewer } from './FileViewer.tsx'
+import classes from './ReviewDesk.module.css'
+import { reviewFilesOf } from './review-files.ts'
+import type { ReviewApplication } from './review-queries.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { useClaim } from './use-claim.ts'
+
+type OpenApplicationProps = {
+  application: ReviewApplication
+  onClose: () => void
+  onNext: (decided: boolean) => void
+  onReload: () => void
+}
+
+/** What is on record in the middle, and the decision about it at the right. */
+export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
+  const { claim, retry } = useClaim(application.id)
+  const [chosen, setChosen] = useState(0)
+  const [viewing, setViewing] = useState<number | undefined>()
+  const files = reviewFilesOf(application)
+  const view = (url: string) => {
+    const at = files.findIndex((file) => file.url === url)
+    if (at >= 0) setViewing(at)
+  }
+  useShortcuts(
+    Object.fromEntries([
+      ['e', () => files.length > 0 && setViewing(viewing ?? 0)],
+      ...files.slice(0, 9).map((_, at) => [String(at + 1), () => setViewing(at)] as const),
+    ]),
+  )
+  const reload = () => {
+    retry()
+    onReload()
+  }
+  const refusal = claim.state === 'refused' ? claim.message : undefined
+  return (
+    <>
+      <article className={classes.record} aria-label={application.name}>
+        <ApplicationHead
+          application={application}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={onClose}
+          onView={view}
+          refusal={refusal}
+          onReload={reload}
+        />
+        {/* A long sheet without a control in it is scrolled by keyboard all the same. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <section className={classes.sheet} tabIndex={0} aria-label={application.number}>
+          <ApplicationSheet application={application} chosen={chosen} onView={view} />
+        </section>
+        <Attachments files={files} onView={setViewing} />
+      </article>
+      <DecisionPane application={application} refusal={refusal} onNext={onNext} onReload={onReload} />
+      {viewing !== undefined && (
+        <FileViewer files={files} at={viewing} onMove={setViewing} onClose={() => setViewing(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconPhotoCheck, IconPhotoX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ApplicationHead.module.css'
+import { ReasonPicker } from './ReasonPicker.tsx'
+import { type ReviewApplication, refreshReview } from './review-queries.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+type PhotoCheckProps = { application: ReviewApplication; disabled: boolean; onDone: () => void }
+type Verdict = { accepted: boolean; reasons: readonly string[]; reason: string }
+
+/** Whether the photo fits; a refusal says why, and the applicant may send another one. */
+export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [refusing, setRefusing] = useState(false)
+  const possible = !disabled && application.actions.some((one) => one.action === 'acceptPhoto' && one.possible)
+  const deciding = useMutation({
+    mutationFn: ({ accepted, reasons, reason }: Verdict) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/photo-decision', {
+        ...{ id: application.id, revision: application.revision, accepted },
+        reasons: [...reasons],
+        ...(reason !== '' && { reason }),
+      }),
+    onSuccess: (_, { accepted }) => {
+      setRefusing(false)
+      toast({ tone: 'done', message: t(accepted ? 'review.photo_accepted' : 'review.photo_refused') })
+      onDone()
+      void refreshReview()
+    },
+    onError: reportFailure,
+  })
+  const accept = () => deciding.mutate({ accepted: true, reasons: [], reason: '' })
+  useShortcuts(possible && !deciding.isPending ? { p: accept } : {})
+  if (!possible) return null
+  return (
+    <div className={classes.photoCheck}>
+      <Button
+        variant="default"
+        leftSection={<IconPhotoCheck size={16} />}
+        loading={deciding.isPending}
+        onClick={accept}
+      >
+        {t('review.photo_accept')} <kbd>P</kbd>
+      </Button>
+      <Button variant="default" leftSection={<IconPhotoX size={16} />} onClick={() => setRefusing(true)}>
+        {t('review.photo_refuse')}
+      </Button>
+      <RefusalDialog
+        opened={refusing}
+        busy={deciding.isPending}
+        onClose={() => setRefusing(false)}
+        onRefuse={(reasons, reason) => deciding.mutate({ accepted: false, reasons, reason })}
+      />
+    </div>
+  )
+}
+
+type RefusalDialogProps = {
+  opened: boolean
+  busy: boolean
+  onClose: () => void
+  onRefuse: (reasons: readonly string[], reason: string) => void
+}
+
+function RefusalDialog({ opened, busy, onClose, onRefuse }: RefusalDialogProps) {
+  const t = useT()
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const given = reasons.length > 0 || text.trim() !== ''
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('review.photo_refuse')} width={460} onPhone="sheet">
+      <ReasonPicker subject="photo" reasons={reasons} onReasons={setReasons} text={text} onText={setText} />
+      <Button fullWidth mt="md" loading={busy} disabled={!given} onClick={() => onRefuse(reasons, text.trim())}>
+        {t('review.photo_refuse_send')}
+      </Button>
+    </Dialog>
+  )
+}

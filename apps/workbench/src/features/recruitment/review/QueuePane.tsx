@@ -1,0 +1,189 @@
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { reviewViews } from '@rostrum/contracts/recruitment/review/parts'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pagination } from '@rostrum/ui/Pagination'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
+import type { Output } from '../../../shell/api.ts'
+import { usePage } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import type { ReviewProject } from './desk-option.ts'
+import classes from './QueuePane.module.css'
+import { type QueueRow, queueSize, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
+
+type QueuePaneProps = {
+  project: ReviewProject
+  projects: readonly ReviewProject[]
+  filter: ReviewQueueFilter
+  onFilter: (part: Readonly<Record<string, string>>) => void
+  queue: UseQueryResult<Output<'GET /workbenchApi/recruitment/applications'>>
+  page: number
+  onPage: (page: number) => void
+  openId: string | undefined
+  onOpen: (id: string) => void
+  onTake: () => void
+  taking: boolean
+  onShow: (what: 'keys' | 'reviewers') => void
+}
+
+/** Which project, which part of its desk, and the applications that stand there, the longest waiting first. */
+export function QueuePane(props: QueuePaneProps) {
+  const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
+  const t = useT()
+  const { title } = usePage()
+  const rows = queue.data?.records ?? []
+  const total = queue.data?.total
+  const narrowed = filter.search !== '' || filter.positionId !== undefined
+  return (
+    <section className={classes.pane} aria-label={title}>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          <Tools onShow={props.onShow} />
+        </div>
+        <QueueFilters {...props} />
+        <Button fullWidth loading={taking} disabled={project.waiting === 0} onClick={onTake}>
+          {t('review.take_next')} <kbd>N</kbd>
+        </Button>
+      </header>
+      <div className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
+        <QueryError query={queue} />
+        {queue.isPending && <SkeletonBlocks shape="rows" />}
+        {queue.data && rows.length === 0 && (
+          <EmptyState
+            title={narrowed ? t('list.nothing_found') : t('review.nothing_here')}
+            action={
+              narrowed && (
+                <Button variant="default" onClick={() => onFilter({ position: '', q: '' })}>
+                  {t('list.show_all')}
+                </Button>
+              )
+            }
+          />
+        )}
+        <ul className={classes.list} aria-label={t(`review.view_${filter.view}`)}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} current={row.id === openId} onOpen={() => onOpen(row.id)} />
+            </li>
+          ))}
+        </ul>
+        {total !== undefined && total > queueSize && (
+          <Pagination current={page} size={queueSize} total={total} onChange={onPage} />
+        )}
+      </div>
+      <Footer choice={filter} total={total} />
+    </section>
+  )
+}
+
+function Tools({ onShow }: Pick<QueuePaneProps, 'onShow'>) {
+  const t = useT()
+  return (
+    <span className={classes.tools}>
+      <UnstyledButton
+        className={classes.tool}
+        aria-label={t('review.reviewers')}
+        title={t('review.reviewers')}
+        onClick={() => onShow('reviewers')}
+      >
+        <IconChartBar size={18} aria-hidden="true" />
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.tool}
+        aria-label={t('review.keys')}
+        title={t('review.keys')}
+        onClick={() => onShow('keys')}
+      >
+        <IconKeyboard size={18} aria-hidden="true" />
+      </UnstyledButton>
+    </span>
+  )
+}
+
+function QueueFilters({ project, projects, filter, onFilter }: QueuePaneProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const summary = useQuery(summaryQuery(filter))
+  const counted = (words: string, count: number | undefined) =>
+    count === undefined ? words : t('review.counted', { name: words, count: number(count) })
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('review.project')}
+        value={project.id}
+        onChange={(event) => onFilter({ project: event.currentTarget.value })}
+        data={projects.map(({ id, title, waiting }) => ({ value: id, label: counted(title, waiting) }))}
+      />
+      <SearchableSelect
+        aria-label={t('review.position')}
+        value={filter.positionId ?? ''}
+        onChange={(position) => onFilter({ position: position ?? '' })}
+        data={[
+          { value: '', label: t('review.all_positions') },
+          ...(summary.data?.positions ?? []).map(({ id, code, title, waiting }) => ({
+            value: id,
+            label: counted(`${code} ${title}`, waiting),
+          })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('review.part')}
+        value={filter.view}
+        onChange={(event) => onFilter({ view: event.currentTarget.value })}
+        data={reviewViews.map((view) => ({
+          value: view,
+          label: counted(t(`review.view_${view}`), summary.data?.views[view]),
+        }))}
+      />
+      <QueryErrorNotice query={summary} />
+      <SearchField
+        label={t('review.find')}
+        placeholder={t('review.find')}
+        value={filter.search}
+        onSearch={(q) => onFilter({ q })}
+      />
+    </>
+  )
+}
+
+function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen: () => void }) {
+  const t = useT()
+  const { review, photo } = row.states
+  return (
+    <UnstyledButton className={classes.row} aria-current={current || undefined} onClick={onOpen}>
+      <span className={classes.name}>{row.name || t('review.erased')}</span>
+      <span className={classes.mark}>
+        {row.claim && !row.claim.own && <StateBadge tone="neutral">{row.claim.by}</StateBadge>}
+        {!row.claim && review === 'SUBMITTED' && photo === 'BAD' && (
+          <StateBadge tone="deadline">{t('review.photo_BAD')}</StateBadge>
+        )}
+        {review !== 'SUBMITTED' && <span className={classes.state}>{t(`review.state_${review}`)}</span>}
+      </span>
+      <span className={classes.number}>{row.number}</span>
+    </UnstyledButton>
+  )
+}
+
+/** What is not known yet is not counted as none. */
+function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | undefined }) {
+  const t = useT()
+  const { number } = useFormats()
+  const summary = useQuery(summaryQuery(choice))
+  return (
+    <footer className={classes.foot}>
+      <span role="status">{total !== undefined && t('list.count', { total: number(total) })}</span>
+      <span className={classes.keys} aria-hidden="true">
+        <kbd>J</kbd> <kbd>K</kbd>
+      </span>
+      <span>{summary.data && t('review.today', { count: number(summary.data.decidedToday) })}</span>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core'
+import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
+import { useQuery } from '@tanstack/react-query'
+import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './DecisionPane.module.css'
+import { type Reason, reasonsQuery } from './review-queries.ts'
+
+type ReasonPickerProps = {
+  subject: Reason['decision']
+  reasons: readonly string[]
+  onReasons: (reasons: readonly string[]) => void
+  text: string
+  onText: (text: string) => void
+  error?: string | undefined
+}
+
+/** Reasons from the list of a decision, and what there is to add; the applicant reads both. */
+export function ReasonPicker({ subject, reasons, onReasons, text, onText, error }: ReasonPickerProps) {
+  const t = useT()
+  const listed = useQuery(reasonsQuery())
+  const fitting = listed.data?.filter(({ decision }) => decision === subject) ?? []
+  return (
+    <div className={classes.reasons}>
+      <QueryErrorNotice query={listed} />
+      {fitting.length > 0 && (
+        <fieldset className={classes.listed}>
+          <legend>{t('review.reasons')}</legend>
+          {fitting.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              checked={reasons.includes(value)}
+              onChange={(event) =>
+                onReasons(
+                  event.currentTarget.checked ? [...reasons, value] : reasons.filter((chosen) => chosen !== value),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <CountedTextarea
+        label={t('review.reason_text')}
+        value={text}
+        error={error}
+        maxLength={maximumReasonLength}
+        rows={3}
+        onChange={onText}
+      />
+    </div>
+  )
+}

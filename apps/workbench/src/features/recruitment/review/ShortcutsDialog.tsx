@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ShortcutsDialog.module.css'
+import { useSingleKeysEnabled } from './shortcuts.ts'
+
+const shortcuts = [
+  ['J', 'next_row'],
+  ['K', 'previous_row'],
+  ['N', 'take_next'],
+  ['A', 'pass'],
+  ['B', 'return'],
+  ['D', 'reject'],
+  ['P', 'photo'],
+  ['1–9', 'file'],
+  ['E', 'enlarge'],
+  ['R', 'turn'],
+  ['S', 'skip'],
+  ['Ctrl Enter', 'send'],
+  ['?', 'help'],
+] as const
+
+/** The keys of the desk, and the switch that turns single ones off. */
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useT()
+  const [on, setOn] = useSingleKeysEnabled()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('review.keys')} width={420} onPhone="sheet" closeOnClickOutside>
+      <dl className={classes.keys}>
+        {shortcuts.map(([key, act]) => (
+          <div key={act}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`review.key_${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={t('review.single_keys')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+    </Dialog>
+  )
+}

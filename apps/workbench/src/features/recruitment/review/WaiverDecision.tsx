@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './DecisionPane.module.css'
+import { type ReviewApplication, refreshReview } from './review-queries.ts'
+
+/** The fee that somebody asks to be let off, for those who may decide about it. */
+export function WaiverDecision({ application, onDone }: { application: ReviewApplication; onDone: () => void }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const mayDecide = useHasPermission('fee:decide')
+  const [reason, setReason] = useState('')
+  const { waiver, states, id, revision } = application
+  const deciding = useMutation({
+    mutationFn: (granted: boolean) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/waiver-decision', {
+        ...{ id, revision, granted },
+        reason: reason.trim(),
+      }),
+    onSuccess: (_, granted) => {
+      toast({ tone: 'done', message: t(granted ? 'review.waiver_granted' : 'review.waiver_refused') })
+      void refreshReview()
+      onDone()
+    },
+    onError: reportFailure,
+  })
+  if (!waiver || states.fee !== 'WAIVER_PENDING') return null
+  const blocked = reason.trim() === '' || deciding.isPending
+  return (
+    <section className={classes.waiver}>
+      <h3>{t('review.waiver')}</h3>
+      <p>{waiver.reason}</p>
+      {mayDecide ? (
+        <>
+          <CountedTextarea
+            label={t('review.waiver_reason')}
+            value={reason}
+            maxLength={maximumReasonLength}
+            rows={2}
+            onChange={setReason}
+          />
+          <div className={classes.pair}>
+            <Button variant="default" disabled={blocked} onClick={() => deciding.mutate(true)}>
+              {t('review.waiver_grant')}
+            </Button>
+            <Button variant="default" disabled={blocked} onClick={() => deciding.mutate(false)}>
+              {t('review.waiver_refuse')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={classes.hint}>{t('review.waiver_not_yours')}</p>
+      )}
+    </section>
+  )
+}

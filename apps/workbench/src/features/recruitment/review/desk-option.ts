@@ -1,0 +1,3 @@
+import type { Output } from '../../../shell/api.ts'
+
+export type ReviewProject = Output<'GET /workbenchApi/recruitment/review-projects'>[number]

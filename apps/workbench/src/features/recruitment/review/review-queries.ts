@@ -1,0 +1,67 @@
+import type { ReviewView } from '@rostrum/contracts/recruitment/review/parts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type Output } from '../../../shell/api.ts'
+import { apiQuery, queryClient } from '../../../shell/query-client.ts'
+
+export type ReviewApplication = Output<'GET /workbenchApi/recruitment/applications/{id}'>
+export type QueueRow = Output<'GET /workbenchApi/recruitment/applications'>['records'][number]
+export type Reason = Output<'GET /workbenchApi/recruitment/review-reasons'>[number]
+
+/** What the queue shows: the part of the desk, narrowed. */
+export type ReviewQueueFilter = {
+  readonly projectId: string
+  readonly view: ReviewView
+  readonly positionId: string | undefined
+  readonly search: string
+}
+
+export const queueSize = 100
+
+export const reviewProjectsQuery = (projectId: string | undefined) => ({
+  ...apiQuery('GET /workbenchApi/recruitment/review-projects', { projectId }),
+  placeholderData: keepPreviousData,
+})
+
+export const summaryQuery = ({ projectId, positionId }: ReviewQueueFilter) =>
+  apiQuery('GET /workbenchApi/recruitment/review-summary', { projectId, positionId })
+
+export const queueQuery = ({ projectId, view, positionId, search }: ReviewQueueFilter, current: number) =>
+  queryOptions({
+    ...apiQuery('GET /workbenchApi/recruitment/applications', {
+      ...{ projectId, view, positionId, current, size: queueSize },
+      search: search === '' ? undefined : search,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * Read anew each time that it is opened, the desk forgets those that are left: somebody may have decided it meanwhile,
+ * and each view is on record.
+ */
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /workbenchApi/recruitment/applications/{id}', { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const reasonsQuery = () => ({
+  ...apiQuery('GET /workbenchApi/recruitment/review-reasons', {}),
+  staleTime: 300_000,
+})
+
+/** Everything at the desk is read anew after a decision. */
+export const refreshReview = (): Promise<unknown> =>
+  Promise.all(
+    [
+      'GET /workbenchApi/recruitment/review-projects',
+      'GET /workbenchApi/recruitment/review-summary',
+      'GET /workbenchApi/recruitment/applications',
+      'GET /workbenchApi/recruitment/review-statistics',
+    ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  )
+
+/** The next application that nobody else looks at; undefined when none waits. */
+export async function claimNextApplication({ projectId, positionId }: ReviewQueueFilter): Promise<string | undefined> {
+  const { id } = await call('POST /workbenchApi/recruitment/review-queue/next', { projectId, positionId })
+  return id ?? undefined
+}

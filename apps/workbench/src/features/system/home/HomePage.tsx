@@ -1,0 +1,72 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { pagesIn } from '../../../shell/authority.ts'
+import { backgroundJobsQuery } from '../../../shell/notifications/background-jobs.ts'
+import { JobList } from '../../../shell/notifications/JobList.tsx'
+import { usePage } from '../../../shell/page-context.ts'
+import { useClockNote } from '../../../shell/RegionClock.tsx'
+import { useRecentPages } from '../../../shell/recent-pages.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './HomePage.module.css'
+import { TodoList } from './TodoList.tsx'
+
+/** Where the day begins: what waits, what runs, and the pages that one's roles open. */
+export function HomePage() {
+  const t = useT()
+  const { date } = useFormats()
+  const clockNote = useClockNote()
+  const { menus, account } = usePage().authority
+  const works = useQuery(backgroundJobsQuery())
+  const paths = useRecentPages()
+  const pages = pagesIn(menus)
+  const recent = paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  return (
+    <div className={classes.page}>
+      <h1>{t('shell.welcome', { name: account.displayName })}</h1>
+      <p className={classes.date}>{[date(new Date(), 'date'), clockNote].filter(Boolean).join(' · ')}</p>
+      <div className={classes.columns}>
+        <TodoList />
+        <div className={classes.side}>
+          {(works.data === undefined ? works.error : works.data.length > 0) && (
+            <section className={classes.group}>
+              <h2>{t('work.title')}</h2>
+              <div className={classes.inside}>
+                <QueryErrorNotice query={works} />
+                <JobList works={works.data ?? []} />
+              </div>
+            </section>
+          )}
+          {recent.length > 0 && (
+            <section className={classes.group}>
+              <h2>{t('home.recent')}</h2>
+              <ul>
+                {recent.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      {menus.length === 0 ? <p>{t('shell.no_menus')}</p> : <h2 className={classes.heading}>{t('home.pages')}</h2>}
+      <div className={classes.groups}>
+        {menus.map((group) => (
+          <section key={group.label} className={classes.group}>
+            <h3>{group.label}</h3>
+            <ul>
+              {group.children.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path}>{page.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

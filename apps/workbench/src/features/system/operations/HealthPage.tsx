@@ -1,0 +1,97 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import desk from '../../../parts/desk/Desk.module.css'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import type { Output } from '../../../shell/api.ts'
+import { usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './HealthPage.module.css'
+
+type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
+type HealthMetric = Check['figures'][number]
+
+const tones = { well: 'done', warning: 'deadline', failing: 'error' } as const
+
+/** How server, database, jobs and the rest are, looked at again every half minute. */
+export function HealthPage() {
+  const t = useT()
+  const { date } = useFormats()
+  const { title } = usePage()
+  const health = useQuery({
+    ...apiQuery('GET /workbenchApi/system/health', {}),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <QueryContent query={health} shape="cards">
+        {({ at, checks }) => (
+          <>
+            <p className={desk.hint}>{t('upkeep.as_of', { time: date(at, 'stamp') })}</p>
+            <div className={classes.checks}>
+              {checks.map((check) => (
+                <CheckCard key={check.name} check={check} />
+              ))}
+            </div>
+          </>
+        )}
+      </QueryContent>
+    </div>
+  )
+}
+
+function CheckCard({ check: { name, state, figures } }: { check: Check }) {
+  const t = useT()
+  const wordsOf = useMetricText()
+  return (
+    <section className={desk.block} aria-label={t(`upkeep.check_${name}`)}>
+      <div className={classes.head}>
+        <h3>{t(`upkeep.check_${name}`)}</h3>
+        <StateBadge tone={tones[state]}>{t(`upkeep.${state}`)}</StateBadge>
+      </div>
+      <dl className={classes.figures}>
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{t(`upkeep.figure_${figure.name}`)}</dt>
+            <dd>{wordsOf(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const gigabyte = 1024 ** 3
+
+function useMetricText(): (figure: HealthMetric) => string {
+  const t = useT()
+  const { date, number } = useFormats()
+  const counted = (value: number, unit: string, digits = 0) =>
+    number(value, { style: 'unit', unit, maximumFractionDigits: digits })
+  return ({ unit, value }) => {
+    switch (unit) {
+      case 'text':
+        return String(value)
+      case 'instant':
+        return date(String(value), 'stamp')
+      case 'number':
+        return number(Number(value))
+      case 'days':
+        return t('upkeep.days', { count: Number(value) })
+      // Browsers lack the words for these in some of the languages, and Lao would take those of another.
+      case 'milliseconds':
+        return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
+      case 'seconds':
+        return t('upkeep.seconds', { count: Math.round(Number(value)) })
+      case 'bytes':
+        return Number(value) >= gigabyte
+          ? counted(Number(value) / gigabyte, 'gigabyte', 1)
+          : counted(Number(value) / 1024 ** 2, 'megabyte')
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { useEventLabel, useLogLabel } from '../../../shell/use-t.ts'
+import classes from './LogName.module.css'
+
+/** In words; a record tells besides the name by which the filters find it. */
+function LabelledName({ word, name }: { word: string; name: string }) {
+  if (word === name) return <code>{name}</code>
+  return (
+    <span title={name}>
+      {word} <span className={classes.name}>{name}</span>
+    </span>
+  )
+}
+
+export function EventName({ value }: { value: unknown }) {
+  return <LabelledName word={useEventLabel()(String(value))} name={String(value)} />
+}
+
+export function EntityName({ value }: { value: unknown }) {
+  return <LabelledName word={useLogLabel()('entity', String(value))} name={String(value)} />
+}
+
+/** Somebody by name; what acts by itself, in words. */
+export function ActorName({ value }: { value: unknown }) {
+  const wordOf = useLogLabel()
+  const name = String(value ?? '–')
+  const part = wordOf('actor', name)
+  return part === name ? wordOf('task', name) : part
+}
+
+/** A setting by what it is for. */
+export function SettingName({ value }: { value: unknown }) {
+  return <LabelledName word={useLogLabel()('setting', String(value))} name={String(value)} />
+}
+
+export function DictionaryName({ value }: { value: unknown }) {
+  return <LabelledName word={useLogLabel()('dictionary', String(value))} name={String(value)} />
+}
+
+export function TaskName({ value }: { value: unknown }) {
+  return <LabelledName word={useLogLabel()('task', String(value))} name={String(value)} />
+}

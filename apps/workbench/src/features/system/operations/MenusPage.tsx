@@ -1,0 +1,201 @@
+import { Button, TextInput } from '@mantine/core'
+import { languageNames, locales } from '@rostrum/i18n/locale'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, type FormEvent, useState } from 'react'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { MoveTools, RowTool } from '../../../parts/desk/RowTool.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { usePermissionLabel, useT } from '../../../shell/use-t.ts'
+import classes from './MenusPage.module.css'
+
+type Menu = Output<'GET /workbenchApi/system/menus'>[number]
+
+/** The tree of menus as the modules declare it; here they are renamed, ordered by dragging or by buttons, and hidden. */
+export function MenusPage() {
+  const t = useT()
+  const { title } = usePage()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
+  const mayWrite = useHasPermission('menu:write')
+  const [naming, setNaming] = useState<Menu | undefined>()
+  const [dragged, setDragged] = useState<Menu | undefined>()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/system/menus'] }),
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] }),
+    ])
+  const change = useMutation({
+    mutationFn: ({ code, labels, hidden, revision }: Menu) =>
+      call('PUT /workbenchApi/system/menus/{code}', { code, labels, hidden, revision }),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  const order = useMutation({
+    mutationFn: (codes: string[]) => call('POST /workbenchApi/system/menu-order', { codes }),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  if (!menus.data) return <QueryContent query={menus}>{() => null}</QueryContent>
+  const levelOf = (parent: string | null) => menus.data.filter((menu) => menu.parent === parent)
+  const place = (menu: Menu, at: number) => {
+    const rest = levelOf(menu.parent)
+      .map(({ code }) => code)
+      .filter((code) => code !== menu.code)
+    order.mutate([...rest.slice(0, at), menu.code, ...rest.slice(at)])
+  }
+  const level = (parent: string | null) => (
+    <ul className={classes.level}>
+      {levelOf(parent).map((menu, at, siblings) => (
+        <li key={menu.code}>
+          <MenuRow
+            menu={menu}
+            mayWrite={mayWrite}
+            first={at === 0}
+            last={at === siblings.length - 1}
+            onMove={(step) => place(menu, at + step)}
+            dropPosition={dropPositionAt(dragged && siblings.indexOf(dragged), at)}
+            onDrag={setDragged}
+            onDrop={() => dragged && place(dragged, at)}
+            onHide={() => change.mutate({ ...menu, hidden: !menu.hidden })}
+            onRename={() => setNaming(menu)}
+          />
+          {level(menu.code)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      <p className={classes.hint}>{t('menus.hint')}</p>
+      {level(null)}
+      {naming && (
+        <RenameDialog
+          menu={naming}
+          onClose={() => setNaming(undefined)}
+          onSave={(labels) => change.mutate({ ...naming, labels }, { onSuccess: () => setNaming(undefined) })}
+        />
+      )}
+    </div>
+  )
+}
+
+type DropPosition = 'before' | 'after'
+
+/** On which side of a row what is dragged from another place of the same level would land; elsewhere it may not. */
+function dropPositionAt(from: number | undefined, at: number): DropPosition | undefined {
+  if (from === undefined || from === -1 || from === at) return undefined
+  return from < at ? 'after' : 'before'
+}
+
+type MenuRowProps = {
+  menu: Menu
+  mayWrite: boolean
+  first: boolean
+  last: boolean
+  onMove: (step: number) => void
+  dropPosition: DropPosition | undefined
+  onDrag: (menu: Menu | undefined) => void
+  onDrop: () => void
+  onHide: () => void
+  onRename: () => void
+}
+
+function MenuRow({
+  menu,
+  mayWrite,
+  first,
+  last,
+  dropPosition,
+  onMove: onPlace,
+  onDrag,
+  onDrop: onDropHere,
+  onHide,
+  onRename,
+}: MenuRowProps) {
+  const t = useT()
+  const wordOf = usePermissionLabel()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDropHere()
+    onDrag(undefined)
+  }
+  const name = menu.label
+  const permissions = [...new Set([menu.permission, ...menu.buttons].flatMap((one) => one ?? []))]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
+    <div
+      className={classes.row}
+      data-landing={over ? dropPosition : undefined}
+      draggable={mayWrite}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', menu.code)
+        onDrag(menu)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        if (!dropPosition) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={classes.name}>{name}</span>
+      {menu.hidden && <StateBadge tone="neutral">{t('menus.hidden')}</StateBadge>}
+      <span className={classes.permission} title={permissions.join(', ')}>
+        {permissions.map(wordOf).join(' · ')}
+      </span>
+      {mayWrite && (
+        <span className={classes.tools}>
+          <MoveTools name={name} first={first} last={last} onMove={onPlace} />
+          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
+          <RowTool
+            icon={menu.hidden ? IconEye : IconEyeOff}
+            label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
+            onPress={onHide}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type RenameDialogProps = { menu: Menu; onClose: () => void; onSave: (labels: Menu['labels']) => void }
+
+function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
+  const t = useT()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const given = locales.map((locale) => [locale, String(entries.get(locale) ?? '').trim()] as const)
+    onSave(Object.fromEntries(given.filter(([, label]) => label !== '')))
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('menus.rename', { name: menu.label })} width={420}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.hint}>{t('menus.own_names')}</p>
+        {locales.map((locale) => (
+          <TextInput
+            key={locale}
+            name={locale}
+            label={languageNames[locale]}
+            maxLength={40}
+            defaultValue={menu.labels[locale] ?? ''}
+            placeholder={menu.ownNames[locale]}
+          />
+        ))}
+        <Button type="submit">{t('list.save')}</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core'
+import { type ChosenRetention, chosenRetentionKinds, type RetentionKind } from '@rostrum/contracts/retention'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './RetentionPage.module.css'
+
+type RetentionDaysDialogProps = {
+  kind: RetentionKind
+  days: number | null
+  bounds: { from: number; to: number }
+  onClose: () => void
+}
+
+/** Sets how long something is kept; what a shorter time removes is told before. */
+export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDaysDialogProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [text, setText] = useState(String(days ?? ''))
+  const [fault, setFault] = useState<string>()
+  const chosen = chosenRetentionKinds.find((one) => one === kind)
+  const { run, running } = useAction(
+    (wanted: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', wanted),
+    {
+      refresh: ['/system/retention'],
+      successMessage: () => t('list.saved'),
+      onFailure: (error) => {
+        const { days: said } = fieldErrorMessages(error)
+        setFault(said)
+        setShortened(undefined)
+        return said !== undefined
+      },
+    },
+  )
+  /** How much goes when what was typed is less than now; the question stands in the place of the form until it is answered. */
+  const [shortened, setShortened] = useState<{ readonly removed: number | null }>()
+  const [looking, setLooking] = useState(false)
+  const set = async () => {
+    if (chosen && (await run({ kind: chosen, days: Number(text) }).catch(() => undefined))) onClose()
+  }
+  const askFirst = async (wanted: { kind: ChosenRetention; days: number }) => {
+    setLooking(true)
+    try {
+      setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', wanted))
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setLooking(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = Number(text)
+    const shorter = chosen && days !== null && wanted < days && wanted >= bounds.from
+    return shorter ? askFirst({ kind: chosen, days: wanted }) : set()
+  }
+  if (shortened) {
+    const { removed } = shortened
+    return (
+      <ConfirmDialog
+        opened
+        onClose={() => setShortened(undefined)}
+        title={`${t(`upkeep.kind_${kind}`)}: ${t('upkeep.days', { count: Number(text) })}`}
+        consequence={
+          removed === null
+            ? t('upkeep.shortened', { count: Number(text) })
+            : t('upkeep.shortened_count', { count: Number(text), removed })
+        }
+        confirmLabel={t('upkeep.shorten')}
+        kind="destructive"
+        onConfirm={set}
+      />
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t(`upkeep.kind_${kind}`)} width={400}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          label={t('upkeep.days_wanted')}
+          description={t('upkeep.bounds', bounds)}
+          inputMode="numeric"
+          value={text}
+          error={fault}
+          aria-invalid={fault !== undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={running || looking} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import desk from '../../../parts/desk/Desk.module.css'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import type { Output } from '../../../shell/api.ts'
+import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { TaskName } from './LogName.tsx'
+import { RetentionDaysDialog } from './RetentionDaysDialog.tsx'
+import classes from './RetentionPage.module.css'
+
+type Row = Output<'GET /workbenchApi/system/retention'>[number]
+
+/** What is kept how long, and when it was and will be cleared away. */
+export function RetentionPage() {
+  const t = useT()
+  const { title } = usePage()
+  const { date } = useFormats()
+  const rows = useQuery(apiQuery('GET /workbenchApi/system/retention', {}))
+  const keptFor = ({ days }: Row) => {
+    if (days === null) return t('upkeep.for_good')
+    return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
+  }
+  const [changing, setChanging] = useState<Row | undefined>()
+  const mayChange = useHasPermission('setting:write')
+  const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <QueryContent query={rows}>
+        {(found) => (
+          <DataTable
+            label={title}
+            rows={found}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => t(`upkeep.kind_${kind}`) },
+              {
+                key: 'days',
+                label: t('upkeep.for'),
+                cell: (row) => (
+                  <span className={classes.days}>
+                    {keptFor(row)}
+                    {mayChange && row.bounds && (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        className={classes.change ?? ''}
+                        aria-label={`${t('upkeep.change_days')}: ${t(`upkeep.kind_${row.kind}`)}`}
+                        onClick={() => setChanging(row)}
+                      >
+                        {t('upkeep.change_days')}
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                key: 'last',
+                label: t('upkeep.last_run'),
+                cell: ({ job, lastRunAt, lastFailedAt }) =>
+                  job && (
+                    <>
+                      {instant(lastRunAt)}{' '}
+                      {lastFailedAt && lastFailedAt === lastRunAt && (
+                        <StateBadge tone="error">
+                          {t('upkeep.last_failed', { time: date(lastFailedAt, 'stamp') })}
+                        </StateBadge>
+                      )}
+                    </>
+                  ),
+              },
+              { key: 'next', label: t('upkeep.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
+              { key: 'job', label: t('upkeep.job'), cell: ({ job }) => job && <TaskName value={job} /> },
+            ]}
+          />
+        )}
+      </QueryContent>
+      {changing?.bounds && (
+        <RetentionDaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />
+      )}
+    </div>
+  )
+}

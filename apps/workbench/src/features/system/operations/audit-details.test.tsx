@@ -1,0 +1,63 @@
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ChangedValue } from '../../../engine/ChangedValue.tsx'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { AuditDetails } from './AuditDetails.tsx'
+
+afterEach(cleanup)
+
+const id = '0199a000-0000-7000-8000-000000000001'
+const unit = '0199a000-0000-7000-8000-000000000002'
+const shared = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const fields: FieldDescription[] = [
+  { name: 'businessUnitId', kind: 'relation', relation: 'business-unit', relationPath: '/units', ...shared },
+]
+const draw = (record: object) => {
+  renderOnPage(<AuditDetails record={{ id: '7', revision: 1, ...record }} ChangedValue={ChangedValue} />)
+  return () =>
+    screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+}
+
+it('what was changed is told in words, from what to what', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('audit-subject')) return { path: '/roles', fields }
+    return path.startsWith('/units') ? [{ value: unit, label: 'South' }] : [{ value: id, label: 'Clerk' }]
+  })
+  const changes = { businessUnitId: [null, unit], admin: [false, true], name: ['Old', 'Clerk'] }
+  const told = draw({ entity: 'role', entityId: id, facts: { changes } })
+  await waitFor(() =>
+    expect(told()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
+  )
+})
+
+it('what was noted besides is told in words, too, and nothing as the code has it', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const facts = { rows: 9, fields: ['username', 'displayName'], at: '2026-11-01T02:00:00.000Z', before: { state: 'x' } }
+  const told = draw({ entity: 'account', entityId: 'account', facts })
+  await waitFor(() =>
+    expect(told()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
+  )
+})
+
+it('a subject that its reader may not see is told by its number', async () => {
+  serve(({ path }) => (path.endsWith('audit-subject') ? { path: '/roles', fields: [] } : refusal(404, 'gone')))
+  const told = draw({ entity: 'role', entityId: id, facts: {} })
+  await waitFor(() => expect(told()).toEqual([`Record: ${id}`]))
+})
+
+it('what was before and what came after stand beside one another, and what is kept is called by its name', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
+  await waitFor(() => expect(told()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
+})
+
+it('money is told in its currency, and why it goes back and where a fee stands in words', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const facts = { amount: 10_000, reason: 'granted' }
+  const refund = draw({ entity: 'payment_refund', entityId: 'R1', facts })
+  await waitFor(() => expect(refund()).toEqual(['Record: R1', 'Amount: ¥100.00', 'Reason: Granted by staff']))
+  cleanup()
+  const fee = draw({ entity: 'application', entityId: 'one', facts: { before: 'PAID', after: 'REFUNDING' } })
+  await waitFor(() => expect(fee()).toEqual(['Record: one', 'Changes: Paid → Being refunded']))
+})

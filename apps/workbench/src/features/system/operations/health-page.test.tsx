@@ -1,0 +1,25 @@
+import { workbench } from '@rostrum/i18n/workbench/all.lo'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { HealthPage } from './HealthPage.tsx'
+
+afterEach(cleanup)
+
+it('figures have words for their units in languages that browsers know nothing of', async () => {
+  const figures = [
+    { name: 'answers', unit: 'milliseconds', value: 1214.4 },
+    { name: 'oldest', unit: 'seconds', value: 3 },
+  ]
+  serve(() => ({ at: '2026-11-22T09:05:00Z', state: 'well', checks: [{ name: 'database', state: 'well', figures }] }))
+  renderOnPage(
+    <LocaleProvider locale="lo" timeZone="Asia/Shanghai" messages={workbench}>
+      <HealthPage />
+    </LocaleProvider>,
+  )
+  expect((await screen.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
+    '1.214 ມິລິວິນາທີ',
+    '3 ວິນາທີ',
+  ])
+})

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import type { ResumeStage } from '@rostrum/contracts/talent/candidates/resume-stages'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconUpload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import type { Output } from '../../../shell/api.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './Board.module.css'
+import { PostFilter } from './PostFilter.tsx'
+import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useMoveResume } from './use-move-resume.ts'
+
+type Column = Output<'GET /workbenchApi/talent/board'>[number]
+type DragState = { readonly card: Card; readonly from: ResumeStage }
+
+/** Resumes in columns by their stages. A card is dragged to where it may go, or moved by the menu that it has. */
+export function BoardPage() {
+  const t = useT()
+  const { title } = usePage()
+  const { option } = useResourceLabels('resume')
+  const [params, change] = usePageAddress()
+  const search = params.get('q') ?? ''
+  const postId = params.get('post') ?? ''
+  const mayWrite = useHasPermission('resume:write')
+  const [carried, setCarried] = useState<DragState | undefined>()
+  const [uploading, setUploading] = useState(false)
+  const move = useMoveResume()
+  const board = useQuery({
+    ...apiQuery('GET /workbenchApi/talent/board', { ...(search && { search }), ...(postId && { postId }) }),
+    placeholderData: keepPreviousData,
+  })
+  const drop = (to: ResumeStage) => {
+    setCarried(undefined)
+    if (!carried || carried.from === to) return
+    const { card, from } = carried
+    const way = card.actions.find((one) => one.to === to)
+    if (way?.possible) return move.mutate({ id: card.id, action: way.action, revision: card.revision })
+    const names = { from: option('stage', from), to: option('stage', to) }
+    toast({ tone: 'error', message: way?.message ?? t('talent.no_way', names) })
+  }
+  const total = board.data?.reduce((sum, column) => sum + column.total, 0)
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <h1>{title}</h1>
+        <div className={classes.search}>
+          <PostFilter
+            post={postId}
+            onChange={(next) => change((address) => (next ? address.set('post', next) : address.delete('post')))}
+          />
+        </div>
+        <div className={classes.search}>
+          <SearchField
+            label={t('talent.find')}
+            placeholder={t('talent.find')}
+            value={search}
+            onSearch={(next) => change((address) => (next ? address.set('q', next) : address.delete('q')))}
+          />
+        </div>
+        {mayWrite && (
+          <Button leftSection={<IconUpload size={16} />} onClick={() => setUploading(true)}>
+            {t('talent.upload')}
+          </Button>
+        )}
+      </header>
+      <QueryError query={board} />
+      {board.isPending && <SkeletonBlocks shape="cards" />}
+      {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
+      <div className={classes.board}>
+        {board.data?.map((column) => (
+          <StageColumn
+            key={column.stage}
+            column={column}
+            dragState={carried}
+            onDragStart={setCarried}
+            onDrop={() => drop(column.stage)}
+            onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
+          />
+        ))}
+      </div>
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+    </div>
+  )
+}
+
+type StageColumnProps = {
+  column: Column
+  dragState: DragState | undefined
+  onDragStart: (carried: DragState | undefined) => void
+  onDrop: () => void
+  onMove: (card: Card, action: Action) => void
+}
+
+function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, onDrop, onMove }: StageColumnProps) {
+  const t = useT()
+  const { option } = useResourceLabels('resume')
+  const { number } = useFormats()
+  const open = dragState?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
+  // Also where it may not go, so that dropping it there tells why.
+  const allow = (event: DragEvent) => {
+    if (dragState) event.preventDefault()
+  }
+  return (
+    <section
+      className={classes.column}
+      aria-label={option('stage', stage)}
+      data-open={open || undefined}
+      data-closed={(dragState !== undefined && !open && dragState.from !== stage) || undefined}
+      onDragOver={allow}
+      onDrop={onDrop}
+    >
+      <h2>
+        {option('stage', stage)} <span className={classes.count}>{number(total)}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <ResumeCard
+            key={card.id}
+            card={card}
+            onDragStart={() => onDragStart({ card, from: stage })}
+            onDragEnd={() => onDragStart(undefined)}
+            onMove={(action) => onMove(card, action)}
+          />
+        ))}
+      </ul>
+      {total > cards.length && (
+        <p className={classes.count}>{t('talent.more', { count: number(total - cards.length) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { CompiledForm } from '@rostrum/forms'
+import { FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useMemo, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import { dayAt } from '../../../parts/desk/civil-time.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, type Input } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { usePage } from '../../../shell/page-context.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { DraftStatus } from './DraftStatus.tsx'
+import classes from './Evaluations.module.css'
+import { FormLocaleProvider } from './evaluation-locale.tsx'
+import { hostSlots } from './host-slots.tsx'
+import { type EvaluationBaseline, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
+import { useEvaluationSources } from './use-evaluation-sources.ts'
+
+type EvaluationDialogProps = {
+  interviewId: string
+  compiled: CompiledForm
+  opened: EvaluationBaseline
+  onClose: () => void
+}
+
+/** The form of an interview, filled in by one of its interviewers and kept as a draft until it is submitted. */
+export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
+  const t = useT()
+  const { timeZone } = useLocale()
+  const [today] = useState(() => dayAt(new Date(), timeZone))
+  const { loadOptions, loadRecords, loadSource } = useEvaluationSources(interviewId, compiled)
+  const scripts = useMemo(() => ({ loadSource }), [loadSource])
+  const form = useFormStore(compiled, {
+    today,
+    loadOptions,
+    ...(opened.answers && { answers: opened.answers }),
+  })
+  const draft = useEvaluationDraft(interviewId, form, opened)
+  const { saver } = draft
+  const { tab } = usePage()
+  useUnsavedGuard(tab.path, useSaveState(saver).kind !== 'saved')
+  const close = () => {
+    saver.close()
+    onClose()
+  }
+  const leave = async () => {
+    if ((await saver.flush()) || window.confirm(t('shell.discard'))) close()
+  }
+  return (
+    <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
+      <FormLocaleProvider>
+        <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
+          <Fields
+            interviewId={interviewId}
+            draft={draft}
+            firstError={() => form.errors[0]?.path}
+            onDone={close}
+            onCancel={() => void leave()}
+          />
+        </FormRoot>
+      </FormLocaleProvider>
+    </Dialog>
+  )
+}
+
+type FieldsProps = {
+  interviewId: string
+  draft: EvaluationDraft
+  firstError: () => string | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: FieldsProps) {
+  const t = useT()
+  const actions = useFormActions()
+  const key = 'PUT /workbenchApi/talent/interviews/{id}/evaluation'
+  const { run, running } = useAction(
+    (answers: Input<typeof key>['answers']) => call(key, { id, answers, ...draft.read() }),
+    {
+      refresh: ['/interviews/{id}/evaluations'],
+      successMessage: () => t('talent.evaluation_kept'),
+      onFailure: (error) => {
+        const faults = error instanceof ApiFailure ? error.fieldErrors : []
+        if (faults.length === 0) return false
+        // What could not be checked is no fault, and is sent again as it is.
+        const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'
+        const code = isAway ? 'list_away' : 'rule'
+        actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
+        return true
+      },
+    },
+  )
+  const submit = async () => {
+    const answers = await actions.check()
+    const wrong = firstError()
+    if (!answers) {
+      if (wrong !== undefined) actions.focusField(wrong)
+    } else if ((await draft.saver.flush()) && (await run(answers).catch(() => undefined))) onDone()
+  }
+  return (
+    <div className={classes.form}>
+      <FormFields onSubmit={() => void submit()} />
+      <DraftStatus draft={draft} />
+      <DialogActions
+        onCancel={onCancel}
+        cancelLabel={t('talent.draft_later')}
+        confirmLabel={t('talent.evaluation_submit')}
+        busy={running}
+        onConfirm={() => void submit()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { FormStore, prepareForm } from '@rostrum/forms'
+import { AnswersView } from '@rostrum/forms-react/AnswersView'
+import { useListNames } from '@rostrum/forms-react/use-list-names'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconClipboardText } from '@tabler/icons-react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, useTransition } from 'react'
+import { civilTimeOf } from '../../../parts/desk/civil-time.ts'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Evaluations.module.css'
+import { FormLocaleProvider, formLanguage, useEvaluationForm } from './evaluation-locale.tsx'
+import type { EvaluationBaseline } from './use-evaluation-draft.ts'
+import { useEvaluationSources } from './use-evaluation-sources.ts'
+
+type EvaluationList = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
+type Form = NonNullable<EvaluationList['form']>
+
+/** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
+const EvaluationDialog = lazyComponent(
+  () => import('./EvaluationDialog.tsx'),
+  ({ EvaluationDialog }) => EvaluationDialog,
+)
+
+const evaluations = 'GET /workbenchApi/talent/interviews/{id}/evaluations'
+
+/** With what the form needs to be read. */
+const evaluationsQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery(evaluations, { id }),
+    queryFn: async ({ signal }) => {
+      const known = await call(evaluations, { id }, signal)
+      await prepareForm(known.form?.definition)
+      return known
+    },
+  })
+
+/** What interviewers filled in about a candidate, and the way to fill it in. */
+export function Evaluations({ id }: { id: string }) {
+  const t = useT()
+  const found = useQuery(evaluationsQuery(id))
+  return (
+    <section className={classes.evaluations}>
+      <h3>{t('talent.evaluations')}</h3>
+      <QueryContent query={found} shape="text">
+        {(known) =>
+          known.form ? (
+            <EvaluationsView id={id} known={known} form={known.form} />
+          ) : (
+            <p className={classes.hint}>{t('talent.evaluation_none')}</p>
+          )
+        }
+      </QueryContent>
+    </section>
+  )
+}
+
+function EvaluationsView({ id, known, form }: { id: string; known: EvaluationList; form: Form }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const compiled = useEvaluationForm(form)
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [filling, setFilling] = useState<EvaluationBaseline>()
+  const [opening, startOpening] = useTransition()
+  const open = async () => {
+    const draft = { ...apiQuery('GET /workbenchApi/talent/interviews/{id}/evaluation-draft', { id }), staleTime: 0 }
+    const found = await queries.fetchQuery(draft).catch(reportFailure)
+    if (found) startOpening(() => setFilling(found))
+  }
+  const own = known.evaluations.find((one) => one.own)
+  const language = formLanguage(form, locale)
+  if (!compiled) return null
+  return (
+    <>
+      <div className={classes.head}>
+        {known.average !== null && <strong>{t('talent.evaluation_average', { average: known.average })}</strong>}
+        {known.waiting > 0 && (
+          <span className={classes.hint}>{t('talent.evaluation_waiting', { count: known.waiting })}</span>
+        )}
+        {known.hidden > 0 && (
+          <span className={classes.hint}>{t('talent.evaluation_hidden', { count: known.hidden })}</span>
+        )}
+      </div>
+      {language !== locale && (
+        <p className={classes.hint}>
+          {t('talent.evaluation_language', {
+            language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
+          })}
+        </p>
+      )}
+      {known.evaluations.map((one) => (
+        <Evaluation key={one.interviewer + one.submittedAt} id={id} evaluation={one} compiled={compiled} />
+      ))}
+      {known.mayFill && (
+        <Button
+          variant={own ? 'default' : 'filled'}
+          leftSection={<IconClipboardText size={16} />}
+          loading={opening}
+          onClick={() => startOpening(open)}
+        >
+          {t(own ? 'talent.evaluation_change' : 'talent.evaluation_fill')}
+        </Button>
+      )}
+      {filling && (
+        <EvaluationDialog interviewId={id} compiled={compiled} opened={filling} onClose={() => setFilling(undefined)} />
+      )}
+    </>
+  )
+}
+
+type EvaluationProps = {
+  id: string
+  evaluation: EvaluationList['evaluations'][number]
+  compiled: NonNullable<ReturnType<typeof useEvaluationForm>>
+}
+
+function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { timeZone } = useLocale()
+  const { loadOptions } = useEvaluationSources(id, compiled)
+  const { interviewer, submittedAt, score, answers } = evaluation
+  const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
+  const form = useMemo(
+    () => new FormStore(compiled, { today, answers, loadOptions }),
+    [compiled, today, answers, loadOptions],
+  )
+  const sources = useListNames(form)
+  return (
+    <article className={classes.evaluation}>
+      <header className={classes.head}>
+        <strong>{interviewer}</strong>
+        <span className={classes.hint}>{date(submittedAt, 'stamp')}</span>
+        {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
+      </header>
+      <FormLocaleProvider>
+        {sources ? (
+          <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
+        ) : (
+          <SkeletonBlocks />
+        )}
+      </FormLocaleProvider>
+    </article>
+  )
+}

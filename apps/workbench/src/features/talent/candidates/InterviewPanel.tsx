@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { canResendNotification } from '@rostrum/contracts/talent/candidates/interview-resources'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './ResumePanel.module.css'
+
+const Evaluations = lazyComponent(
+  () => import('./Evaluations.tsx'),
+  ({ Evaluations }) => Evaluations,
+)
+
+type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
+
+/** What can become of an interview, and the way to who is interviewed. */
+export function InterviewPanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const { id, revision } = record
+  const [asking, setAsking] = useState(false)
+  const mayWrite = useHasPermission('interview:write')
+  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
+  const move = useMutation({
+    mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
+    onError: reportFailure,
+    onSettled: () =>
+      Promise.all(
+        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/moves'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        {moves.data?.map(({ action, possible }) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            disabled={!possible}
+            onClick={() => (action === 'cancel' ? setAsking(true) : move.mutate(action))}
+          >
+            {t(`talent.interview_${action}`)}
+          </Button>
+        ))}
+        <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
+          {t('talent.open_resume')}
+        </Button>
+      </div>
+      <QueryErrorNotice query={moves} />
+      {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
+      {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
+        <p className={classes.hint}>{t('talent.not_begun')}</p>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('talent.interview_cancel')}
+        consequence={t('talent.interview_cancel_consequence')}
+        confirmLabel={t('talent.interview_cancel')}
+        cancelLabel={t('ui.back')}
+        kind="destructive"
+        onConfirm={() => move.mutateAsync('cancel').then(() => undefined)}
+      />
+      <Suspense fallback={<SkeletonBlocks shape="text" />}>
+        <Evaluations id={id} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The SMS that the provider refused or has not answered for, once more. */
+function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const tell = useMutation({
+    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
+    onSuccess: (after) => {
+      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+    },
+    onError: reportFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
+  })
+  return (
+    <div className={classes.tools}>
+      <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
+        {t('talent.tell_again')}
+      </Button>
+      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Output } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Board.module.css'
+
+export type Card = Output<'GET /workbenchApi/talent/board'>[number]['cards'][number]
+export type Action = Card['actions'][number]['action']
+
+type ResumeCardProps = {
+  card: Card
+  onDragStart: () => void
+  onDragEnd: () => void
+  onMove: (action: Action) => void
+}
+
+/** One resume on the board, with the moves that its stage allows and the reason against the others. */
+export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onMove }: ResumeCardProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { id, name, post, createdAt, actions } = card
+  return (
+    <li
+      className={classes.card}
+      draggable={actions.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', id)
+        onCarry()
+      }}
+      onDragEnd={onLeave}
+    >
+      <Link to={`/talent/resumes?id=${id}`}>{name}</Link>
+      <p className={classes.count}>{post ?? t('talent.without_post')}</p>
+      <p className={classes.count}>{date(createdAt, 'date')}</p>
+      {actions.length > 0 && (
+        <Menu withinPortal>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t('talent.move_to')} ${name}`}
+              rightSection={<IconChevronDown size={14} />}
+            >
+              {t('talent.move_to')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map(({ action, possible, message }) => (
+              <Menu.Item
+                key={action}
+                className={classes.entry ?? ''}
+                // It stays in reach of the keyboard, which reads there why it is not possible.
+                aria-disabled={!possible}
+                data-disabled={!possible || undefined}
+                closeMenuOnClick={possible}
+                onClick={() => possible && onMove(action)}
+              >
+                {t(`talent.move_${action}`)}
+                {message && <span className={classes.reason}>{message}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  )
+}

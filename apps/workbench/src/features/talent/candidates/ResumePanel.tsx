@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { call, download } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './ResumePanel.module.css'
+import { useMoveResume } from './use-move-resume.ts'
+
+/** What a resume says, who may have sent it before, and the stages that it can go to. */
+export function ResumePanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { option } = useResourceLabels('resume')
+  const mayPlan = useHasPermission('interview:write')
+  const { id } = record
+  const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
+  const move = useMoveResume()
+  if (content.error) return <QueryError query={content} />
+  if (!content.data) return <SkeletonBlocks shape="text" />
+  const { text, inFull, duplicates, actions } = content.data
+  const canBePlanned =
+    record.stage === 'awaiting_interview' || actions.some(({ action, possible }) => action === 'invite' && possible)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        {actions.map(({ action, possible, message }) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            disabled={!possible}
+            title={message ?? undefined}
+            loading={move.isPending && move.variables.action === action}
+            onClick={() => move.mutate({ id, action, revision: record.revision })}
+          >
+            {t(`talent.move_${action}`)}
+          </Button>
+        ))}
+        {mayPlan && canBePlanned && (
+          <Button component={Link} to={`/talent/interviews?id=new&resume=${id}`} size="xs" variant="default">
+            {t('talent.interview_plan')}
+          </Button>
+        )}
+      </div>
+      {actions.map(
+        ({ action, message }) =>
+          message && (
+            <p key={action} className={classes.hint}>
+              {message}
+            </p>
+          ),
+      )}
+      {duplicates.length > 0 && (
+        <section className={classes.duplicates}>
+          <h3>{t('talent.duplicates', { count: duplicates.length })}</h3>
+          <ul>
+            {duplicates.map((one) => (
+              <li key={one.id}>
+                <Link to={`/talent/resumes?id=${one.id}`}>{one.name}</Link>{' '}
+                <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
+                <span className={classes.hint}>
+                  {date(one.createdAt, 'date')} · {one.signs.map((sign) => t(`talent.same_${sign}`)).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ResumeText id={id} masked={text} open={inFull} />
+    </div>
+  )
+}
+
+type ResumeTextProps = {
+  id: string
+  masked: string | null
+  /** Whether the reader may have it in full. */
+  open: boolean
+}
+
+/** The words of a resume; how its person is reached is shown when it is asked for, which is noted. */
+function ResumeText({ id, masked, open }: ResumeTextProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const whole = useMutation({
+    mutationFn: () => call('GET /workbenchApi/talent/resumes/{id}/content-in-full', { id }),
+    onError: reportFailure,
+  })
+  const text = whole.data ? whole.data.text : masked
+  const contact = [whole.data?.phone, whole.data?.email].filter((one) => typeof one === 'string')
+  return (
+    <section className={classes.text} aria-label={t('talent.preview')}>
+      <header className={classes.head}>
+        <h3>{t('talent.preview')}</h3>
+        <span className={classes.tools}>
+          {!whole.data && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!open}
+              loading={whole.isPending}
+              leftSection={<IconEye size={14} />}
+              onClick={() => whole.mutate()}
+            >
+              {t('talent.in_full')}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!open}
+            leftSection={<IconDownload size={14} />}
+            onClick={() => void download('GET /workbenchApi/talent/resumes/{id}/file', { id }).catch(reportFailure)}
+          >
+            {t('talent.download')}
+          </Button>
+        </span>
+      </header>
+      {!open && <p className={classes.hint}>{t('talent.in_full_denied')}</p>}
+      {contact.length > 0 && <p className={classes.contact}>{contact.join(' · ')}</p>}
+      {text === null ? <p className={classes.hint}>{t('talent.no_text')}</p> : <p className={classes.words}>{text}</p>}
+    </section>
+  )
+}

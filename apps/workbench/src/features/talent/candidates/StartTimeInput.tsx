@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core'
+import type { FieldInputProps } from '../../../engine/overrides.ts'
+import { useClockName } from '../../../shell/RegionClock.tsx'
+
+/** The hour at which an interview begins, by the clock of the region. */
+export function StartTimeInput({ label, value, onChange, error }: FieldInputProps) {
+  return (
+    <TextInput
+      label={label}
+      description={useClockName()}
+      placeholder="09:30"
+      required
+      error={error}
+      aria-invalid={error !== undefined}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

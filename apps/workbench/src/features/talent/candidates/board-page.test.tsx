@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type RecordedRequest, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { BoardPage } from './BoardPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const actions = [
+  { action: 'invite', to: 'awaiting_interview', possible: false, message: 'Select a job opening first.' },
+  { action: 'fail', to: 'failed', possible: true, message: null },
+]
+const card = { id: '1', name: 'Lin', post: null, revision: 3, createdAt: '2026-11-01T00:00:00.000Z', actions }
+const board = ['not_invited', 'awaiting_interview', 'passed', 'failed', 'offer', 'talent_pool'].map((stage, at) => ({
+  ...{ stage, total: at === 0 ? 1 : 0, cards: at === 0 ? [card] : [] },
+}))
+const posts = [{ value: 'p', label: 'Shop manager' }]
+
+async function open(): Promise<readonly RecordedRequest[]> {
+  const asked = serve(({ path, method }) => {
+    if (path.endsWith('/options')) return posts
+    return method === 'POST' ? { stage: 'failed', revision: 4 } : board
+  })
+  renderOnPage(<BoardPage />, { address: '/talent/board', buttons: ['resume:read', 'resume:write'] })
+  await screen.findByText('Lin')
+  return asked
+}
+const moves = (asked: readonly RecordedRequest[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+function dragTo(stage: string): void {
+  const dataTransfer = { setData: () => undefined }
+  fireEvent.dragStart(screen.getByRole('listitem'), { dataTransfer })
+  const column = screen.getByRole('region', { name: stage })
+  // A column takes what is dropped on it only where it has said that it would.
+  if (!fireEvent.dragOver(column, { dataTransfer })) fireEvent.drop(column, { dataTransfer })
+}
+
+it('a card that is dropped where it may not go stays, and says why', async () => {
+  const asked = await open()
+  dragTo('Awaiting interview')
+  expect(await screen.findByText('Select a job opening first.')).toBeDefined()
+  dragTo('Offer')
+  expect(
+    await screen.findByText('You cannot move a candidate from “Not invited to interview” to “Offer”.'),
+  ).toBeDefined()
+  expect(moves(asked)).toEqual([])
+  dragTo('Interview failed')
+  await waitFor(() => expect(moves(asked)).toEqual([{ action: 'fail', revision: 3 }]))
+})
+
+it('the menu of a card moves it when an entry is chosen and not before, and reads why another is not possible', async () => {
+  const asked = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Move to… Lin' }))
+  const refused = await screen.findByRole('menuitem', { name: /Invite/, hidden: true })
+  expect(within(refused).getByText('Select a job opening first.')).toBeDefined()
+  fireEvent.click(refused)
+  expect(moves(asked)).toEqual([])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Fail', hidden: true }))
+  await waitFor(() => expect(moves(asked)).toHaveLength(1))
+})
+
+it('the board is narrowed to a post, which its address keeps', async () => {
+  const asked = await open()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Job opening' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Shop manager', hidden: true }))
+  await waitFor(() => expect(asked.some(({ query }) => query.get('postId') === 'p')).toBe(true))
+})
+
+it('resumes without a unit are not sent; the unit is asked for', async () => {
+  const asked = await open()
+  fireEvent.click(screen.getByRole('button', { name: /Upload/ }))
+  const dialog = await screen.findByRole('dialog')
+  const file = new File(['x'], 'Lin.pdf')
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+  fireEvent.click(await within(dialog).findByRole('button', { name: /Upload 1/ }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: /Business unit/ })),
+  )
+  expect(moves(asked)).toEqual([])
+})

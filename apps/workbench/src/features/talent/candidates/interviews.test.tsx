@@ -1,0 +1,86 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { EvaluationFormInput } from './EvaluationFormInput.tsx'
+import { InterviewPanel } from './InterviewPanel.tsx'
+
+afterEach(cleanup)
+
+const page = '/talent/interviews'
+const interviews = `/workbenchApi${page}`
+const resumes = '/workbenchApi/talent/resumes'
+
+const description = {
+  ...{ name: 'interview', path: interviews, title: 'candidate', sort: 'startsAt', searchable: false, columns: [] },
+  fields: [
+    {
+      ...{ name: 'resumeId', kind: 'relation', relation: 'resume', relationPath: resumes, required: true },
+      ...{ filterable: false, sortable: false, imported: false, writable: 'once' },
+    },
+  ],
+  can: { create: true, update: true, remove: false, export: false, import: false },
+} satisfies ResourceDescription
+
+it('an interview that is planned at a resume is for that one, once', async () => {
+  const authority = authorityFor(page, 'Interviews', ['interview:write'])
+  const asked = serve((one) => {
+    if (one.path === `${interviews}/description`) return description
+    if (one.path === `${resumes}/options`) return [{ value: 'r', label: 'Lin' }]
+    if (one.path === interviews && one.method === 'POST') return { id: '9', revision: 1 }
+    if (one.path === interviews) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, one)
+  })
+  openWorkbench(`${page}?id=new&resume=r`)
+  expect(await screen.findByText('Lin', undefined, { timeout: 15_000 })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
+})
+
+it('an interview is called off when it was asked whether it shall be', async () => {
+  const moves = [
+    { action: 'hold', possible: false },
+    { action: 'cancel', possible: true },
+  ]
+  const asked = serve(({ path, method }) => {
+    if (path.endsWith('/moves')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
+    return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
+  })
+  renderOnPage(<InterviewPanel record={{ id: '1', revision: 1, resumeId: 'r' }} />)
+  const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(posted()).toEqual([])
+  expect(within(dialog).getByRole('button', { name: 'Back' })).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel interview' }))
+  await waitFor(() => expect(posted()).toEqual([{ action: 'cancel', revision: 1 }]))
+})
+
+it('a message to a candidate that was refused is sent again by whoever plans interviews, and one on its way is not', async () => {
+  const asked = serve(({ path }) => {
+    if (path.endsWith('/moves')) return []
+    if (path.endsWith('/telling')) return { candidateTold: 'waiting' }
+    return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
+  })
+  const record = { id: '1', revision: 1, resumeId: 'r' }
+  const buttons = ['interview:write']
+  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'waiting' }} />, { buttons })
+  await screen.findByRole('link', { name: 'Open the resume' })
+  expect(screen.queryByRole('button', { name: 'Resend SMS' })).toBeNull()
+  cleanup()
+  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'refused' }} />, { buttons })
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend SMS' }))
+  expect(await screen.findByText('The SMS will be resent')).toBeDefined()
+  expect(asked.filter(({ path }) => path === `${interviews}/1/telling`)).toHaveLength(1)
+})
+
+it('whoever chooses an evaluation form is told where forms are made, and which field is averaged', async () => {
+  serve(() => [{ versionId: 'v', name: 'Store manager', number: 1 }])
+  renderOnPage(
+    <EvaluationFormInput label="Evaluation form" value={null} error={undefined} onChange={() => undefined} />,
+  )
+  expect(await screen.findByRole('option', { name: 'Store manager, version 1' })).toBeDefined()
+  expect(screen.getByText(/A number field named “score” counts towards the average/)).toBeDefined()
+})

@@ -1,0 +1,116 @@
+import type { Answers, FormStore } from '@rostrum/forms'
+import { DraftSaver, type SaveFailure, type SaveResult } from '@rostrum/forms-react/drafts/draft-saver'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { deepEqual } from '../../../parts/editing/rebase.ts'
+import { call, type Input, type Output } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+
+const read = 'GET /workbenchApi/talent/interviews/{id}/evaluation-draft'
+const write = 'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft'
+
+/** What an interviewer goes on from. */
+export type EvaluationBaseline = Output<typeof read>
+
+export type EvaluationDraft = {
+  readonly saver: DraftSaver
+  /** What of the own evaluation this window has read. */
+  readonly read: () => Pick<EvaluationBaseline, 'draftRevision' | 'revision'>
+  /** What was saved elsewhere takes the place of what is entered here, or is overwritten by it. */
+  readonly decide: (whose: 'theirs' | 'mine') => Promise<void>
+}
+
+/** Saves what is filled in as it goes, as the draft of its author. */
+export function useEvaluationDraft(id: string, form: FormStore, opened: EvaluationBaseline): EvaluationDraft {
+  const reportFailure = useReportFailure()
+  const revision = useRef(opened.revision)
+  const { mutateAsync: save } = useMutation({ mutationFn: (wanted: Input<typeof write>) => call(write, wanted) })
+  const [saver] = useState(() => {
+    const send = (answers: Answers, draftRevision: number) =>
+      save({ id, answers, draftRevision, revision: revision.current })
+    const look = async () => {
+      const kept = await call(read, { id })
+      return kept.revision === revision.current ? kept : undefined
+    }
+    const baseline = { answers: form.answers(), revision: opened.draftRevision, savedAt: opened.savedAt }
+    return new DraftSaver({
+      baseline,
+      read: () => form.answers(),
+      send: resolveOwnConflicts(send, look),
+      classifyError: classifySaveError,
+    })
+  })
+  useEffect(
+    () =>
+      form.onChange(() => {
+        // A form that settles what it computes has not been filled in by that.
+        if (!saver.isSaved || !deepEqual(form.answers(), saver.baseline.answers)) saver.markChanged()
+      }),
+    [form, saver],
+  )
+  useEffect(() => {
+    const retry = () => saver.retry()
+    const hidden = () => document.visibilityState === 'hidden' && void saver.flush()
+    // Somebody who has logged in again finds here what could not be saved before.
+    retry()
+    window.addEventListener('online', retry)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', hidden)
+      saver.dispose()
+    }
+  }, [saver])
+  return {
+    saver,
+    read: () => ({ draftRevision: saver.baseline.revision, revision: revision.current }),
+    decide: async (whose) => {
+      try {
+        const theirs = await call(read, { id })
+        revision.current = theirs.revision
+        const basis = { answers: theirs.answers ?? {}, revision: theirs.draftRevision, savedAt: theirs.savedAt }
+        if (whose === 'mine') return saver.resolve(basis)
+        form.restore({ answers: basis.answers, touched: [] })
+        saver.adopt({ ...basis, answers: form.answers() })
+      } catch (error) {
+        reportFailure(error)
+      }
+    },
+  }
+}
+
+type Send = (answers: Answers, draftRevision: number) => Promise<Output<typeof write>>
+
+/** Sends again what is in conflict with nothing but this window's own draft, whose answer was lost on the way. */
+function resolveOwnConflicts(send: Send, look: () => Promise<EvaluationBaseline | undefined>) {
+  let unanswered: Answers | undefined
+  const sendKnown: Send = async (answers, draftRevision) => {
+    const sent = unanswered
+    try {
+      return await send(answers, draftRevision)
+    } catch (error) {
+      const failing = classifySaveError(error)
+      if (failing === 'offline') unanswered = answers
+      const kept = failing === 'conflict' && sent ? await look() : undefined
+      if (!kept || !deepEqual(kept.answers, sent)) throw error
+      return send(answers, kept.draftRevision)
+    }
+  }
+  return async (answers: Answers, revision: number): Promise<SaveResult> => {
+    const { draftRevision, savedAt } = await sendKnown(answers, revision)
+    unanswered = undefined
+    return { revision: draftRevision, savedAt }
+  }
+}
+
+/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
+
+function classifySaveError(error: unknown): SaveFailure {
+  if (!(error instanceof ApiFailure)) return 'failed'
+  if (error.status === 0) return 'offline'
+  if (error.status === 401) return 'loggedOut'
+  if (error.reason === 'record.changed_meanwhile') return 'conflict'
+  return finalStatuses.has(error.status) ? 'refused' : 'failed'
+}

@@ -1,0 +1,31 @@
+import type { ResumeAction } from '@rostrum/contracts/talent/candidates/resume-stages'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shell/api.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+
+type Move = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
+
+/** Moves a resume, says where it went, and lets list, board and record follow. */
+export function useMoveResume() {
+  const t = useT()
+  const { option } = useResourceLabels('resume')
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const refresh = () =>
+    Promise.all(
+      [
+        '/workbenchApi/talent/resumes',
+        'GET /workbenchApi/talent/resumes/{id}/content',
+        'GET /workbenchApi/talent/board',
+      ].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
+  return useMutation({
+    mutationFn: (move: Move) => call('POST /workbenchApi/talent/resumes/{id}/moves', move),
+    onSuccess: ({ stage }) => toast({ tone: 'done', message: t('talent.moved', { stage: option('stage', stage) }) }),
+    onError: reportFailure,
+    // Also after a refusal: somebody else may have moved it.
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Language } from '@rostrum/contracts/content/articles/shapes'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ContentLanguageSwitch.module.css'
+
+type ContentLanguageSwitchProps = {
+  value: Language
+  onChange: (language: Language) => void
+  /** Those in which something is to be mended. */
+  faulty?: readonly Language[]
+}
+
+/** One of the two languages of the portal. */
+export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentLanguageSwitchProps) {
+  const t = useT()
+  return (
+    <SegmentedControl
+      aria-label={t('article.language')}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'zh-CN')}
+      data={(['zh-CN', 'en'] as const).map((one) => ({
+        value: one,
+        label: (
+          <span className={classes.language}>
+            {t(`option.locale.${one}`)}
+            {faulty.includes(one) && <IconAlertCircle className={classes.faulty} size={16} aria-hidden="true" />}
+          </span>
+        ),
+      }))}
+    />
+  )
+}

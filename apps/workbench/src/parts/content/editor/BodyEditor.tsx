@@ -1,0 +1,70 @@
+import { Button, Textarea } from '@mantine/core'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './BodyEditor.module.css'
+import type { BodyEditorProps } from './body-editor-props.ts'
+
+/** The parser of HTML comes with it. */
+const FormattedBody = lazyComponent(
+  () => import('./FormattedBody.tsx'),
+  (part) => part.FormattedBody,
+)
+
+/** The text of an article as it will look; one that holds more than the editor knows is written as HTML. */
+export function BodyEditor(props: BodyEditorProps) {
+  const t = useT()
+  const [mode, setMode] = useState<'text' | 'source'>('text')
+  const [lost, setLost] = useState<readonly string[]>([])
+  const source = mode === 'source' || lost.length > 0
+  const change = () => {
+    setLost([])
+    setMode(source ? 'text' : 'source')
+  }
+  return (
+    <div className={classes.editor}>
+      {source ? (
+        <SourceEditor {...props} isFallback={lost.length > 0} />
+      ) : (
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <FormattedBody {...props} onLost={setLost} />
+        </Suspense>
+      )}
+      <div className={classes.foot}>
+        {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost.join(', ') })}</p>}
+        {lost.length === 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={change}>
+            {t(source ? 'article.as_text' : 'article.as_source')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SourceEditorProps = BodyEditorProps & {
+  /** Stands where the author has just touched the text as it will look. */
+  isFallback: boolean
+}
+
+function SourceEditor({ labelledBy, html, lang, editable, onChange, isFallback }: SourceEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isFallback) field.current?.focus()
+  }, [isFallback])
+  return (
+    <Textarea
+      ref={field}
+      aria-labelledby={labelledBy}
+      lang={lang}
+      autosize
+      minRows={16}
+      maxRows={40}
+      spellCheck={false}
+      readOnly={!editable}
+      classNames={{ input: classes.source }}
+      value={html}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@rostrum/contracts/content/articles/shapes'
+import { useState } from 'react'
+
+type FieldErrors = Readonly<Record<string, string>>
+type ContentLanguage = {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  /** Those in which something is to be mended. */
+  readonly faulty: readonly Language[]
+}
+
+/**
+ * The language in which a text is shown that is written in two. A refusal that is only about the other one leads there.
+ *
+ * @param faults the same object until the server has refused or accepted anew
+ */
+export function useContentLanguage(
+  faults: FieldErrors,
+  fieldsOf: Readonly<Record<Language, Readonly<Record<string, string>>>>,
+): ContentLanguage {
+  const faulty = (['zh-CN', 'en'] as const).filter((one) =>
+    Object.values(fieldsOf[one]).some((field) => faults[field] !== undefined),
+  )
+  const [elsewhere] = faulty
+  const [language, setLanguage] = useState<Language>(elsewhere ?? 'zh-CN')
+  const [seen, setSeen] = useState(faults)
+  if (faults !== seen) {
+    setSeen(faults)
+    if (elsewhere && !faulty.includes(language)) setLanguage(elsewhere)
+  }
+  return { language, setLanguage, faulty }
+}

@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+
+type DataColumn<R> = {
+  readonly key: string
+  readonly label: ReactNode
+  /** Figures stand at the right edge. */
+  readonly align?: 'end'
+  /** Long names fold where the table would scroll, so that what stands after them is in sight. */
+  readonly folds?: true
+  /** What is done with a row stays in sight at the end, however far the rest is scrolled. */
+  readonly pinned?: true
+  readonly cell: (row: R) => ReactNode
+}
+
+type DataTableProps<R> = {
+  label: string
+  columns: readonly DataColumn<R>[]
+  rows: readonly R[]
+  keyOf: (row: R) => string
+  /** Opens a row; its first cell is then a button. */
+  onOpen?: ((row: R) => void) | undefined
+  openKey?: string | undefined
+}
+
+/** A dense table of one page of rows. It scrolls sideways where it has no room, with its first column in sight. */
+export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<R>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, align, pinned }) => (
+              <th key={key} scope="col" data-align={align} data-pinned={pinned}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
+              {columns.map(({ key, align, folds, pinned, cell }, at) =>
+                at === 0 ? (
+                  <th key={key} scope="row" data-align={align} data-folds={folds}>
+                    {onOpen ? (
+                      <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
+                        {cell(row)}
+                      </UnstyledButton>
+                    ) : (
+                      cell(row)
+                    )}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align} data-folds={folds} data-pinned={pinned}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

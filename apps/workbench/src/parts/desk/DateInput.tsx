@@ -1,0 +1,115 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './DateInput.module.css'
+import { invalidDateMark } from './invalid-dates.ts'
+import { type DateGrain, formatDateInput, parseDate } from './parse-date.ts'
+
+/** The calendar comes with the first one that is opened. */
+const DatePopup = lazyComponent(
+  () => import('./DatePopup.tsx'),
+  (part) => part.DatePopup,
+)
+
+type DateInputProps = Omit<
+  TextInputProps,
+  'label' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'
+> & {
+  /** A field without one has an `aria-label`. */
+  label?: string
+  grain: DateGrain
+  /** `2026-12-19`, or `2026-12-19T09:00`; empty for none. */
+  value: string
+  /** Called with a whole date, or with '' for none and for what is no date. */
+  onChange: (value: string) => void
+}
+
+/**
+ * A day or a minute to type, with a calendar beside it, alike in every browser. What is no date stays as it was typed; that
+ * it is none is said as soon as the field is left, and a form asks `findsUnread` before it is sent.
+ */
+export function DateInput({ grain, value, onChange, error, disabled, ...rest }: DateInputProps) {
+  const t = useT()
+  const ids = { own: useId(), popup: useId() }
+  const id = rest.id ?? ids.own
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const given = useRef(value)
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const isUnread = typed !== undefined && parseDate(typed, grain) === undefined
+  useEffect(() => input.current?.setCustomValidity(isUnread ? invalidDateMark : ''), [isUnread])
+  // Whoever shows something else in its place has made up for what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
+  useEffect(() => {
+    const isAtWork = opened || document.activeElement === input.current
+    if (value !== given.current && !isAtWork) setTyped(undefined)
+  }, [value])
+  const close = useCallback(() => {
+    setOpened(false)
+    input.current?.focus()
+  }, [])
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    const read = parseDate(text, grain) ?? ''
+    given.current = read
+    if (read !== value) onChange(read)
+  }
+  const leave = () => {
+    if (isUnread) setLeft(true)
+    else setTyped(undefined)
+  }
+  const said = isUnread && left ? t(`date.unread_${grain}`) : error
+  return (
+    <div ref={root} className={classes.root}>
+      <TextInput
+        {...rest}
+        ref={input}
+        id={id}
+        value={typed ?? formatDateInput(value)}
+        placeholder={t(`date.as_${grain}`)}
+        autoComplete="off"
+        disabled={disabled ?? false}
+        error={said}
+        aria-invalid={Boolean(said)}
+        onInvalid={() => setLeft(true)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) setOpened(true)
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        rightSection={
+          <ActionIcon
+            variant="transparent"
+            color="gray"
+            aria-label={t('date.calendar')}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            aria-controls={opened ? ids.popup : undefined}
+            disabled={disabled ?? false}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconCalendar size={16} aria-hidden="true" />
+          </ActionIcon>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <DatePopup
+            id={ids.popup}
+            anchor={root}
+            openedBy={id}
+            title={rest.label ?? rest['aria-label'] ?? ''}
+            {...{ grain, value }}
+            onChoose={type}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

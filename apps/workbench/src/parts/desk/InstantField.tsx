@@ -1,0 +1,29 @@
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useClockName } from '../../shell/RegionClock.tsx'
+import { civilTimeOf, instantOf } from './civil-time.ts'
+import { DateInput } from './DateInput.tsx'
+
+type InstantFieldProps = {
+  label: string
+  required?: boolean
+  error: string | undefined
+  value: string | null
+  /** Called with null for none, and for what is no moment. */
+  onChange: (instant: string | null) => void
+}
+
+/** A moment by the clock that times are shown by. What is no moment stays as it is typed. */
+export function InstantField({ value, onChange, error, ...rest }: InstantFieldProps) {
+  const { timeZone } = useLocale()
+  const clock = useClockName()
+  return (
+    <DateInput
+      {...rest}
+      grain="minute"
+      description={clock}
+      error={error}
+      value={civilTimeOf(value, timeZone)}
+      onChange={(civil) => onChange(instantOf(civil, timeZone))}
+    />
+  )
+}

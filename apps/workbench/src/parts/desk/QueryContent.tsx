@@ -1,0 +1,21 @@
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { NoAccess } from '../../shell/NoAccess.tsx'
+import { QueryError } from './QueryError.tsx'
+
+type QueryContentProps<T> = {
+  query: UseQueryResult<T>
+  shape?: 'rows' | 'cards' | 'text'
+  children: (data: T) => ReactNode
+}
+
+/** What a query answers, and what is shown before, or instead; the last data stay while fresh ones are on their way. */
+export function QueryContent<T>({ query, shape = 'rows', children }: QueryContentProps<T>) {
+  const { data, error } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <SkeletonBlocks shape={shape} />
+  if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <NoAccess />
+  return <QueryError query={query} />
+}

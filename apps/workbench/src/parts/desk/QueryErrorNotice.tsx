@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { RequestId } from '@rostrum/ui/RequestId'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFailureDetails } from '../../shell/failure.ts'
+
+/** In the place of what could not be read, or beside the field whose choices it would be: why, and another try. */
+export function QueryErrorNotice({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
+  const t = useUiText()
+  const told = useFailureDetails()
+  if (!error || data !== undefined) return null
+  const { message, requestId } = told(error)
+  return (
+    <div role="alert">
+      <FieldError>
+        {message}{' '}
+        <Button variant="subtle" size="compact-xs" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+        {requestId && <RequestId id={requestId} />}
+      </FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+
+/** How fine a date is: a day, `2026-12-19`, or a minute of one, `2026-12-19T09:00`. */
+export type DateGrain = 'day' | 'minute'
+
+/**
+ * Reads a date as people type it: year first, or the day first where the year comes last (2026-12-19, 20261219,
+ * 2026年12月19日, 19/12/2026), with Latin digits or those of our languages; a time by the 24-hour clock (9:00, 0900).
+ *
+ * @returns the date as its grain is written, '' for nothing at all, undefined for what is no date, or not yet one
+ */
+export function parseDate(text: string, grain: DateGrain): string | undefined {
+  const plain = toLatinDigits(text.normalize('NFKC')).trim()
+  if (plain === '') return ''
+  if (!dateCharacters.test(plain)) return undefined
+  const [first = '', ...others] = (plain.match(/\d+/g) ?? []).flatMap(splitDigits)
+  const parts = first.length === 4 ? [first, ...others] : reorderDayFirst([first, ...others])
+  const [year = '', month = '', day = '', hour = '0', minute = '0'] = parts
+  if (parts.length !== (grain === 'day' ? 3 : 5) || !isPlausibleYear(year)) return undefined
+  const shorts = [month, day, hour, minute]
+  if (shorts.some(({ length }) => length > 2)) return undefined
+  const [mm, dd, hh, mi] = shorts.map((part) => part.padStart(2, '0'))
+  const written = `${year}-${mm}-${dd}T${hh}:${mi}`
+  return isValidDate(written) ? written.slice(0, grain === 'day' ? 10 : 16) : undefined
+}
+
+/** A date as it stands in its field and can be typed, `2026-12-19 09:00`: alike in every language, as imports take it. */
+export const formatDateInput = (value: string): string => value.replace('T', ' ')
+
+/** Digits and the signs between them, Chinese ones (年月日时時分) too; a word may say that nine is in the evening. */
+const dateCharacters = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
+
+/** Digits without a sign between them: a date of eight, a time of four after it, or both. */
+function splitDigits(digits: string, at: number): string[] {
+  if (digits.length === 8 || digits.length === 12) {
+    return [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])]
+  }
+  const isTime = digits.length === 4 && at > 0 && at !== 2
+  return isTime ? [digits.slice(0, 2), digits.slice(2)] : [digits]
+}
+
+/** A year of another calendar, as 2569 is in Thailand, or one that is mistyped would be taken for what it is not. */
+const isPlausibleYear = (year: string) => /^(19|20|21)\d\d$/.test(year)
+
+function reorderDayFirst([day = '', month = '', year = '', ...time]: readonly string[]): string[] {
+  return [year, month, day, ...time]
+}
+
+/** A parser may take the 30th of February for a day in March. */
+function isValidDate(written: string): boolean {
+  const at = Date.parse(`${written}:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === written
+}

@@ -1,0 +1,77 @@
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { UiProvider } from '@rostrum/ui/UiProvider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import { AuthGate } from '../AuthGate.tsx'
+import type { AuthorityResponse } from '../shell/authority.ts'
+import { initialTabs } from '../shell/page-tabs.ts'
+import { windowOwner } from '../shell/persistent-store.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { tabs } from '../shell/tabs.ts'
+import { texts } from '../shell/texts.ts'
+import type { RecordedRequest } from './render-on-page.tsx'
+
+class SilentEventSource extends EventTarget {
+  close() {}
+}
+
+/** What the server tells somebody who works on a page and may do there whatever the buttons say. */
+export const authorityFor = (path: string, label: string, buttons: readonly string[] = []): AuthorityResponse => ({
+  roles: [],
+  buttons: [...buttons],
+  menus: [{ label, path, icon: '', children: [] }],
+  account: {
+    accountId: '1',
+    username: 'admin',
+    displayName: 'Admin',
+    userType: 'system',
+    locale: 'en',
+    permissions: [],
+  },
+  timeZone: 'Asia/Shanghai',
+  units: [],
+})
+
+/** What a server says of a record to which all may be done that its reader may do. */
+export const noBlockedActions = { update: null, remove: null }
+
+/** Answers what the surroundings of the pages ask for, whatever page is open; of anything else there is none. */
+export function shellResponses(authority: AuthorityResponse, { path }: RecordedRequest): unknown {
+  if (path === '/workbenchApi/auth/authority') return authority
+  if (path === '/workbenchApi/notifications') return { unread: 0, records: [] }
+  return []
+}
+
+/** The whole workbench, opened at an address in a fresh window. */
+export function openWorkbench(address: string) {
+  queryClient.clear()
+  texts.set({ locale: 'en', messages: workbench })
+  sessionStorage.clear()
+  windowOwner.set('')
+  tabs.set(initialTabs)
+  vi.stubGlobal('EventSource', SilentEventSource)
+  return render(
+    <UiProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          <AuthGate />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+}
+
+/** Goes to an open page by its tab. */
+export function goToTab(name: string | RegExp): void {
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Open tabs' })).getByRole('link', { name }))
+}
+
+/** Lets so much time pass after an act that whatever is kept for a while only has been dropped. */
+export function advanceOneHour(act: () => void): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act()
+  vi.advanceTimersByTime(3_600_000)
+  vi.useRealTimers()
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { listRecords } from '@rostrum/server/engines/resource/read-records'
+import type { Staff } from '@rostrum/server/kernel/actor'
+import { loadSampleData } from '@rostrum/server/kernel/sample/load'
+import { modules } from '@rostrum/server/modules/index'
+import { allotSeats } from '@rostrum/server/modules/recruitment/examination/allot-seats'
+import { startTestServer, type TestServer } from '@rostrum/server/testing/test-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRoster, rosterResource } from './resources/roster.ts'
+import { addCandidates } from './seating/candidates.ts'
+import { addDrafts } from './submission/drafts.ts'
+import { closedLoop, openPages } from './submission/load.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date().toISOString() })
+  await loadSampleData(server.platform, modules)
+})
+afterAll(() => server.close())
+
+const staff: Staff = {
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  permissions: new Map(
+    ['account:read', 'exam:arrange'].map((permission) => [
+      permission,
+      { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false },
+    ]),
+  ),
+}
+
+describe('what benchmarks make, to measure what is done with it', () => {
+  it('drafts are put on record', async () => {
+    const drafts = await addDrafts(server.platform, 6)
+    const port = await server.listen()
+    await openPages(port, drafts)
+    const { statuses } = await closedLoop(port, 2, drafts)
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 6 })
+  })
+
+  it('candidates get seats', async () => {
+    const projectId = await addCandidates(server.database, { candidates: 40, roomSize: 30 })
+    const seating = { projectId, seed: '5a17c0de5a17c0de5a17c0de5a17c0de' }
+    expect(await allotSeats(server.platform, staff, seating, new Date())).toMatchObject({ seated: 40, roomsUsed: 2 })
+  })
+
+  it('a roster is listed', async () => {
+    await addRoster(server.database, 20)
+    const asking = { platform: server.platform, actor: staff, now: new Date(), language: 'zh-CN' } as const
+    const page = await listRecords(rosterResource, asking, { current: 1, size: 10, filters: [] })
+    expect(page.total).toBe(20)
+  })
+})

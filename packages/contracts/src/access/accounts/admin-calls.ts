@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { NewStaffPassword } from '../../kernel/fields.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { areas, permissions } from '../../permissions.ts'
+
+const Key = z.object({ id: z.uuid() })
+
+/** What administrators do with accounts besides keeping their records. */
+export const accountAdminCalls = {
+  'PUT /workbenchApi/organisation/accounts/{id}/password': {
+    access: 'staff',
+    permission: 'account:write',
+    credentials: true,
+    summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
+    input: Key.extend({ password: NewStaffPassword }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'accounts.holds_more'],
+  },
+  'GET /workbenchApi/organisation/accounts/{id}/authority': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'What an account may see and do, and through which of its roles',
+    input: Key,
+    output: z.object({
+      pages: z.array(z.object({ path: z.string(), label: z.string(), roles: z.array(z.string()) })),
+      permissions: z.array(
+        z.object({
+          permission: z.string(),
+          area: z.enum(areas),
+          everything: z.boolean(),
+          units: z
+            .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
+            .describe('Business units that the caller may see; those below one that is named with them are left out'),
+          subjects: z
+            .object({ count: z.number().int(), names: z.array(z.string()) })
+            .describe('Projects that are named one by one; the first of those that the caller may see, by name'),
+          self: z.boolean(),
+          roles: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/organisation/permissions/{permission}/holders': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'The accounts in sight that hold a permission, and through which roles',
+    input: PageQuery.extend({ permission: z.enum(permissions) }),
+    output: pageOf(
+      z.object({
+        accountId: z.uuid(),
+        username: z.string(),
+        displayName: z.string(),
+        businessUnit: z.string(),
+        roles: z.array(z.string()),
+      }),
+    ),
+  },
+} as const satisfies Calls

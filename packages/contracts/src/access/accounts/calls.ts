@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { passwordCharacters } from '../../kernel/checks/staff-password.ts'
+import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from '../../kernel/fields.ts'
+import { Authority } from './authority.ts'
+import { userTypes } from './user-types.ts'
+
+/** The languages that an account may choose; those of `@rostrum/i18n`. */
+export const accountLocales = ['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my'] as const
+
+const Account = z.object({
+  accountId: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  userType: z.enum(userTypes),
+  locale: z.enum(accountLocales),
+  permissions: z.array(z.string()),
+})
+
+export const SignedIn = z.object({ token: z.string(), account: Account })
+
+/** The password was right, and no session begins before the second factor is proven or set up. */
+const Challenged = z.object({ challenge: z.string(), asks: z.enum(['code', 'enrolment']) })
+
+const Done = z.object({ done: z.literal(true) })
+const Unused = z.looseObject({})
+const staff = { access: 'staff' } as const
+
+/** The account's own affairs: session, password, language. What accounts there are is the resource `account`. */
+export const accountCalls = {
+  'POST /workbenchApi/auth/login': {
+    access: 'public',
+    credentials: true,
+    summary:
+      'Log-in of staff by account or phone; after a wrong password a captcha is needed too. Who has a second factor gets a challenge in place of a session',
+    input: z.object({
+      username: z.string().trim().min(1).max(64).describe('Account, or the phone number that belongs to it'),
+      password: LoginPassword,
+      code: Captcha.optional(),
+      captchaId: z.uuid().optional(),
+    }),
+    output: z.union([SignedIn, Challenged]),
+    errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked'],
+  },
+  'POST /workbenchApi/auth/logout': {
+    ...staff,
+    summary: 'Ends the session',
+    input: Unused,
+    output: z.object({ done: z.boolean() }),
+  },
+  'GET /workbenchApi/auth/me': {
+    ...staff,
+    summary: 'The signed-in account and its permissions',
+    input: Unused,
+    output: Account,
+  },
+  'GET /workbenchApi/auth/authority': {
+    ...staff,
+    summary: 'Roles, buttons and menus of the signed-in account, and the business units that it can narrow its view to',
+    input: Unused,
+    output: Authority.extend({
+      account: Account,
+      timeZone: z.string().describe('IANA name of the zone of the region, by whose clock projects run'),
+      units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
+    }),
+  },
+  'POST /workbenchApi/auth/unlock': {
+    ...staff,
+    credentials: true,
+    summary: 'Checks the password that unlocks a locked screen',
+    input: z.object({ password: z.string().max(64) }),
+    output: Done,
+    errors: ['identity.unlock_wrong', 'identity.locked'],
+  },
+  'PUT /workbenchApi/auth/password': {
+    ...staff,
+    credentials: true,
+    summary: 'Changes the own password and ends every session of the account',
+    input: z.object({ oldPassword: LoginPassword, newPassword: NewStaffPassword }),
+    output: Done,
+    errors: ['identity.locked'],
+  },
+  'GET /workbenchApi/auth/password-policy': {
+    access: 'public',
+    summary: 'What a new password of staff must be, also as a sentence',
+    input: Unused,
+    output: z.object({
+      minimum: z.number().int(),
+      maximum: z.number().int(),
+      characters: z.enum(passwordCharacters),
+      sentence: z.string(),
+    }),
+  },
+  'POST /workbenchApi/auth/password-reset': {
+    access: 'public',
+    credentials: true,
+    summary: 'Sets a forgotten password for the holder of the phone that belongs to the account',
+    input: z.object({ phone: Phone, smsCode: SmsCode, password: NewStaffPassword }),
+    output: Done,
+    errors: ['accounts.reset_refused'],
+  },
+  'PUT /workbenchApi/auth/locale': {
+    ...staff,
+    summary: 'Chooses the language of the account',
+    input: z.object({ locale: z.enum(accountLocales) }),
+    output: Done,
+  },
+} as const satisfies Calls

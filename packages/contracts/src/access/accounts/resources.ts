@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { Phone } from '../../kernel/fields.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+import { permissions } from '../../permissions.ts'
+import { DataScope } from './authority.ts'
+import { accountLocales } from './calls.ts'
+import { userTypes } from './user-types.ts'
+
+const Code = z.string().trim().min(1).max(40)
+const Name = singleLine().min(1).max(60)
+const Instant = z.iso.datetime()
+
+export const businessUnits = defineResource({
+  name: 'business-unit',
+  path: '/workbenchApi/organisation/business-units',
+  schema: z.object({
+    code: Code,
+    name: Name,
+    kind: z.enum(['company', 'line', 'group']),
+    parentId: z.uuid(),
+    position: z.number().int().min(0).max(10_000).default(0),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'business-unit:read',
+    create: 'business-unit:write',
+    update: 'business-unit:write',
+    remove: 'business-unit:write',
+    export: 'business-unit:export',
+  },
+  list: {
+    columns: ['code', 'name', 'kind', 'parentId', 'position'],
+    filters: ['kind', 'parentId', 'name'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { parentId: 'business-unit' },
+  transfer: { importable: ['code', 'name', 'kind', 'parentId', 'position'], matchOn: ['code'] },
+})
+
+export const roles = defineResource({
+  name: 'role',
+  path: '/workbenchApi/organisation/roles',
+  schema: z.object({
+    code: Code,
+    name: Name,
+    description: z.string().trim().max(200).default(''),
+    businessUnitId: z.uuid(),
+    admin: z.boolean().default(false),
+    secondFactor: z.boolean().default(false),
+    permissions: z.array(z.enum(permissions)).max(200).default([]),
+    menus: z.array(z.string().max(60)).max(300).default([]),
+    scopes: z.array(DataScope).max(30).default([]),
+    holders: z.number().int(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'role:read',
+    create: 'role:write',
+    update: 'role:write',
+    remove: 'role:write',
+    export: 'role:export',
+  },
+  fieldPermissions: { holders: { read: 'account:read' } },
+  readOnly: ['holders'],
+  list: {
+    columns: ['code', 'name', 'description', 'businessUnitId', 'admin', 'secondFactor', 'holders'],
+    filters: ['name', 'businessUnitId', 'admin', 'secondFactor', 'permissions'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { exportable: ['code', 'name', 'description', 'businessUnitId', 'admin', 'holders', 'permissions'] },
+})
+
+export const accounts = defineResource({
+  name: 'account',
+  path: '/workbenchApi/organisation/accounts',
+  schema: z.object({
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(2)
+      .max(40)
+      .regex(/^[A-Za-z][\w.-]*$/, { message: 'field.invalid' }),
+    displayName: Name,
+    phone: Phone.nullable().default(null),
+    userType: z.enum(userTypes).default('system'),
+    businessUnitId: z.uuid(),
+    roleIds: z.array(z.uuid()).max(20).default([]),
+    locale: z.enum(accountLocales).default('zh-CN'),
+    locked: z.boolean().default(false),
+    hasPassword: z.boolean(),
+    secondFactor: z.boolean(),
+    lastLoginAt: Instant.nullable(),
+    createdAt: Instant,
+  }),
+  title: 'displayName',
+  permissions: {
+    read: 'account:read',
+    create: 'account:write',
+    update: 'account:write',
+    remove: 'account:write',
+    export: 'account:export',
+  },
+  immutable: ['username'],
+  readOnly: ['hasPassword', 'secondFactor', 'lastLoginAt', 'createdAt'],
+  list: {
+    columns: ['username', 'displayName', 'phone', 'userType', 'businessUnitId', 'roleIds', 'locked', 'lastLoginAt'],
+    filters: [
+      'displayName',
+      'userType',
+      'businessUnitId',
+      'roleIds',
+      'locale',
+      'locked',
+      'hasPassword',
+      'secondFactor',
+      'lastLoginAt',
+      'createdAt',
+    ],
+    search: true,
+    sort: ['username', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit', roleIds: 'role' },
+  transfer: {
+    importable: ['username', 'displayName', 'phone', 'userType', 'businessUnitId', 'roleIds', 'locale'],
+    exportable: [
+      'username',
+      'displayName',
+      'phone',
+      'userType',
+      'businessUnitId',
+      'roleIds',
+      'locale',
+      'locked',
+      'createdAt',
+    ],
+    matchOn: ['username'],
+  },
+})
+
+export const staffSessions = defineResource({
+  name: 'session',
+  path: '/workbenchApi/organisation/sessions',
+  schema: z.object({
+    device: z.string().max(60),
+    /** Whether it is the session of whoever asks. */
+    current: z.boolean(),
+    accountId: z.uuid(),
+    businessUnitId: z.uuid(),
+    address: z.string().max(40),
+    createdAt: Instant,
+    expiresAt: Instant,
+  }),
+  title: 'device',
+  permissions: { read: 'session:read', remove: 'session:end' },
+  list: {
+    columns: ['accountId', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
+    filters: ['accountId', 'businessUnitId', 'createdAt'],
+    sort: ['createdAt', 'desc'],
+  },
+  relations: { accountId: 'account', businessUnitId: 'business-unit' },
+})

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { attemptStates, markItemStates, paperActions, paperStates } from './lifecycle.ts'
+import { difficulties, questionTypes } from './question-types.ts'
+import { DrawRule, DrawSeed, GivenMarks, Marks, PaperSection, QuestionContent } from './shapes.ts'
+
+const Id = z.uuid()
+const Instant = z.iso.datetime()
+const Key = z.object({ id: Id })
+const Revised = z.object({ revision: z.number().int() })
+
+/** A question as an author or marker sees it. */
+const ListedPaper = QuestionContent.extend({
+  id: Id,
+  points: z.number().int(),
+  difficulty: z.enum(difficulties),
+  tags: z.array(z.string()),
+  version: z.number().int(),
+  usable: z.boolean().describe('false once it is retired'),
+})
+
+/** What may be done with a paper now, and the code of what stands against it. */
+const Possible = z.object({
+  action: z.enum(paperActions),
+  possible: z.boolean(),
+  reason: z.string().nullable(),
+  message: z.string().nullable(),
+})
+
+const Paper = z.object({
+  id: Id,
+  title: z.string(),
+  businessUnitId: Id,
+  state: z.enum(paperStates),
+  version: z.number().int(),
+  revision: z.number().int(),
+  minutes: z.number().int(),
+  passPercent: z.number().int(),
+  sections: z.array(PaperSection),
+  questions: z.array(ListedPaper).describe('Every question of the sections that the reader may see'),
+  actions: z.array(Possible),
+})
+
+const Reply = z.object({
+  text: z.string().nullable(),
+  chosen: z.array(z.string()),
+  scale: z.number().int().nullable(),
+  pictures: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+const ToMark = z.object({
+  itemId: Id,
+  paper: z.string(),
+  ordinal: z.number().int(),
+  question: QuestionContent,
+  points: z.number().int(),
+  reply: Reply,
+  arbitration: z.boolean(),
+  until: Instant,
+})
+
+const QueueLine = z.object({
+  paperId: Id,
+  title: z.string(),
+  waiting: z.number().int().describe('Answers that the caller may mark now'),
+  disputed: z.number().int(),
+  resolved: z.number().int(),
+})
+
+/** Papers, invitations, marking and results, as far as no resource makes the calls. */
+export const assessmentCalls = {
+  'GET /workbenchApi/assessment/papers/{id}/content': {
+    access: 'staff',
+    permission: 'paper:read',
+    summary: 'A paper with its questions and what may be done with it',
+    input: Key,
+    output: Paper,
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/assessment/papers/{id}/content': {
+    access: 'staff',
+    permission: 'paper:write',
+    summary: 'Writes the sections of a draft',
+    input: Key.extend({ revision: z.number().int(), sections: z.array(PaperSection).max(20) }),
+    output: Revised,
+    errors: ['record.not_found', 'record.changed_meanwhile', 'assessment.not_draft', 'assessment.question_unusable'],
+  },
+  'POST /workbenchApi/assessment/papers/{id}/draw': {
+    access: 'staff',
+    permission: 'paper:write',
+    summary: 'Draws questions by rules; the same seed, rules and bank give the same questions. Nothing is written.',
+    input: Key.extend({
+      rules: z.array(DrawRule).min(1).max(20),
+      seed: DrawSeed.optional(),
+      excludedIds: z.array(Id).max(500).default([]).describe('Questions that stand in other sections already'),
+    }),
+    output: z.object({ seed: DrawSeed, questions: z.array(ListedPaper) }),
+    errors: ['record.not_found', 'assessment.too_few_questions'],
+  },
+  'GET /workbenchApi/assessment/papers/{id}/bank': {
+    access: 'staff',
+    permission: 'paper:write',
+    summary: 'Questions that may be chosen by hand, the newest first',
+    input: Key.extend({
+      search: z.string().trim().max(100).optional(),
+      type: z.enum(questionTypes).optional(),
+      difficulty: z.enum(difficulties).optional(),
+    }),
+    output: z.object({ questions: z.array(ListedPaper), total: z.number().int() }),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/assessment/papers/{id}/moves': {
+    access: 'staff',
+    permission: 'paper:write',
+    summary: 'Publishes, revises, retires or restores a paper; repeated, it answers the same',
+    input: Key.extend({ action: z.enum(paperActions), revision: z.number().int() }),
+    output: Revised.extend({ state: z.enum(paperStates), version: z.number().int() }),
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'assessment.paper_state',
+      'assessment.paper_empty',
+      'assessment.question_unusable',
+    ],
+  },
+  'GET /workbenchApi/assessment/sittings/{id}/invitation': {
+    access: 'staff',
+    permission: 'sitting:write',
+    summary: 'The link by which a candidate takes the paper',
+    input: Key,
+    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
+    errors: ['record.not_found', 'assessment.sitting_state'],
+  },
+  'POST /workbenchApi/assessment/sittings/{id}/invitation': {
+    access: 'staff',
+    permission: 'sitting:write',
+    summary: 'Makes a new link; the one before it is worth nothing any more',
+    input: Key,
+    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
+    errors: ['record.not_found', 'assessment.sitting_state'],
+  },
+  'DELETE /workbenchApi/assessment/sittings/{id}/invitation': {
+    access: 'staff',
+    permission: 'sitting:write',
+    summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
+    input: Key,
+    output: z.object({ state: z.enum(attemptStates) }),
+    errors: ['record.not_found', 'assessment.sitting_state', 'assessment.begun_already'],
+  },
+  'GET /workbenchApi/assessment/sittings/{id}/result': {
+    access: 'staff',
+    permission: 'sitting:read',
+    summary: 'What a candidate answered and how each answer was marked',
+    input: Key,
+    output: z.object({
+      state: z.enum(attemptStates),
+      score: Marks.nullable(),
+      fullMarks: z.number().int(),
+      passPercent: z.number().int(),
+      handedInBy: z.enum(['candidate', 'time']).nullable(),
+      items: z.array(
+        z.object({
+          ordinal: z.number().int(),
+          question: QuestionContent,
+          points: z.number().int(),
+          reply: Reply,
+          late: z
+            .object({ reply: Reply, at: Instant })
+            .nullable()
+            .describe('What was entered before the end and came after it, which is not marked'),
+          state: z.enum(markItemStates),
+          marks: Marks.nullable(),
+          given: z.array(
+            z.object({ round: z.number().int(), marks: Marks, by: z.string(), comment: z.string(), at: Instant }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/assessment/marking': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'Papers with answers that people mark',
+    input: z.object({}),
+    output: z.array(QueueLine),
+  },
+  'POST /workbenchApi/assessment/marking/next': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'The next answer to mark, kept for the caller; who wrote it is not told',
+    input: z.object({ paperId: Id }),
+    output: z.object({ next: ToMark.nullable() }),
+  },
+  'PUT /workbenchApi/assessment/marking/{id}': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'Marks an answer; repeated with the same marks it answers the same',
+    input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
+    output: z.object({ state: z.enum(markItemStates) }),
+    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.marked_already'],
+  },
+  'DELETE /workbenchApi/assessment/marking/{id}': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'Lets an answer go unmarked',
+    input: Key,
+    output: z.object({ done: z.literal(true) }),
+  },
+  'GET /workbenchApi/assessment/marking/{id}/pictures/{fileId}': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'A picture that a candidate answered with',
+    input: Key.extend({ fileId: Id }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': {
+    access: 'staff',
+    permission: 'sitting:read',
+    summary: "A picture of a candidate's answer",
+    input: Key.extend({ fileId: Id }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { Phone } from '../../kernel/fields.ts'
+import { attemptStates, paperStates } from './lifecycle.ts'
+import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
+import { Option, Points, QuestionContent, Scale, Stem, Tag } from './shapes.ts'
+
+const Instant = z.iso.datetime()
+
+const transferFields = [
+  'stem',
+  'type',
+  'options',
+  'scale',
+  'partial',
+  'reference',
+  'points',
+  'difficulty',
+  'tags',
+  'businessUnitId',
+] as const
+
+export const questions = defineResource({
+  name: 'question',
+  path: '/workbenchApi/assessment/questions',
+  schema: z.object({
+    stem: Stem,
+    type: z.enum(questionTypes),
+    options: z.array(Option).max(optionsLimit).default([]),
+    scale: Scale.nullable().default(null),
+    partial: z.boolean().default(false),
+    reference: QuestionContent.shape.reference.default(''),
+    points: Points,
+    difficulty: z.enum(difficulties),
+    tags: z.array(Tag).max(tagsLimit).default([]),
+    businessUnitId: z.uuid(),
+    retired: z.boolean().default(false),
+    version: z.number().int(),
+    papers: z.number().int(),
+    updatedAt: Instant,
+  }),
+  title: 'stem',
+  permissions: {
+    read: 'question:read',
+    create: 'question:write',
+    update: 'question:write',
+    remove: 'question:write',
+    export: 'question:read',
+  },
+  immutable: ['type', 'businessUnitId'],
+  fieldPermissions: { papers: { read: 'paper:read' } },
+  readOnly: ['version', 'papers', 'updatedAt'],
+  list: {
+    columns: ['stem', 'type', 'difficulty', 'points', 'tags', 'version', 'papers', 'businessUnitId', 'retired'],
+    filters: ['type', 'difficulty', 'points', 'businessUnitId', 'retired', 'stem'],
+    search: true,
+    sort: ['updatedAt', 'desc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: {
+    exportable: [...transferFields, 'version', 'papers', 'retired'],
+    importable: transferFields,
+    matchOn: ['stem', 'businessUnitId'],
+  },
+})
+
+export const papers = defineResource({
+  name: 'paper',
+  path: '/workbenchApi/assessment/papers',
+  schema: z.object({
+    title: z.string().trim().min(1).max(60),
+    businessUnitId: z.uuid(),
+    minutes: z.number().int().min(5).max(480),
+    passPercent: z.number().int().min(1).max(100),
+    tolerance: z.number().min(0).max(50).multipleOf(0.5).default(2),
+    instructions: z.string().trim().max(2000).default(''),
+    state: z.enum(paperStates),
+    version: z.number().int(),
+    questions: z.number().int(),
+    totalPoints: z.number().int(),
+    publishedAt: Instant.nullable(),
+  }),
+  title: 'title',
+  permissions: {
+    read: 'paper:read',
+    create: 'paper:write',
+    update: 'paper:write',
+    remove: 'paper:write',
+    export: 'paper:read',
+  },
+  immutable: ['businessUnitId'],
+  readOnly: ['state', 'version', 'questions', 'totalPoints', 'publishedAt'],
+  list: {
+    columns: [
+      'title',
+      'state',
+      'version',
+      'questions',
+      'totalPoints',
+      'minutes',
+      'passPercent',
+      'businessUnitId',
+      'publishedAt',
+    ],
+    filters: ['state', 'businessUnitId', 'minutes', 'title'],
+    search: true,
+    sort: ['title', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+})
+
+export const attempts = defineResource({
+  name: 'sitting',
+  path: '/workbenchApi/assessment/sittings',
+  schema: z.object({
+    candidateName: z.string().trim().min(1).max(50),
+    phone: Phone,
+    paperId: z.uuid(),
+    businessUnitId: z.uuid(),
+    closesOn: z.iso.date(),
+    state: z.enum(attemptStates),
+    score: z.number().multipleOf(0.01).nullable(),
+    fullMarks: z.number().int(),
+    begunAt: Instant.nullable(),
+    submittedAt: Instant.nullable(),
+    createdAt: Instant,
+  }),
+  title: 'candidateName',
+  permissions: {
+    read: 'sitting:read',
+    create: 'sitting:write',
+    update: 'sitting:write',
+    export: 'sitting:read',
+  },
+  immutable: ['paperId', 'businessUnitId', 'phone'],
+  readOnly: ['state', 'score', 'fullMarks', 'begunAt', 'submittedAt', 'createdAt'],
+  list: {
+    columns: ['candidateName', 'paperId', 'state', 'score', 'fullMarks', 'closesOn', 'submittedAt', 'businessUnitId'],
+    filters: ['state', 'paperId', 'score', 'closesOn', 'submittedAt', 'businessUnitId', 'candidateName'],
+    search: true,
+    sort: ['createdAt', 'desc'],
+  },
+  relations: { paperId: 'paper', businessUnitId: 'business-unit' },
+  transfer: { importable: ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn'] },
+})

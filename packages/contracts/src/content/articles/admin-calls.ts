@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import type { Calls, ManualCall } from '../../kernel/call.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+import { uploadRefusals } from '../../kernel/upload-rules.ts'
+import { Article, ArticleAttachment, ArticleKind, HelpSection } from './shapes.ts'
+
+/** Names of what goes into the body, in the order in which it is read. */
+const UploadedParts = {
+  name: z.string().optional().describe('Before the file; without it the file has its own'),
+  file: z.file(),
+}
+const uploadErrors = ['request.media_type', ...uploadRefusals, 'server.busy'] as const
+
+/** Reads a stream and not an input. */
+export const attachmentUploadCall = {
+  access: 'staff',
+  permission: 'article:write',
+  summary: 'Attaches a file to an article',
+  body: 'multipart/form-data',
+  input: z.object({ id: z.uuid(), ...UploadedParts }),
+  output: ArticleAttachment,
+  errors: [...uploadErrors, 'record.not_found', 'content.too_many_attachments'],
+} as const satisfies ManualCall
+
+/** Reads a stream and not an input. */
+export const pictureUploadCall = {
+  access: 'staff',
+  permission: 'advertisement:write',
+  summary: 'Keeps the picture of a slide, for the call that saves the slide',
+  body: 'multipart/form-data',
+  input: z.object(UploadedParts),
+  output: z.object({ pictureFileId: z.uuid() }),
+  errors: uploadErrors,
+} as const satisfies ManualCall
+
+const Instant = z.iso.datetime({ offset: true })
+const Title = singleLine().min(1).max(200)
+const OptionalTitle = singleLine().max(200).default('')
+const Summary = singleLine().max(500).default('')
+const Html = z.string().max(300_000)
+
+/** What staff write. HTML is sanitised when it is saved. English title and body come together or not at all. */
+const ArticleText = z.object({
+  title: Title,
+  titleEn: OptionalTitle,
+  summary: Summary,
+  summaryEn: Summary,
+  body: Html.min(1),
+  bodyEn: Html.default(''),
+  section: HelpSection.nullable().default(null).describe('Required for help articles, and for them only'),
+  position: z.number().int().min(0).max(10_000).default(0).describe('Order of help articles in their section'),
+  pinned: z.boolean().default(false),
+  projectId: z.uuid().nullable().default(null),
+  businessUnitId: z
+    .uuid()
+    .nullable()
+    .default(null)
+    .describe('Whose article it is: null for the whole installation, or that of the project when there is one'),
+})
+export type ArticleText = z.output<typeof ArticleText>
+
+/** Parts without which an article is not saved; of the English ones either both are there or neither. */
+export const requiredParts = ['title', 'body', 'titleEn', 'bodyEn'] as const
+export type RequiredPart = (typeof requiredParts)[number]
+
+export const articleStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const
+export const ArticleState = z.enum(articleStates)
+export type ArticleState = z.infer<typeof ArticleState>
+
+const AdminArticleSummary = z.object({
+  id: z.uuid(),
+  type: ArticleKind,
+  title: z.string(),
+  translated: z.boolean(),
+  state: ArticleState,
+  pinned: z.boolean(),
+  version: z.number().int().nullable(),
+  publishedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  views: z.number().int(),
+  updatedAt: Instant,
+  revision: z.number().int(),
+})
+
+export const AdminArticle = AdminArticleSummary.extend({
+  ...ArticleText.shape,
+  attachments: z.array(ArticleAttachment),
+})
+
+const Saved = z.object({ id: z.uuid(), revision: z.number().int() })
+const Done = z.object({ done: z.literal(true) })
+const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
+
+const read = { access: 'staff', permission: 'article:read' } as const
+const articles = { access: 'staff', permission: 'article:write' } as const
+
+/** What staff do with articles. */
+export const contentAdminCalls = {
+  'GET /workbenchApi/content/articles': {
+    ...read,
+    summary: 'Articles in every state, the last changed first',
+    input: PageQuery.extend({
+      type: ArticleKind.optional(),
+      state: ArticleState.optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    output: pageOf(AdminArticleSummary),
+  },
+  'GET /workbenchApi/content/articles/{id}': {
+    ...read,
+    summary: 'One article with its texts in both languages',
+    input: z.object({ id: z.uuid() }),
+    output: AdminArticle,
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/content/articles': {
+    ...articles,
+    summary: 'Begins an article as a draft',
+    input: ArticleText.extend({ type: ArticleKind }),
+    output: Saved,
+    errors: ['access.denied', 'content.not_translated', 'content.nested_too_deep'],
+  },
+  'POST /workbenchApi/content/article-previews': {
+    ...read,
+    summary: 'What the public would read in each language; nothing is saved',
+    input: ArticleText.extend({
+      type: ArticleKind,
+      title: OptionalTitle,
+      body: Html.default(''),
+      id: z.uuid().optional().describe('The article whose attachments are shown'),
+    }),
+    output: z.object({
+      chinese: Article,
+      english: Article.describe('The Chinese until the English is complete'),
+      missing: z.array(z.enum(requiredParts)).max(requiredParts.length).describe('What it cannot be saved without'),
+    }),
+    errors: ['record.not_found', 'content.nested_too_deep'],
+  },
+  'PUT /workbenchApi/content/articles/{id}': {
+    ...articles,
+    summary: 'Changes an article; a published one is changed for everybody at once',
+    input: ArticleText.extend({ id: z.uuid(), revision: Revision }),
+    output: Saved,
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'content.version_frozen',
+      'content.not_translated',
+      'content.nested_too_deep',
+    ],
+  },
+  'DELETE /workbenchApi/content/articles/{id}': {
+    ...articles,
+    summary: 'Removes a draft; what was published once is withdrawn instead',
+    input: z.object({ id: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.already_published'],
+  },
+  'POST /workbenchApi/content/articles/{id}/publication': {
+    ...articles,
+    summary: 'Publishes an article, now or later; agreements and privacy notices get the next version',
+    input: z.object({
+      id: z.uuid(),
+      revision: Revision,
+      publishAt: Instant.optional().describe('Now, when it is not given'),
+      expiresAt: Instant.nullable().default(null),
+    }),
+    output: Saved.extend({ version: z.number().int().nullable() }),
+    errors: ['record.not_found', 'record.changed_meanwhile', 'content.already_published', 'content.version_frozen'],
+  },
+  'DELETE /workbenchApi/content/articles/{id}/publication': {
+    ...articles,
+    summary: 'Takes an article offline',
+    input: z.object({ id: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.not_published', 'content.document_needed', 'content.agreement_in_use'],
+  },
+  'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': {
+    ...articles,
+    summary: 'Removes an attachment',
+    input: z.object({ id: z.uuid(), fileId: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.version_frozen'],
+  },
+  'GET /workbenchApi/content/pictures/{id}': {
+    access: 'staff',
+    permission: 'advertisement:read',
+    summary: 'The picture of a slide, also of one that is not saved yet',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/content/attachments/{id}': {
+    ...read,
+    summary: 'The bytes of an attachment, also of an article that is not published',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

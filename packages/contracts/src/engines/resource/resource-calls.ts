@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { ActorKind } from '../../kernel/actor-kind.ts'
+import type { Call, Calls } from '../../kernel/call.ts'
+import { PageQuery } from '../../kernel/page.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
+import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
+import type { ResourceDef } from './define-resource.ts'
+import { fieldKinds } from './field-shape.ts'
+import { filterTextLimit } from './filter-limits.ts'
+import { changeSchema, createSchema } from './write-schemas.ts'
+
+export const filterOperators = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty'] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+export const Filter = z.object({
+  field: z.string().max(60),
+  operator: z.enum(filterOperators),
+  values: z.array(z.string().max(filterTextLimit)).max(100).default([]),
+})
+export type Filter = z.output<typeof Filter>
+
+/** A list of filters as the address of a page carries it. */
+const Filters = z
+  .string()
+  .max(8000)
+  .transform((text, context) => {
+    try {
+      return z.array(Filter).max(20).parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'field.invalid' })
+      return z.NEVER
+    }
+  })
+
+/** What of a resource is asked for; `sort` is a field, with a minus before it for descending. */
+const Selection = z.object({
+  filters: Filters.optional(),
+  search: z.string().trim().max(100).optional(),
+  sort: z.string().max(61).optional(),
+})
+export const ListQuery = PageQuery.extend({
+  ...Selection.shape,
+  after: z.string().max(2000).optional().describe('Cursor of the last row that was read, in place of `current`'),
+})
+export type Selection = z.output<typeof Selection>
+export type ListQuery = z.output<typeof ListQuery>
+
+const idLength = 64
+const Id = z.string().min(1).max(idLength)
+export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() })
+export type ResourceRecord = z.output<typeof ResourceRecord>
+
+/** Names of the records that relation fields refer to, by resource and identifier; those out of sight are left out. */
+const Labels = z.record(z.string(), z.record(z.string(), z.string()))
+
+export const FieldDescription = z.object({
+  name: z.string(),
+  kind: z.enum(fieldKinds),
+  required: z.boolean(),
+  initial: z.unknown().optional().describe('What a record that is made without it gets'),
+  options: z.array(z.string()).readonly().optional(),
+  relation: z.string().optional(),
+  relationPath: z.string().optional(),
+  narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
+  minimumLength: z.number().optional(),
+  maximumLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  places: z.number().optional().describe('Places after the point that a number is written with'),
+  filterable: z.boolean(),
+  sortable: z.boolean(),
+  imported: z.boolean().describe('A column of the template of an import'),
+  writable: z.enum(['always', 'once', 'never']),
+})
+export type FieldDescription = z.output<typeof FieldDescription>
+
+/** A resource as the page of one caller needs it: fields that the caller may not read are not in it. */
+export const ResourceDescription = z.object({
+  name: z.string(),
+  path: z.string(),
+  title: z.string(),
+  fields: z.array(FieldDescription),
+  columns: z.array(z.string()).describe('Fields that the list shows unless its reader chooses others, in their order'),
+  sort: z.string(),
+  searchable: z.boolean(),
+  can: z.object({
+    create: z.boolean(),
+    update: z.boolean(),
+    remove: z.boolean(),
+    export: z.boolean(),
+    import: z.boolean(),
+  }),
+})
+export type ResourceDescription = z.output<typeof ResourceDescription>
+
+const HistoryEntry = z.object({
+  at: z.string(),
+  event: z.string(),
+  actorKind: ActorKind,
+  actor: z.string().nullable().describe('Name of a member of staff'),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
+const BlockedActions = z
+  .object({ update: z.string().nullable(), remove: z.string().nullable() })
+  .describe('Why the caller may not do to this record what they may do to others, in a sentence')
+export type BlockedActions = z.output<typeof BlockedActions>
+
+const RelatedRecords = z.object({
+  name: z.string().describe('Resource that refers to the record'),
+  path: z.string(),
+  field: z.string().describe('Field of it that holds the identifier of the record'),
+  total: z.number().int(),
+})
+export type RelatedRecords = z.output<typeof RelatedRecords>
+
+const Key = z.object({ id: Id })
+const Saved = z.object({ id: Id, revision: z.number().int() })
+const ListPage = z.object({
+  records: z.array(ResourceRecord),
+  labels: Labels,
+  total: z.number().int(),
+  current: z.number().int(),
+  size: z.number().int(),
+  next: z.string().nullable().describe('Cursor of the last record; null at the end'),
+})
+export type ListPage = z.output<typeof ListPage>
+
+const NamedIds = z
+  .string()
+  .max(maximumNamedIds * (idLength + 1))
+  .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
+  .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
+
+/** Every call that a resource of this definition has, those of acts that do not exist left out. */
+export function resourceCalls(def: ResourceDef): Calls {
+  const { path, name, permissions, transfer } = def
+  const may = (permission: string) => ({ access: 'staff', permission }) as const
+  const { read, create, update, remove } = permissions
+  const calls: Record<string, Call> = {
+    [`GET ${path}`]: { ...may(read), summary: `List: ${name}`, input: ListQuery, output: ListPage },
+    [`GET ${path}/description`]: {
+      ...may(read),
+      summary: `Fields and acts of ${name} for the caller`,
+      input: z.looseObject({}),
+      output: ResourceDescription,
+    },
+    [`GET ${path}/options`]: {
+      ...may(read),
+      summary: `Choices for fields that refer to ${name}`,
+      input: Selection.omit({ sort: true }).extend({ ids: NamedIds.optional() }),
+      output: z.array(z.object({ value: Id, label: z.string() })),
+    },
+    [`GET ${path}/{id}`]: {
+      ...may(read),
+      summary: `One record: ${name}`,
+      input: Key,
+      output: z.object({ record: ResourceRecord, labels: Labels, refused: BlockedActions }),
+      errors: ['record.not_found'],
+    },
+    [`GET ${path}/{id}/history`]: {
+      ...may(read),
+      summary: `Who changed what of one record: ${name}`,
+      input: Key,
+      output: z.array(HistoryEntry),
+      errors: ['record.not_found'],
+    },
+    [`GET ${path}/{id}/related`]: {
+      ...may(read),
+      summary: `How many records refer to one, each kind by itself: ${name}`,
+      input: Key,
+      output: z.array(RelatedRecords),
+      errors: ['record.not_found'],
+    },
+  }
+  if (create) {
+    calls[`POST ${path}`] = {
+      ...may(create),
+      summary: `Makes: ${name}`,
+      input: createSchema(def).loose(),
+      output: Saved,
+    }
+  }
+  if (update) {
+    calls[`PUT ${path}/{id}`] = {
+      ...may(update),
+      summary: `Changes the given fields: ${name}`,
+      input: changeSchema(def).extend({ id: Id, revision: z.number().int() }).loose(),
+      output: Saved,
+      errors: ['record.not_found', 'record.changed_meanwhile'],
+    }
+  }
+  if (remove) {
+    calls[`POST ${path}/removal`] = {
+      ...may(remove),
+      summary: `Removes records, all of the given or none: ${name}`,
+      input: z.object({ ids: z.array(Id).min(1).max(maximumRemoval) }),
+      output: z.object({ removed: z.number().int() }),
+      errors: ['record.not_found', 'resource.in_use', 'resource.several_kept'],
+    }
+  }
+  if (permissions.export) {
+    calls[`GET ${path}/export`] = {
+      ...may(permissions.export),
+      summary: `What the list shows as a spreadsheet: ${name}`,
+      input: Selection,
+      output: z.unknown(),
+      errors: ['resource.export_too_many'],
+    }
+    calls[`POST ${path}/exports`] = {
+      ...may(permissions.export),
+      summary: `Chosen records as a spreadsheet: ${name}`,
+      maximumBytes: 2_500_000,
+      input: z.object({ ids: z.array(Id).min(1).max(maximumExportRows) }),
+      output: z.unknown(),
+    }
+  }
+  return transfer?.importable && create ? { ...calls, ...importCalls(path, name, create) } : calls
+}
+
+const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
+const ImportRow = z.object({
+  number: z.number().int(),
+  mark: z.enum(['new', 'overwrites', 'same', 'problem']),
+  fixed: z.boolean(),
+  cells: z.record(z.string(), ImportCell),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+const ImportPreview = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  fields: z.array(z.string()),
+  ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
+  counts: z.object({
+    rows: z.number().int(),
+    new: z.number().int(),
+    overwrites: z.number().int(),
+    same: z.number().int(),
+    problem: z.number().int(),
+  }),
+  state: z.enum(['open', 'confirmed']),
+  rows: z.array(ImportRow),
+})
+export type ImportPreview = z.output<typeof ImportPreview>
+
+export const maximumImportRows = 30_000
+/** Eight mebibytes of file, in base64. */
+const maximumImportBytes = 12_000_000
+
+/**
+ * The calls of an import with a preview: template, upload, mending, confirmation.
+ *
+ * @param owner what else the path names, for rows that belong to something
+ */
+export function importCalls(
+  path: string,
+  name: string,
+  create: string,
+  owner: z.ZodRawShape = {},
+): Record<string, Call> {
+  const may = { access: 'staff', permission: create } as const
+  const Batch = z.object({ id: z.uuid(), ...owner })
+  const View = Batch.extend({
+    mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
+    current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
+    size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
+  })
+  return {
+    [`GET ${path}/import-template`]: {
+      ...may,
+      summary: `A spreadsheet to fill in: ${name}`,
+      input: z.looseObject(owner),
+      output: z.unknown(),
+    },
+    [`POST ${path}/imports`]: {
+      ...may,
+      summary: `Reads a spreadsheet and says what its import would do; nothing is written: ${name}`,
+      maximumBytes: maximumImportBytes,
+      input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64(), ...owner }),
+      output: ImportPreview,
+      errors: [
+        'resource.import_unreadable',
+        'server.busy',
+        'resource.import_not_xlsx',
+        'resource.import_column_twice',
+        'resource.import_empty',
+        'resource.import_too_many',
+      ],
+    },
+    [`GET ${path}/imports/{id}`]: {
+      ...may,
+      summary: `The rows of an import: ${name}`,
+      input: View,
+      output: ImportPreview,
+      errors: ['record.not_found'],
+    },
+    [`PUT ${path}/imports/{id}/cell`]: {
+      ...may,
+      summary: `Mends one cell of an import: ${name}`,
+      input: Batch.extend({ number: z.number().int(), field: z.string().max(60), text: z.string().max(2000) }),
+      output: ImportPreview.pick({ counts: true }).extend({ row: ImportRow }),
+      errors: ['record.not_found'],
+    },
+    [`POST ${path}/imports/{id}/confirmation`]: {
+      ...may,
+      summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
+      input: Batch,
+      output: z.object({ created: z.number().int(), changed: z.number().int() }),
+      errors: ['record.not_found', 'resource.import_faulty', 'resource.import_changed'],
+    },
+    [`DELETE ${path}/imports/{id}`]: {
+      ...may,
+      summary: `Gives an import up: ${name}`,
+      input: Batch,
+      output: z.object({ done: z.literal(true) }),
+    },
+  }
+}

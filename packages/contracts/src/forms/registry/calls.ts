@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
+import { formCodeShape } from './form-code.ts'
+import { FormSourceQuery, FormSourceResponse, sourceErrors } from './sources.ts'
+
+const Instant = z.iso.datetime({ offset: true })
+const Code = z.string().regex(formCodeShape).describe('Identifies the form for good, for example `registration`')
+const Name = z.string().trim().min(1).max(100).describe('A new name is part of the draft until that is published')
+/** Its shape and its size are the forms engine's matter; drafts may still have problems. */
+const Definition = z.record(z.string(), z.unknown())
+const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
+const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
+
+const FormSummary = z.object({
+  code: Code,
+  name: z.string(),
+  version: z.number().int().nullable().describe('The newest published version'),
+  draftSavedAt: Instant.nullable(),
+  draftSavedBy: z.string().nullable(),
+})
+
+const Draft = z.object({
+  code: Code,
+  name: z.string(),
+  version: z.number().int().nullable(),
+  revision: Revision,
+  attempt: z.string().nullable().describe('The name that the request to which this revision is due gave itself'),
+  savedAt: Instant.nullable(),
+  savedBy: z.string().nullable(),
+  definition: Definition.describe('The draft, or the newest version when there is none'),
+})
+export type FormDraft = z.output<typeof Draft>
+
+/** What is read from the answers to a form, by whichever of its fields tells it. */
+export const formFacts = [
+  'photo',
+  'politicalStatus',
+  'household',
+  'birthplace',
+  'studentOrigin',
+  'certificates',
+  'noCertificates',
+  'educations',
+  'degree',
+  'major',
+  'employments',
+  'noEmployments',
+] as const
+export type FormFact = (typeof formFacts)[number]
+
+const OptionValue = z.union([z.string(), z.number(), z.boolean()])
+
+const Change = z.object({
+  severity: z.enum(['safe', 'breaking']),
+  kind: z.enum([
+    'added',
+    'removed',
+    'type',
+    'option',
+    'order',
+    'rules',
+    'config',
+    'texts',
+    'sources',
+    'name',
+    'unbound',
+  ]),
+  key: z.string(),
+  label: z.string().optional().describe('What its author calls the field, a column after its sub-form'),
+  isLabelShared: z.literal(true).optional().describe('Another field in either version is called the same'),
+  holds: z.string().optional().describe('What is read first within a widget on which nothing is written'),
+  isNameless: z.literal(true).optional().describe('Its key is an id, which no author sees'),
+  type: z.string(),
+  option: z.string().optional(),
+  before: OptionValue.optional().describe('What the option was, where a line has room for it'),
+  after: OptionValue.optional(),
+  fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),
+})
+export type FormChange = z.output<typeof Change>
+
+/** The engine takes two million units of UTF-16, each of which is at most six bytes of JSON: it is the one that refuses. */
+const maximumBytes = 12_500_000
+
+const ByCode = z.object({ code: Code })
+const read = { access: 'staff', permission: 'form:read' } as const
+const write = { access: 'staff', permission: 'form:write' } as const
+
+/** What staff do with the definitions of forms: drafts that change, versions that never do. */
+export const formCalls = {
+  'GET /workbenchApi/forms': {
+    ...read,
+    summary: 'Forms with their newest version and their draft, by name or code where asked for',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(FormSummary),
+  },
+  'POST /workbenchApi/forms': {
+    ...write,
+    summary: 'Begins a form; it has a draft and no version yet',
+    input: z.object({ code: Code, name: Name, definition: Definition, attempt: Attempt.optional() }),
+    output: z.object({ code: Code, revision: Revision }),
+    errors: ['record.already_exists', 'request.too_large'],
+    maximumBytes,
+  },
+  'GET /workbenchApi/forms/{code}': {
+    ...read,
+    summary: 'The form as its authors see it now',
+    input: ByCode,
+    output: Draft,
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/forms/{code}/draft': {
+    ...write,
+    summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
+    input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
+    output: z.object({ revision: Revision, savedAt: Instant }),
+    errors: ['record.not_found', 'record.changed_meanwhile', 'request.too_large'],
+    maximumBytes,
+  },
+  'DELETE /workbenchApi/forms/{code}/draft': {
+    ...write,
+    summary: 'Drops the draft; the newest version stays',
+    input: ByCode.extend({ revision: wholeNumber(), attempt: Attempt.optional() }),
+    output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
+    errors: ['record.not_found', 'record.changed_meanwhile'],
+  },
+  'POST /workbenchApi/forms/source-trials': {
+    ...write,
+    summary:
+      'What a data source would answer in the form that its author is trying out, within the list of allowed servers',
+    input: FormSourceQuery.omit({ source: true }).extend({
+      source: z.record(z.string(), z.unknown()).describe('The data source as the definition has it'),
+      variables: z.record(z.string(), z.unknown()).default({}).describe('Global variables of the form'),
+    }),
+    output: FormSourceResponse,
+    errors: [...sourceErrors, 'form.source_not_allowed'],
+  },
+  'GET /workbenchApi/forms/{code}/changes': {
+    ...read,
+    summary: 'What the draft changes since the newest version, each change safe or breaking',
+    input: ByCode,
+    output: z.object({
+      revision: Revision.describe('Of the draft that is compared; publish this one'),
+      records: z.array(Change),
+    }),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/forms/{code}/publication': {
+    ...write,
+    summary: 'Makes the draft the next version; applications under way keep theirs',
+    input: ByCode.extend({
+      revision: Revision,
+      acceptBreaking: z.boolean().default(false),
+      attempt: Attempt.optional(),
+    }),
+    output: z.object({ version: z.number().int(), revision: Revision }),
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'form.definition_invalid',
+      'form.breaking_changes',
+      'form.nothing_to_publish',
+    ],
+  },
+  'GET /workbenchApi/forms/{code}/versions': {
+    ...read,
+    summary: 'Who published what and when, the newest first, and what the product offers beside',
+    input: ByCode,
+    output: z.object({
+      records: z.array(
+        z.object({ version: z.number().int(), publishedAt: Instant, publishedBy: z.string().nullable() }),
+      ),
+      offeredAt: Instant.nullable().describe('When the product brought a form that stands beside the own versions'),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/forms/{code}/versions/{version}': {
+    ...read,
+    summary: 'One version as it was published',
+    input: ByCode.extend({ version: wholeNumber({ minimum: 1 }) }),
+    output: z.object({ definition: Definition }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/forms/{code}/offer': {
+    ...read,
+    summary: 'What came with the product and was not put above a version of its own',
+    input: ByCode,
+    output: z.object({ definition: Definition }),
+    errors: ['record.not_found'],
+  },
+  'DELETE /workbenchApi/forms/{code}/offer': {
+    ...write,
+    summary: 'Declines what the product offers; the next version of the product may offer again',
+    input: ByCode,
+    output: z.null(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

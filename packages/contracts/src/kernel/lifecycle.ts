@@ -1,0 +1,146 @@
+import { type Instant, type TimeWindow, windowState } from '../recruitment/projects/stage-windows.ts'
+
+/** The words of one state column: its states and actions, who acts, which windows and guards its moves name. */
+export type Vocabulary = {
+  readonly state: string
+  readonly action: string
+  readonly role: string
+  readonly window: string
+  readonly guard: string
+}
+
+/** What must hold for something to be done, apart from the state. */
+export type Requirement<V extends Vocabulary> = {
+  readonly roles: readonly V['role'][]
+  /** The window that must be open. */
+  readonly window?: V['window']
+  /** The window that must have begun, whether it is over or not. */
+  readonly since?: V['window']
+  /** The window that must be over: automatic moves wait for its end. */
+  readonly after?: V['window']
+  /** Conditions on the record, named here and decided by `Situation.holds`. */
+  readonly guards?: readonly V['guard'][]
+}
+
+/** One row of a lifecycle: in the states `from`, one of `who` may do `action`, and the state is then `to`. */
+export type Transition<V extends Vocabulary> = Requirement<V> & {
+  readonly action: V['action']
+  readonly from: readonly V['state'][]
+  readonly to: V['state']
+}
+
+/** A state column as data. Within one state an action occurs at most once. */
+export type Lifecycle<V extends Vocabulary> = {
+  readonly states: readonly V['state'][]
+  readonly initial: V['state']
+  /** States in which a life may end with nothing left to do. */
+  readonly final: readonly V['state'][]
+  readonly transitions: readonly Transition<V>[]
+}
+
+/** Who asks, when, and what is known about the record. `now` is the server's clock, never the browser's. */
+export type GuardContext<V extends Vocabulary> = {
+  readonly role: V['role']
+  readonly now: Instant
+  readonly windows: { readonly [W in V['window']]?: TimeWindow | undefined }
+  readonly evaluateGuard: (guard: V['guard']) => boolean
+}
+
+/** Why a move is not available now. */
+export type Blocker<V extends Vocabulary> =
+  | { readonly kind: 'state'; readonly state: V['state'] }
+  | { readonly kind: 'role'; readonly roles: readonly V['role'][] }
+  | { readonly kind: 'window_unscheduled'; readonly window: V['window'] }
+  | { readonly kind: 'window_upcoming'; readonly window: V['window']; readonly opens: Instant }
+  | { readonly kind: 'window_closed'; readonly window: V['window']; readonly closed: Instant }
+  | { readonly kind: 'window_not_over'; readonly window: V['window']; readonly closes: Instant }
+  | { readonly kind: 'guard'; readonly guard: V['guard'] }
+
+export function transitionsFrom<V extends Vocabulary>(lifecycle: Lifecycle<V>, state: V['state']): Transition<V>[] {
+  return lifecycle.transitions.filter((move) => move.from.includes(state))
+}
+
+export function findTransition<V extends Vocabulary>(
+  lifecycle: Lifecycle<V>,
+  state: V['state'],
+  action: V['action'],
+): Transition<V> | undefined {
+  return lifecycle.transitions.find((move) => move.action === action && move.from.includes(state))
+}
+
+/**
+ * The first thing that stands against `action` in `state`, or `undefined` when it may be done.
+ * The state is asked before the role, the role before the clock, and the clock before the guards:
+ * what a person can mend comes last.
+ */
+export function findBlocker<V extends Vocabulary>(
+  lifecycle: Lifecycle<V>,
+  state: V['state'],
+  action: V['action'],
+  context: GuardContext<V>,
+): Blocker<V> | undefined {
+  const move = findTransition(lifecycle, state, action)
+  return move ? unmetRequirement(move, context) : { kind: 'state', state }
+}
+
+/** As `reasonAgainst`, for what a state allows without changing it, such as printing a ticket. */
+export function unmetRequirement<V extends Vocabulary>(
+  { roles, window, since, after, guards = [] }: Requirement<V>,
+  context: GuardContext<V>,
+): Blocker<V> | undefined {
+  if (!roles.includes(context.role)) return { kind: 'role', roles }
+  return (
+    (window !== undefined ? windowNotOpen(window, context) : undefined) ??
+    (since !== undefined ? windowNotBegun(since, context) : undefined) ??
+    (after !== undefined ? windowNotOver(after, context) : undefined) ??
+    unmetGuard(guards, context)
+  )
+}
+
+export function canTransition<V extends Vocabulary>(
+  lifecycle: Lifecycle<V>,
+  state: V['state'],
+  action: V['action'],
+  context: GuardContext<V>,
+): boolean {
+  return findBlocker(lifecycle, state, action, context) === undefined
+}
+
+function windowNotOpen<V extends Vocabulary>(
+  name: V['window'],
+  { windows, now }: GuardContext<V>,
+): Blocker<V> | undefined {
+  const window = windows[name]
+  if (!window) return { kind: 'window_unscheduled', window: name }
+  switch (windowState(window, now)) {
+    case 'upcoming':
+      return { kind: 'window_upcoming', window: name, opens: window.start }
+    case 'closed':
+      return { kind: 'window_closed', window: name, closed: window.end }
+    case 'open':
+      return undefined
+  }
+}
+
+function windowNotBegun<V extends Vocabulary>(name: V['window'], situation: GuardContext<V>): Blocker<V> | undefined {
+  const obstacle = windowNotOpen(name, situation)
+  return obstacle?.kind === 'window_closed' ? undefined : obstacle
+}
+
+function windowNotOver<V extends Vocabulary>(
+  name: V['window'],
+  { windows, now }: GuardContext<V>,
+): Blocker<V> | undefined {
+  const window = windows[name]
+  if (!window) return { kind: 'window_unscheduled', window: name }
+  if (windowState(window, now) === 'closed') return undefined
+  return { kind: 'window_not_over', window: name, closes: window.end }
+}
+
+function unmetGuard<V extends Vocabulary>(
+  guards: readonly V['guard'][],
+  { evaluateGuard }: GuardContext<V>,
+): Blocker<V> | undefined {
+  const guard = guards.find((candidate) => !evaluateGuard(candidate))
+  return guard === undefined ? undefined : { kind: 'guard', guard }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { singleLine } from './single-line.ts'
+
+it('leaves a name what is seen of it, and nothing that turns or breaks the line', () => {
+  const names: [string, string][] = [
+    ['  招聘 2026 ', '招聘 2026'],
+    ['招聘\u202Egnp.exe\u2066', '招聘gnp.exe'],
+    ['上半年\r\n招聘\t公告\u2028二', '上半年 招聘 公告 二'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['👩🏽‍🏫 教师', '👩🏽‍🏫 教师'],
+  ]
+  for (const [given, tidy] of names) expect(singleLine().min(1).max(40).parse(given)).toBe(tidy)
+  expect(singleLine().min(1).safeParse('\u202E ').success).toBe(false)
+})

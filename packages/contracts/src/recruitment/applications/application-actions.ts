@@ -1,0 +1,212 @@
+import {
+  type ApplicantAction,
+  type ApplicationAction,
+  type ApplicationState,
+  applicantActions,
+  type StatelessAction,
+} from '../../applicant-actions.ts'
+import type { DeadlinePurpose } from '../../kernel/call.ts'
+import { type Blocker, findBlocker, type GuardContext, unmetRequirement } from '../../kernel/lifecycle.ts'
+import type { Instant, StageWindows } from '../projects/stage-windows.ts'
+import {
+  type ApplicationFacts,
+  type ApplicationGuard,
+  type ApplicationWindow,
+  guardHolds,
+  windowsOf,
+} from './application-guards.ts'
+import type { RecruitmentErrorCode } from './errors.ts'
+import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './lifecycle.ts'
+import { stateAlias } from './state-aliases.ts'
+import { type ApplicationRole, type ExamState, isEditable } from './states.ts'
+
+/** For the actions of which it is proved when they were first asked for: as what. */
+export const deadlinePurposes: Readonly<Partial<Record<ApplicantAction, DeadlinePurpose>>> = {
+  editForm: 'application',
+  submit: 'application',
+  resubmit: 'application',
+  changePost: 'application',
+  pay: 'payment',
+  continuePayment: 'payment',
+  requestWaiver: 'waiver',
+  confirmWrittenTest: 'confirmation',
+  requestRecheck: 'recheck',
+}
+
+type ActionVocabulary<State extends string> = {
+  state: State
+  action: string
+  role: ApplicationRole
+  window: ApplicationWindow
+  guard: ApplicationGuard
+}
+
+export type ApplicationBlocker = Blocker<ActionVocabulary<ApplicationState>>
+
+/** Why an action is refused, as the code and the parameters of an error. */
+export type Refusal = {
+  readonly reason: RecruitmentErrorCode | 'access.denied'
+  readonly params: Readonly<Record<string, string>>
+}
+/** The windows of a project, and by whose clock people are told of them. */
+export type Schedule = { readonly windows: StageWindows; readonly timeZone: string }
+export type Availability =
+  | { readonly action: ApplicantAction; readonly possible: true }
+  | ({ readonly action: ApplicantAction; readonly possible: false } & Refusal)
+
+/**
+ * For each action of an applicant: whether it is possible now, and if not, why, as the error that the server would
+ * give. Buttons show it; the server refuses with the same.
+ */
+export function actionsFor(
+  facts: ApplicationFacts,
+  role: ApplicationRole,
+  { windows, timeZone }: Schedule,
+  now: Instant,
+): Availability[] {
+  return Object.entries(applicantActions).map(([name, wanted]) => {
+    const action = name as ApplicantAction
+    const obstacle = findApplicationBlocker(wanted, facts, role, windows, now)
+    return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted, timeZone) } : { action, possible: true }
+  })
+}
+
+/** What stands against an action of any role; the server asks this before every move. */
+export function findApplicationBlocker(
+  action: ApplicationAction,
+  facts: ApplicationFacts,
+  role: ApplicationRole,
+  windows: StageWindows,
+  now: Instant,
+): ApplicationBlocker | undefined {
+  const situation: GuardContext<ActionVocabulary<string>> = {
+    role,
+    now,
+    windows: windowsOf(facts, windows),
+    evaluateGuard: (guard) => guardHolds(guard, facts),
+  }
+  switch (action.column) {
+    case 'review':
+      return qualifyState(
+        `review_${facts.review}`,
+        findBlocker(reviewLifecycle, facts.review, action.action, situation),
+      )
+    case 'photo':
+      return qualifyState(photoState(facts), findBlocker(photoLifecycle, facts.photo, action.action, situation))
+    case 'fee':
+      return qualifyState(`fee_${facts.fee}`, findBlocker(feeLifecycle, facts.fee, action.action, situation))
+    case 'exam':
+      return qualifyState(`exam_${facts.exam}`, findBlocker(examLifecycle, facts.exam, action.action, situation))
+    case 'errand':
+      return findStatelessBlocker(action.action, facts, situation)
+  }
+}
+
+/** Nobody looks at the photo of a draft: until it is submitted, that is what stands in the way. */
+const photoState = ({ review, photo }: ApplicationFacts): ApplicationState =>
+  review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
+
+function qualifyState(
+  state: ApplicationState,
+  obstacle: Blocker<ActionVocabulary<string>> | undefined,
+): ApplicationBlocker | undefined {
+  return obstacle?.kind === 'state' ? { kind: 'state', state } : obstacle
+}
+
+type StatelessActionRule = {
+  readonly allowed: boolean
+  readonly state: ApplicationState
+  readonly window?: ApplicationWindow
+  readonly guards?: readonly ApplicationGuard[]
+}
+
+function findStatelessBlocker(
+  action: StatelessAction,
+  facts: ApplicationFacts,
+  context: GuardContext<ActionVocabulary<string>>,
+): ApplicationBlocker | undefined {
+  const { allowed, state, ...requirement } = statelessActionRule(action, facts)
+  if (!allowed) return { kind: 'state', state }
+  return qualifyState(state, unmetRequirement({ roles: ['applicant'], ...requirement }, context))
+}
+
+function statelessActionRule(action: StatelessAction, { review, fee, exam }: ApplicationFacts): StatelessActionRule {
+  switch (action) {
+    case 'editForm':
+      return {
+        allowed: isEditable(review),
+        state: `review_${review}`,
+        window: review === 'RETURNED' ? 'correction' : 'submission',
+      }
+    case 'continuePayment':
+      return { allowed: fee === 'PAYING', state: `fee_${fee}`, window: 'pay', guards: ['live'] }
+    case 'downloadForm':
+      return { allowed: review !== 'DRAFT', state: `review_${review}` }
+    case 'printCertificate':
+      return { allowed: review === 'PASSED', state: `review_${review}` }
+    case 'printReceipt':
+      return { allowed: fee === 'PAID', state: `fee_${fee}` }
+    case 'printConfirmation':
+      return { allowed: isTestConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] }
+    case 'printTicket':
+      return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting', guards: ['passed'] }
+    case 'viewScore':
+      return { allowed: isScoreReleased(exam), state: `exam_${exam}` }
+  }
+}
+
+/** Between the confirmation of the written test and the test. */
+const isTestConfirmed = (exam: ExamState): boolean =>
+  exam === 'CONFIRMED' || exam === 'SEATED' || exam === 'TICKET_OPEN'
+
+/** Scores are seen from their release on. */
+export function isScoreReleased(exam: ExamState): boolean {
+  switch (exam) {
+    case 'RELEASED':
+    case 'RECHECK':
+    case 'INTERVIEW':
+    case 'PUBLICITY':
+    case 'HIRED':
+    case 'OUT':
+      return true
+    case 'NONE':
+    case 'UNCONFIRMED':
+    case 'CONFIRMED':
+    case 'SEATED':
+    case 'TICKET_OPEN':
+    case 'SAT':
+    case 'ABSENT':
+    case 'VIOLATION':
+    case 'SCORED':
+      return false
+  }
+}
+
+/** The error that an obstacle to an action becomes; it tells times by the clock of the project. */
+export function refusalOf(blocker: ApplicationBlocker, action: ApplicationAction, timeZone: string): Refusal {
+  switch (blocker.kind) {
+    case 'state':
+      return { reason: 'recruitment.state', params: { state: stateAlias(action, blocker.state) } }
+    case 'role':
+      return { reason: 'access.denied', params: {} }
+    case 'window_unscheduled':
+      return { reason: 'recruitment.window_unscheduled', params: { stage: blocker.window } }
+    case 'window_upcoming':
+      return {
+        reason: 'recruitment.window_upcoming',
+        params: { stage: blocker.window, opens: blocker.opens, timeZone },
+      }
+    case 'window_closed':
+      return {
+        reason: 'recruitment.window_closed',
+        params: { stage: blocker.window, closed: blocker.closed, timeZone },
+      }
+    case 'window_not_over':
+      return {
+        reason: 'recruitment.window_not_over',
+        params: { stage: blocker.window, closes: blocker.closes, timeZone },
+      }
+    case 'guard':
+      return { reason: `recruitment.guard_${blocker.guard}`, params: {} }
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { applicantActions } from '../../applicant-actions.ts'
+import { Money } from '../../kernel/money.ts'
+import { Sex } from '../positions/requirements.ts'
+import { Instant, Stage } from '../projects/stage-windows.ts'
+import { ExamState, FeeState, PhotoState, ReviewState } from './states.ts'
+
+/** Shapes that several calls of recruitment share. */
+
+export const Id = z.uuid()
+export const Count = z.number().int().min(0)
+
+/** A flag from a query string (`true`, `1`, `yes`, …) or a JSON body. */
+export const Flag = z.union([z.boolean(), z.stringbool()])
+
+export const Attachment = z.object({ name: z.string(), url: z.string() })
+
+/** A file is sent as it is, without the envelope. */
+export const fileOf = (mediaType: string) => z.unknown().describe(`The file itself, ${mediaType}`)
+
+/** What the account knows for certain: it is shown, never asked. */
+export const PhotoField = z
+  .string()
+  .nullable()
+  .describe('The field that takes the photo, if there is one: what is put there was uploaded for the purpose `photo`')
+
+export const Identity = z.object({
+  name: z.string(),
+  idNumber: z.string().describe('Masked: the six first and four last characters'),
+  birthDate: z.iso.date(),
+  sex: Sex,
+})
+
+export const ApplicationStates = z.object({
+  review: ReviewState,
+  photo: PhotoState,
+  fee: FeeState,
+  exam: ExamState,
+})
+
+export const ApplicantAction = z.enum(Object.keys(applicantActions) as (keyof typeof applicantActions)[])
+
+/** An action that is not possible says why: the reason that the server would refuse it with, and its sentence. */
+export const ActionAvailability = z.discriminatedUnion('possible', [
+  z.object({ action: ApplicantAction, possible: z.literal(true) }),
+  z.object({
+    action: ApplicantAction,
+    possible: z.literal(false),
+    reason: z.string(),
+    params: z.record(z.string(), z.string()),
+    message: z.string().describe('The sentence for the reason, in the language of the caller'),
+  }),
+])
+
+/** What the applicant has to do next in an application, or waits for; the earliest deadline comes first. */
+export const NextStep = z.object({
+  action: ApplicantAction.nullable().describe('null: it is for others to act'),
+  stage: Stage,
+  opens: Instant.nullable(),
+  deadline: Instant.nullable(),
+  amount: Money.nullable().describe('What is to be paid, when the step is a payment'),
+})

@@ -1,0 +1,200 @@
+import type { Permission } from '../../permissions.ts'
+import type { ExamState } from '../applications/states.ts'
+import { type Stage, type StageWindows, windowState } from '../projects/stage-windows.ts'
+
+/** What the exam office may do with the exam of a project now, and why not: one table for server, pages and tests. */
+
+/** How far the exam of a project is. */
+export type ExamFacts = {
+  readonly counts: Readonly<Record<ExamState, number>>
+  readonly subjects: number
+  readonly capacity: number
+  readonly allotted: boolean
+  /** Somebody has a mark. */
+  readonly marked: boolean
+  /** Results have been computed from the marks and positions that stand now. */
+  readonly ranked: boolean
+  /** There is an interview after the written test. */
+  readonly interviewHeld: boolean
+  readonly windows: StageWindows
+  readonly now: string
+  readonly hasPermission: (permission: Permission) => boolean
+}
+
+export const examBlockers = [
+  'permission',
+  'marks_entered',
+  'results_released',
+  'seats_allotted',
+  'no_subjects',
+  'no_rooms',
+  'seats_missing',
+  'confirmation_open',
+  'nobody_confirmed',
+  'nobody_seated',
+  'window_unscheduled',
+  'window_upcoming',
+  'window_closed',
+  'no_tickets_out',
+  'exam_not_begun',
+  'nobody_sat',
+  'nobody_scored',
+  'not_ranked',
+  'nothing_to_release',
+  'no_recheck',
+  'nobody_released',
+  'recheck_open',
+  'rechecks_undecided',
+  'no_interview',
+  'nobody_called',
+  'nobody_published',
+] as const
+export type ExamBlocker = (typeof examBlockers)[number]
+
+type FoundBlocker = { readonly blocker: ExamBlocker; readonly params?: Readonly<Record<string, string | number>> }
+type ExamActionRule = {
+  readonly permission: Permission
+  /** The first thing that stands against the act. */
+  readonly findBlocker?: (facts: ExamFacts) => FoundBlocker | undefined
+}
+
+const blockIfNone = (amount: number, blocker: ExamBlocker): FoundBlocker | undefined =>
+  amount === 0 ? { blocker } : undefined
+const sum = ({ counts }: ExamFacts, ...states: readonly ExamState[]) =>
+  states.reduce((total, state) => total + counts[state], 0)
+const alreadyAllotted = ({ allotted }: ExamFacts): FoundBlocker | undefined =>
+  allotted ? { blocker: 'seats_allotted' } : undefined
+
+function outside({ windows, now }: ExamFacts, stage: Stage): FoundBlocker | undefined {
+  const window = windows[stage]
+  if (!window) return { blocker: 'window_unscheduled', params: { stage } }
+  switch (windowState(window, now)) {
+    case 'upcoming':
+      return { blocker: 'window_upcoming', params: { stage, at: window.start } }
+    case 'closed':
+      return { blocker: 'window_closed', params: { stage, at: window.end } }
+    case 'open':
+      return undefined
+  }
+}
+
+/** Seats are allotted once: whoever confirmed after that would have none. */
+function stillConfirming({ windows: { confirmation }, now }: ExamFacts): FoundBlocker | undefined {
+  if (!confirmation || windowState(confirmation, now) === 'closed') return undefined
+  return { blocker: 'confirmation_open', params: { at: confirmation.end } }
+}
+
+/** Nobody is absent from an exam, or breaks its rules, before it has begun. */
+function beforeExam({ windows: { writtenExam }, now }: ExamFacts): FoundBlocker | undefined {
+  if (!writtenExam) return { blocker: 'window_unscheduled', params: { stage: 'writtenExam' } }
+  if (windowState(writtenExam, now) !== 'upcoming') return undefined
+  return { blocker: 'exam_not_begun', params: { at: writtenExam.start } }
+}
+
+const withoutInterview = ({ interviewHeld }: ExamFacts): FoundBlocker | undefined =>
+  interviewHeld ? undefined : { blocker: 'no_interview' }
+
+/** Without an interview the written test decides, and nobody is out who may still have their score looked at again. */
+function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): FoundBlocker | undefined {
+  if (counts.RECHECK > 0) return { blocker: 'rechecks_undecided', params: { count: counts.RECHECK } }
+  if (!recheck || windowState(recheck, now) === 'closed') return undefined
+  return { blocker: 'recheck_open', params: { at: recheck.end } }
+}
+
+const unranked = ({ ranked }: ExamFacts): FoundBlocker | undefined => (ranked ? undefined : { blocker: 'not_ranked' })
+
+function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): FoundBlocker | undefined {
+  if (capacity >= confirmed) return undefined
+  return { blocker: capacity === 0 ? 'no_rooms' : 'seats_missing', params: { missing: confirmed - capacity } }
+}
+
+const rules = {
+  changeSubjects: {
+    permission: 'exam:arrange',
+    findBlocker: ({ marked }) => (marked ? { blocker: 'marks_entered' } : undefined),
+  },
+  changeWeights: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) =>
+      sum(facts, 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT') > 0
+        ? { blocker: 'results_released' }
+        : undefined,
+  },
+  arrangeRooms: { permission: 'exam:arrange', findBlocker: alreadyAllotted },
+  allotSeats: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) =>
+      alreadyAllotted(facts) ??
+      blockIfNone(facts.subjects, 'no_subjects') ??
+      blockIfNone(facts.counts.CONFIRMED, 'nobody_confirmed') ??
+      stillConfirming(facts) ??
+      seatsMissing(facts),
+  },
+  printTickets: {
+    permission: 'exam:arrange',
+    findBlocker: ({ allotted }) => (allotted ? undefined : { blocker: 'nobody_seated' }),
+  },
+  openTickets: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) => blockIfNone(facts.counts.SEATED, 'nobody_seated') ?? outside(facts, 'ticketPrinting'),
+  },
+  recordAttendance: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) => blockIfNone(facts.counts.TICKET_OPEN, 'no_tickets_out') ?? beforeExam(facts),
+  },
+  importScores: {
+    permission: 'score:write',
+    findBlocker: (facts) =>
+      blockIfNone(sum(facts, 'SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RECHECK', 'INTERVIEW'), 'nobody_sat'),
+  },
+  rank: {
+    permission: 'score:write',
+    findBlocker: (facts) =>
+      blockIfNone(
+        sum(facts, 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'),
+        'nobody_scored',
+      ),
+  },
+  release: {
+    permission: 'score:release',
+    findBlocker: (facts) =>
+      unranked(facts) ?? blockIfNone(facts.counts.SCORED, 'nothing_to_release') ?? outside(facts, 'scoreRelease'),
+  },
+  scheduleRelease: {
+    permission: 'score:release',
+    findBlocker: (facts) => unranked(facts) ?? blockIfNone(facts.counts.SCORED, 'nothing_to_release'),
+  },
+  concludeRechecks: {
+    permission: 'score:write',
+    findBlocker: ({ counts }) => blockIfNone(counts.RECHECK, 'no_recheck'),
+  },
+  callInterviews: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) =>
+      withoutInterview(facts) ?? unranked(facts) ?? blockIfNone(facts.counts.RELEASED, 'nobody_released'),
+  },
+  markInterviews: {
+    permission: 'score:write',
+    findBlocker: (facts) => withoutInterview(facts) ?? blockIfNone(facts.counts.INTERVIEW, 'nobody_called'),
+  },
+  publish: {
+    permission: 'exam:arrange',
+    findBlocker: (facts) =>
+      facts.interviewHeld
+        ? blockIfNone(facts.counts.INTERVIEW, 'nobody_called')
+        : (unranked(facts) ??
+          blockIfNone(sum(facts, 'RELEASED', 'INTERVIEW'), 'nobody_released') ??
+          stillRechecking(facts)),
+  },
+  hire: { permission: 'exam:arrange', findBlocker: ({ counts }) => blockIfNone(counts.PUBLICITY, 'nobody_published') },
+} as const satisfies Record<string, ExamActionRule>
+
+export type ExamAdminAction = keyof typeof rules
+export const examAdminActions = Object.keys(rules) as [ExamAdminAction, ...ExamAdminAction[]]
+
+/** Why an act is not possible now, or undefined when it is. */
+export function findExamBlocker(act: ExamAdminAction, facts: ExamFacts): FoundBlocker | undefined {
+  const { permission, findBlocker }: ExamActionRule = rules[act]
+  if (!facts.hasPermission(permission)) return { blocker: 'permission' }
+  return findBlocker?.(facts)
+}

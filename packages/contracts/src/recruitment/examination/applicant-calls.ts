@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { recheckReasonLength } from '../../kernel/request-limits.ts'
+import { ActionAvailability, ApplicationStates, Count, fileOf, Id } from '../applications/recruitment-shapes.ts'
+import { ApplicationKey } from '../applications/shapes.ts'
+import { PositionSummary } from '../positions/calls.ts'
+import { Instant } from '../projects/stage-windows.ts'
+
+const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+
+/** Presence in one subject; `zero` is a paper that was judged void, or handed in empty. */
+export const MarkState = z.enum(['present', 'absent', 'violation', 'zero'])
+
+export const Score = z.object({
+  applicationId: Id,
+  number: z.string(),
+  ticketNumber: z.string().nullable(),
+  project: z.object({ id: Id, title: z.string() }),
+  position: PositionSummary,
+  subjects: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      state: MarkState,
+      mark: Decimal.nullable(),
+      fullMark: Decimal,
+      weight: Decimal,
+    }),
+  ),
+  written: Decimal.nullable().describe('Sum of mark × weight, two decimals, half up; null without a countable result'),
+  interview: Decimal.nullable(),
+  total: Decimal.nullable().describe('Written and interview combined by their weights'),
+  rank: z.number().int().nullable().describe('Competition rank within the position; none for absence, violation, zero'),
+  ranked: Count.describe('How many have a rank in the position'),
+  threshold: Decimal.nullable(),
+  aboveThreshold: z.boolean().nullable(),
+  calledToInterview: z.boolean().nullable(),
+  releasedAt: Instant,
+  recheck: z
+    .object({ requestedAt: Instant, concludedAt: Instant.nullable(), opinion: z.string().nullable() })
+    .nullable(),
+  actions: z.array(ActionAvailability),
+})
+
+/** Where and when one subject is sat. */
+export const Sitting = z.object({
+  subject: z.object({ code: z.string(), name: z.string() }),
+  start: Instant,
+  end: Instant,
+  site: z.object({ name: z.string(), address: z.string() }),
+  room: z.string(),
+  seat: z.string(),
+})
+
+/** A printed text: Chinese, which every examination office reads, and English besides for a reader of English. */
+export const Printed = z.object({ text: z.string(), note: z.string().optional() })
+
+/** What is printed on a ticket, besides the photo and the code: its page and its file are both drawn from this. */
+export const TicketSheet = z.object({
+  project: Printed,
+  title: Printed,
+  facts: z
+    .array(z.array(z.object({ label: Printed, value: Printed })))
+    .describe('Rows of one or two; the ID number is masked, as on screens'),
+  head: z.array(Printed),
+  sittings: z.array(
+    z.object({ subject: Printed, time: Printed, site: Printed, address: Printed, room: z.string(), seat: z.string() }),
+  ),
+  notes: z.object({ title: Printed, items: z.array(Printed) }),
+})
+
+export const Ticket = z.object({
+  applicationId: Id,
+  number: z.string().nullable().describe('Ticket number; shown once tickets are open'),
+  project: z.object({ id: Id, title: z.string(), timeZone: z.string() }),
+  position: PositionSummary,
+  states: ApplicationStates,
+  sittings: z.array(Sitting).describe('Empty until tickets are open'),
+  sheet: TicketSheet.nullable().describe('Null until tickets are open'),
+  unprintable: z
+    .array(z.string())
+    .describe('Characters that the file has no shape for; a page is drawn by the fonts of the device'),
+  code: z.string().nullable().describe('Signed text of the QR code'),
+  opens: Instant.nullable(),
+  closes: Instant.nullable(),
+  actions: z.array(ActionAvailability),
+})
+
+/** An application that awaits, or has, the confirmation of the written test. */
+export const WrittenConfirmation = z.object({
+  applicationId: Id,
+  flowNodeId: Id,
+  number: z.string(),
+  project: z.object({ id: Id, title: z.string(), timeZone: z.string() }),
+  position: PositionSummary,
+  states: ApplicationStates,
+  opens: Instant.nullable(),
+  deadline: Instant.nullable(),
+  isConfirmResult: z.boolean(),
+  confirmedAt: Instant.nullable(),
+  actions: z.array(ActionAvailability),
+})
+
+const Confirmation = z
+  .object({ id: Id.optional().describe('The flow node'), applyId: Id.optional().describe('The application') })
+  .refine(({ id, applyId }) => id !== undefined || applyId !== undefined, { message: 'field.required', path: ['id'] })
+
+const confirmationErrors = [
+  'record.not_found',
+  'recruitment.state',
+  'recruitment.window_upcoming',
+  'recruitment.window_closed',
+  'recruitment.window_unscheduled',
+  'recruitment.guard_passed',
+  'recruitment.guard_photo_accepted',
+  'recruitment.guard_fee_settled',
+  'recruitment.guard_seats_not_given',
+] as const
+
+export const confirmationCalls = {
+  'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': {
+    access: 'applicant',
+    summary: 'Confirms the written test; by GET only with the Authorization header. Confirming again changes nothing',
+    deadlineToken: { purpose: 'confirmation', subject: ['applyId', 'id'] },
+    input: Confirmation,
+    output: WrittenConfirmation,
+    errors: confirmationErrors,
+  },
+  'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': {
+    access: 'applicant',
+    summary: 'Confirms the written test. Confirming again changes nothing',
+    deadlineToken: { purpose: 'confirmation', subject: ['applyId', 'id'] },
+    input: Confirmation,
+    output: WrittenConfirmation,
+    errors: confirmationErrors,
+  },
+  'GET /recruitApi/app/api/job/applyFlowNode/confirmPage': {
+    access: 'applicant',
+    summary: 'Written tests that the signed-in person has to confirm or has confirmed',
+    input: PageQuery,
+    output: pageOf(WrittenConfirmation),
+  },
+} as const satisfies Calls
+
+export const ticketCalls = {
+  'GET /recruitApi/app/api/exam/ticket/page': {
+    access: 'applicant',
+    summary: 'Admission tickets of the signed-in person, also those that are not open yet',
+    input: PageQuery,
+    output: pageOf(Ticket),
+  },
+  'GET /recruitApi/app/api/exam/ticket/getById': {
+    access: 'applicant',
+    summary: 'One admission ticket',
+    input: ApplicationKey,
+    output: Ticket,
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
+
+export const ticketDocumentCalls = {
+  'GET /recruitApi/app/api/exam/ticket/print': {
+    access: 'applicant',
+    summary: 'The admission ticket as PDF',
+    input: ApplicationKey,
+    output: fileOf('application/pdf'),
+    errors: [
+      'record.not_found',
+      'recruitment.state',
+      'recruitment.window_upcoming',
+      'recruitment.window_closed',
+      'recruitment.window_unscheduled',
+    ],
+  },
+} as const satisfies Calls
+
+export const scoreCalls = {
+  'GET /recruitApi/app/api/exam/score/page': {
+    access: 'applicant',
+    summary: 'Released scores of the signed-in person, latest first',
+    input: PageQuery,
+    output: pageOf(Score),
+  },
+  'POST /recruitApi/app/api/exam/score/requestRecheck': {
+    access: 'applicant',
+    summary: 'Asks for the score to be rechecked',
+    deadlineToken: { purpose: 'recheck', subject: ['id'] },
+    input: ApplicationKey.extend({ reason: z.string().trim().min(1).max(recheckReasonLength) }),
+    output: ApplicationStates,
+    errors: [
+      'record.not_found',
+      'recruitment.state',
+      'recruitment.window_upcoming',
+      'recruitment.window_closed',
+      'recruitment.window_unscheduled',
+    ],
+  },
+} as const satisfies Calls

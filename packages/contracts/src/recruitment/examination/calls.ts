@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
+import { Count, Id } from '../applications/recruitment-shapes.ts'
+import { ExamState } from '../applications/states.ts'
+import { Instant, StageWindows } from '../projects/stage-windows.ts'
+import { examAdminActions, examBlockers } from './actions.ts'
+import { SeatingMethod, SeatingSeed } from './seating.ts'
+
+/** What the exam office sees of the exam of a project, and how it arranges it. */
+
+const Key = z.object({ id: Id })
+const Decimal = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, { message: 'field.invalid' })
+
+export const ExamSubject = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\w{1,20}$/, { message: 'field.invalid' })
+    .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
+    .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
+  name: singleLine().min(1).max(60),
+  nameEn: singleLine().max(120).default('').describe('Optional'),
+  fullMark: Decimal,
+  weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
+  start: Instant.nullable(),
+  end: Instant.nullable(),
+})
+export type ExamSubject = z.output<typeof ExamSubject>
+
+/** Kinds of work that goes on while nobody waits for it. */
+export const examJobKinds = ['seating', 'tickets', 'release'] as const
+export const ExamJob = z.object({
+  id: Id,
+  kind: z.enum(examJobKinds),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  done: Count,
+  total: Count.nullable().describe('Unknown before it has begun'),
+  runAt: Instant,
+  requestedAt: Instant,
+  requestedBy: z.string(),
+  finishedAt: Instant.nullable(),
+  outcome: z
+    .object({
+      figures: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      reason: z.string().optional().describe('Code of the refusal that it ended with'),
+      message: z.string().optional(),
+    })
+    .nullable(),
+  files: z.array(z.object({ ordinal: z.number().int(), name: z.string(), tickets: Count })),
+})
+export type ExamJob = z.output<typeof ExamJob>
+
+export const ExamAdminActionAvailability = z.object({
+  act: z.enum(examAdminActions),
+  possible: z.boolean(),
+  obstacle: z.enum(examBlockers).nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const Board = z.object({
+  project: z.object({
+    id: Id,
+    code: z.string(),
+    title: z.string(),
+    timeZone: z.string(),
+    revision: z.number().int(),
+    seatingMethod: SeatingMethod,
+    roomSize: Count,
+    interviewWeight: z.string().nullable(),
+    interviewPerPlace: Count,
+    tieBreak: z.array(z.string()),
+  }),
+  windows: StageWindows,
+  counts: z.record(ExamState, Count).describe('Applications by how far they are'),
+  subjects: z.array(ExamSubject),
+  rooms: z.object({ sites: Count, rooms: Count, capacity: Count }),
+  allotment: z.object({ method: SeatingMethod, seed: z.string(), madeAt: Instant, seated: Count }).nullable(),
+  results: z.object({ ranked: Count, unranked: Count, computedAt: Instant }).nullable(),
+  interviews: z.object({ called: Count, marked: Count }).describe('Who was ever called, and who has a mark from there'),
+  overtaking: z
+    .object({
+      total: Count,
+      first: z
+        .array(
+          z.object({
+            applicationId: Id,
+            ticketNumber: z.string(),
+            position: z.object({ id: Id, code: z.string(), title: z.string() }),
+            called: z.boolean().describe('To the interview'),
+          }),
+        )
+        .max(10),
+    })
+    .describe('Whom a recheck that was concluded after the list of publicity puts before somebody on it'),
+  acts: z.array(ExamAdminActionAvailability),
+  works: z.array(ExamJob).describe('Running and recent work, latest first'),
+  now: Instant,
+})
+
+const Settings = Key.extend({
+  revision: z.number().int().describe('Of the project, as it was read'),
+  subjects: z.array(ExamSubject).min(1).max(12),
+  interviewWeight: z
+    .string()
+    .regex(/^0\.\d{1,4}$/, { message: 'field.invalid' })
+    .refine((weight) => Number(weight) > 0, { message: 'field.invalid' })
+    .nullable(),
+  interviewPerPlace: z.number().int().min(1).max(20),
+  tieBreak: z.array(z.string().max(20)).max(14),
+  seatingMethod: SeatingMethod,
+})
+
+const SeatPreview = z.object({
+  seed: SeatingSeed,
+  examinees: Count,
+  missing: Count.describe('Seats that are wanting; no room is filled then'),
+  rooms: z.array(
+    z.object({
+      number: z.number().int(),
+      site: z.string(),
+      capacity: Count,
+      seated: Count,
+      positions: Count.describe('Of how many positions those in the room compete'),
+    }),
+  ),
+})
+
+const RoomQuery = Key.extend(PageQuery.shape).extend({
+  seated: z.stringbool().optional().describe('Only rooms in which somebody has a seat'),
+})
+
+const Attendance = z.object({
+  waiting: Count.describe('Have a ticket and no attendance recorded'),
+  present: Count,
+  absent: Count,
+  violation: Count,
+})
+
+const Room = Attendance.extend({
+  number: z.number().int(),
+  capacity: Count,
+  siteCode: z.string(),
+  siteName: z.string(),
+  siteAddress: z.string(),
+  seated: Count,
+})
+
+const examinationErrors = ['record.not_found'] as const
+
+export const examinationCalls = {
+  'GET /workbenchApi/recruitment/exam-projects': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Projects with how many take part in their exams, latest first',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(
+      z.object({
+        id: Id,
+        code: z.string(),
+        title: z.string(),
+        organiser: z.string(),
+        examinees: Count,
+        subjects: Count,
+        writtenExam: Instant.nullable(),
+        timeZone: z.string(),
+      }),
+    ),
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-board': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Where the exam of a project stands, what can be done now, and why something cannot',
+    input: Key,
+    output: Board,
+    errors: examinationErrors,
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'The rooms of an exam with how many sit in each, and who came',
+    input: RoomQuery,
+    output: pageOf(Room),
+    errors: examinationErrors,
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Who came, over all rooms of an exam',
+    input: Key,
+    output: Attendance,
+    errors: examinationErrors,
+  },
+  'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary:
+      'Replaces subjects, weights, tie-breaks and seating; codes stand once there are marks, weights once results are out',
+    input: Settings,
+    output: z.object({ revision: z.number().int() }),
+    errors: [
+      ...examinationErrors,
+      'record.changed_meanwhile',
+      'exam.weights_wrong',
+      'exam.marks_entered',
+      'exam.results_released',
+    ],
+  },
+  'POST /workbenchApi/recruitment/projects/{id}/seating-preview': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'How full each room would be with a seed; nothing is written',
+    input: Key.extend({ seed: SeatingSeed.optional() }),
+    output: SeatPreview,
+    errors: [...examinationErrors, 'exam.seats_allotted', 'exam.nobody_confirmed', 'exam.ticket_number_narrow'],
+  },
+  'POST /workbenchApi/recruitment/projects/{id}/exam-work': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Begins work in the background: seats, a file of all tickets, or the release of scores at a time',
+    input: Key.extend({
+      kind: z.enum(examJobKinds),
+      seed: SeatingSeed.optional().describe('For seats'),
+      fromRoom: z.number().int().min(1).max(100_000).optional().describe('For tickets: the first room'),
+      toRoom: z.number().int().min(1).max(100_000).optional(),
+      runAt: Instant.optional().describe('For the release: when; now if it is left out'),
+    }),
+    output: ExamJob,
+    errors: [
+      ...examinationErrors,
+      'access.denied',
+      'exam.work_running',
+      'exam.act_refused',
+      'exam.seats_allotted',
+      'exam.seats_missing',
+      'exam.confirmation_open',
+      'exam.nobody_confirmed',
+      'exam.not_ranked',
+    ],
+  },
+  'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Cancels work that has not begun',
+    input: Key.extend({ workId: Id }),
+    output: z.object({ done: z.literal(true) }),
+    errors: [...examinationErrors, 'access.denied', 'exam.work_begun'],
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'A file of tickets; every download is audited',
+    input: Key.extend({ jobId: Id, ordinal: wholeNumber({ minimum: 1, maximum: 10_000 }) }),
+    output: z.unknown(),
+    errors: [...examinationErrors, 'access.denied'],
+  },
+} as const satisfies Calls

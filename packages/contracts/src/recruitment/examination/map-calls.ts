@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+
+/** The most places that one map shows. */
+export const maximumMapSites = 5000
+
+const MapSite = z.object({
+  id: z.uuid(),
+  revision: z.number().int(),
+  title: z.string(),
+  about: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+export const examMapCalls = {
+  'GET /workbenchApi/recruitment/map/exam-sites': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Exam sites in reach with their coordinates; those without stand last',
+    input: z.looseObject({}),
+    output: z.array(MapSite).max(maximumMapSites),
+  },
+} as const satisfies Calls

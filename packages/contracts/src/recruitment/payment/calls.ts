@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Calls, ManualCall } from '../../kernel/call.ts'
+import { Money } from '../../kernel/money.ts'
+import { Id } from '../applications/recruitment-shapes.ts'
+import { FeeState } from '../applications/states.ts'
+import { Instant } from '../projects/stage-windows.ts'
+
+/** Where the payment provider delivers its notices. */
+export const noticePath = '/recruitApi/common/api/pay/wxNotice'
+
+/** WeChat Pay API v3, notices of payments and refunds: for the provider alone, in its own words. */
+export const noticeCall = {
+  access: 'public',
+  summary: 'A notice of WeChat Pay about a payment or a refund; believed by its signature, and answered 204',
+  headers: ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Serial', 'Wechatpay-Signature'],
+  input: z.object({
+    id: z.string(),
+    create_time: z.string(),
+    event_type: z.string().describe('For example `TRANSACTION.SUCCESS` or `REFUND.SUCCESS`'),
+    resource_type: z.string(),
+    summary: z.string(),
+    resource: z.object({
+      algorithm: z.literal('AEAD_AES_256_GCM'),
+      ciphertext: z.string().describe('Base64; sealed with the API v3 key of the merchant'),
+      nonce: z.string(),
+      associated_data: z.string(),
+      original_type: z.string(),
+    }),
+  }),
+  output: z.unknown(),
+  refusal: z.object({ code: z.literal('FAIL'), message: z.string() }),
+} as const satisfies ManualCall
+
+/**
+ * `CREATED`: written down, not yet known to the provider. `OPEN`: can be paid. `PAID`: money came, whatever became of
+ * it later. `CLOSED`: the provider will take no money for it.
+ */
+export const PaymentOrderState = z.enum(['CREATED', 'OPEN', 'PAID', 'CLOSED'])
+export type PaymentOrderState = z.infer<typeof PaymentOrderState>
+
+/** `REQUESTED`: owed and written down. `ABNORMAL`: the payer's bank sent it back, and staff settle it. */
+export const RefundState = z.enum(['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'])
+export type RefundState = z.infer<typeof RefundState>
+
+/**
+ * Why money goes back. `late`: it came after the fee had lapsed; `application_ended`: after the application was
+ * withdrawn or ended otherwise; `paid_twice`: the fee had been paid by another order; `waived`, `not_due`: nothing
+ * was owed; `granted`: staff decided so.
+ */
+export const RefundReason = z.enum(['late', 'application_ended', 'paid_twice', 'waived', 'not_due', 'granted'])
+export type RefundReason = z.infer<typeof RefundReason>
+
+export const PaymentOrder = z.object({
+  orderNumber: z.string(),
+  state: PaymentOrderState,
+  amount: Money,
+  codeUrl: z.string().nullable().describe('What the QR code holds, while the order can be paid'),
+  expiresAt: Instant,
+  paidAt: Instant.nullable(),
+})
+
+const ApplicationOfFee = z.object({ applyId: Id.describe('The application whose fee is meant') })
+
+export const paymentCalls = {
+  'POST /recruitApi/common/api/pay/applyPayWxNative': {
+    access: 'applicant',
+    summary:
+      'Opens the payment of an application’s fee and returns its QR code; repeated, the same code while it is valid',
+    deadlineToken: { purpose: 'payment', subject: ['applyId'] },
+    input: ApplicationOfFee,
+    output: PaymentOrder.extend({
+      codeUrl: z.string(),
+      description: z.string().describe('What the payer sees it is for'),
+      cashierUrl: z.string().nullable().describe('Demo mode only: the page that stands in for the payer’s phone'),
+      serverTime: Instant,
+    }),
+    errors: [
+      'record.not_found',
+      'recruitment.state',
+      'recruitment.window_unscheduled',
+      'recruitment.window_upcoming',
+      'recruitment.window_closed',
+      'recruitment.guard_live',
+      'payment.provider_unavailable',
+      'payment.provider_refused',
+    ],
+  },
+  'POST /recruitApi/common/api/pay/getPayStatusByApplyId': {
+    access: 'applicant',
+    summary: 'How the payment of an application’s fee stands; the provider is asked when no notice came',
+    input: ApplicationOfFee,
+    output: z.object({
+      fee: FeeState,
+      order: PaymentOrder.nullable().describe('The latest'),
+      refund: z
+        .object({
+          state: RefundState,
+          reason: RefundReason,
+          amount: Money,
+          requestedAt: Instant,
+          succeededAt: Instant.nullable(),
+        })
+        .nullable()
+        .describe('The latest'),
+      serverTime: Instant,
+    }),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { Money } from '../../kernel/money.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { Count, Id } from '../applications/recruitment-shapes.ts'
+import { FeeState } from '../applications/states.ts'
+import { Instant } from '../projects/stage-windows.ts'
+
+/** What the fee desk sees besides orders, refunds and bills: what came in by project and day, and who asks for a waiver. */
+
+const Day = z.iso.date()
+
+const DayTotal = z.object({
+  day: Day.describe('Of the region'),
+  projectId: Id,
+  projectTitle: z.string(),
+  payments: Count,
+  paid: Money,
+  refunds: Count,
+  refunded: Money,
+  net: Money.describe('What was paid on the day less what was returned on it'),
+})
+
+const Waiver = z.object({
+  applicationId: Id,
+  number: z.string(),
+  name: z.string(),
+  projectId: Id,
+  projectTitle: z.string(),
+  fee: FeeState,
+  requestedAt: Instant,
+})
+
+/** Days that one question may span. */
+export const maximumTotalsDays = 92
+
+export const feeCalls = {
+  'GET /workbenchApi/payment/projects/options': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Projects in reach that ask a fee, by the words of a search or their identifiers, latest first',
+    input: z.object({ search: z.string().trim().max(100).optional(), ids: z.string().max(4000).optional() }),
+    output: z.array(z.object({ value: Id, label: z.string() })),
+  },
+  'GET /workbenchApi/payment/totals': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'What was paid and returned, by day of the region and project, latest first',
+    input: z
+      .object({ projectId: Id.optional(), from: Day, to: Day })
+      .refine(({ from, to }) => from <= to, { message: 'field.ends_too_early', path: ['to'] })
+      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maximumTotalsDays, {
+        message: 'field.invalid',
+        path: ['from'],
+      }),
+    output: z.array(DayTotal),
+  },
+  'GET /workbenchApi/payment/waivers': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Requests to waive the fee, those that wait before the others, the longest waiting first',
+    input: PageQuery.extend({
+      projectId: Id.optional(),
+      waiting: z.stringbool().optional().describe('Only those that wait for a decision'),
+    }),
+    output: pageOf(Waiver),
+  },
+  'GET /workbenchApi/payment/waivers/{applicationId}': {
+    access: 'staff',
+    permission: 'fee:decide',
+    summary: 'One request with its reason and documents; every view is audited',
+    input: z.object({ applicationId: Id }),
+    output: Waiver.extend({
+      revision: z.number().int(),
+      reason: z.string(),
+      documents: z.array(z.object({ id: Id.nullable(), name: z.string() })),
+      decision: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': {
+    access: 'staff',
+    permission: 'fee:decide',
+    summary: 'A document of a request; every view is audited',
+    input: z.object({ applicationId: Id, fileId: Id }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { PersonInfo } from '../../access/identity/calls.ts'
+import type { Calls } from '../../kernel/call.ts'
+
+const Given = z.object({ version: z.string(), givenAt: z.iso.datetime(), address: z.string() })
+
+export const ConsentRecord = z.discriminatedUnion('document', [
+  Given.extend({ document: z.enum(['agreement', 'privacy']) }),
+  Given.extend({
+    document: z.literal('project').describe('The agreement of a project, given with a submission'),
+    project: z.object({ title: z.string(), agreementId: z.uuid() }),
+  }),
+])
+
+export const DataUse = z.enum(['application', 'payment', 'bar'])
+export type DataUse = z.infer<typeof DataUse>
+
+const DeletionState = z.object({
+  requestedAt: z.iso.datetime().nullable(),
+  due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
+  keptBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
+})
+
+export const personalDataCalls = {
+  'GET /recruitApi/app/api/person/data/overview': {
+    access: 'applicant',
+    summary: 'What is kept about the signed-in person: identity, consents, sessions, and where more is kept',
+    input: z.looseObject({}),
+    output: z.object({
+      person: PersonInfo,
+      consents: z.array(ConsentRecord),
+      sessions: z.array(z.object({ id: z.uuid(), began: z.iso.datetime(), address: z.string(), current: z.boolean() })),
+      deletion: DeletionState,
+    }),
+  },
+  'POST /recruitApi/app/api/person/data/export': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Everything that is kept about the signed-in person, in full, as a JSON file; asks for the password again',
+    input: z.object({ password: z.string().max(64) }),
+    output: z.unknown(),
+    errors: ['identity.password_wrong', 'identity.locked'],
+  },
+  'POST /recruitApi/app/api/person/data/deletion': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Asks for erasure; a repeated request keeps its date',
+    input: z.object({ password: z.string().max(64) }),
+    output: DeletionState,
+    errors: [
+      'identity.password_wrong',
+      'identity.locked',
+      'personal_data.application_runs',
+      'personal_data.payment_runs',
+      'personal_data.barred',
+    ],
+  },
+  'DELETE /recruitApi/app/api/person/data/deletion': {
+    access: 'applicant',
+    summary: 'Takes the request for erasure back',
+    input: z.looseObject({}),
+    output: DeletionState,
+  },
+} as const satisfies Calls

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { Money } from '../../kernel/money.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import {
+  ActionAvailability,
+  ApplicationStates,
+  Attachment,
+  Count,
+  Flag,
+  Id,
+} from '../applications/recruitment-shapes.ts'
+import { NoResponseRule, ReviewMode } from '../applications/states.ts'
+import { Coded } from '../positions/requirements.ts'
+import { Instant, StageWindows } from './stage-windows.ts'
+
+/** Where a project stands: applying has not begun, is open, is over while the rest goes on, or everything is over. */
+export const ProjectPhase = z.enum(['upcoming', 'applying', 'underway', 'finished'])
+
+export const Subject = z.object({
+  code: z.string(),
+  name: z.string(),
+  fullMark: z.string().describe('Decimal'),
+  weight: z.string().describe('Decimal fraction: the weights of the written subjects add up to 1'),
+  start: Instant.nullable(),
+  end: Instant.nullable(),
+})
+
+const ProjectCounts = z.object({
+  positions: Count,
+  headcount: Count,
+  applied: Count,
+  passed: Count,
+  paid: Count,
+})
+
+/** A project as lists and the home page show it. */
+export const ProjectSummary = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  type: Coded,
+  organiser: z.string(),
+  region: Coded,
+  phase: ProjectPhase,
+  windows: StageWindows,
+  timeZone: z.string().describe('IANA name; windows are shown in it'),
+  counts: ProjectCounts,
+  noticeId: Id.nullable().describe('The article that announces the project'),
+  positionsPublishedAt: Instant.nullable(),
+  mine: z
+    .object({
+      applicationId: Id,
+      states: ApplicationStates,
+      sections: z.object({ done: Count, faulty: Count, total: Count }).nullable().describe('Progress of a draft'),
+      actions: z.array(ActionAvailability),
+    })
+    .nullable()
+    .describe('The application of the signed-in person'),
+  reminder: z.boolean().nullable().describe('The signed-in person asked to be told when applying opens'),
+})
+
+/** What can be charged: an amount for the application, or for each written subject. */
+export const FeeRule = z.object({ basis: z.enum(['application', 'subject']), amount: Money })
+
+export const Project = ProjectSummary.extend({
+  introduction: z.string().describe('Sanitised HTML'),
+  attachments: z.array(Attachment),
+  agreementId: Id.nullable().describe('The article to be agreed to before applying'),
+  choicesPerApplication: z.number().int().min(1).max(5),
+  adjustable: z.boolean().describe('An applicant may accept another position than those chosen'),
+  fee: FeeRule.nullable(),
+  reviewMode: ReviewMode,
+  silenceRule: NoResponseRule,
+  minimumRatio: z.string().nullable().describe('Applicants per place below which a position is cut or cancelled'),
+  subjects: z.array(Subject),
+  interviewWeight: z.string().nullable().describe('Decimal fraction of the combined total; null without interview'),
+  referenceDate: z.iso.date().describe('Day at which age and work years are counted'),
+  formVersionId: Id.nullable().describe('The registration form, frozen when applying opens'),
+  serverTime: Instant,
+  arrivedAt: Instant.nullable().describe(
+    'When the signed-in person first asked to begin an application, by the tickets that the request shows: deadlines ' +
+      'are judged as of then. Null where no ticket is for it',
+  ),
+})
+
+/** A preference slot of an application: a "volunteer" in the names of the calls. */
+export const ChoiceSlot = z.object({
+  order: z.number().int().min(1).max(5),
+  required: z.boolean(),
+})
+
+export const projectCalls = {
+  'GET /recruitApi/app/api/recruit/info/page': {
+    access: 'public',
+    summary: 'Published projects, those open for applying first; with the application of the signed-in person',
+    input: PageQuery.extend({
+      phase: ProjectPhase.optional(),
+      keyword: z.string().trim().max(50).optional(),
+      mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
+    }),
+    output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
+    errors: ['session.required'],
+  },
+  'GET /recruitApi/app/api/recruit/info/getByVoId': {
+    access: 'public',
+    summary: 'One published project with its stage windows, rules and counts',
+    input: z.object({ id: Id }),
+    output: Project,
+    errors: ['record.not_found'],
+  },
+  'POST /recruitApi/app/api/recruit/info/remind': {
+    access: 'applicant',
+    summary: 'Asks to be told by SMS when applying opens, or no longer',
+    input: z.object({ id: Id, wanted: Flag.default(true) }),
+    output: z.object({ reminder: z.boolean() }),
+    errors: ['record.not_found', 'recruitment.reminder_late'],
+  },
+  'GET /recruitApi/app/api/project/volunteer/getListByProjectId': {
+    access: 'public',
+    summary: 'The preference slots of an application in this project, in order',
+    input: z.object({ projectId: Id }),
+    output: z.array(ChoiceSlot),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { ReviewMode } from '../applications/states.ts'
+import { stages } from './stages.ts'
+
+/** An instant as ISO 8601 with offset, for example `2026-11-24T17:00:00+08:00`. */
+export const Instant = z.iso.datetime({ offset: true })
+export type Instant = z.infer<typeof Instant>
+
+/** A stretch of time. The start belongs to it, the end does not: what arrives at the very end is late. */
+export const TimeWindow = z.object({ start: Instant, end: Instant })
+export type TimeWindow = z.infer<typeof TimeWindow>
+
+export const Stage = z.enum(stages)
+export type Stage = z.infer<typeof Stage>
+
+/** Windows of one project; a stage that is missing has not been scheduled, or does not exist in this project. */
+export const StageWindows = z.partialRecord(Stage, TimeWindow)
+export type StageWindows = z.infer<typeof StageWindows>
+
+export type WindowState = 'upcoming' | 'open' | 'closed'
+
+const time = (instant: Instant): number => Date.parse(instant)
+
+export function windowState(window: TimeWindow, now: Instant): WindowState {
+  if (time(now) < time(window.start)) return 'upcoming'
+  return time(now) < time(window.end) ? 'open' : 'closed'
+}
+
+/** True from the start of the window, inclusive, to its end, exclusive. */
+export function isOpen(window: TimeWindow | undefined, now: Instant): boolean {
+  return window !== undefined && windowState(window, now) === 'open'
+}
+
+export type Edge = { readonly stage: Stage; readonly edge: 'start' | 'end' }
+export type ScheduleProblem =
+  | { readonly problem: 'empty'; readonly stage: Stage }
+  | { readonly problem: 'order'; readonly earlier: Edge; readonly later: Edge }
+
+const edge = (name: `${Stage}.${'start' | 'end'}`): Edge => {
+  const [stage, end] = name.split('.') as [Stage, Edge['edge']]
+  return { stage, edge: end }
+}
+
+/** Pairs of which the first must not come after the second; stages that are not scheduled are passed over. */
+const order: readonly (readonly [Edge, Edge])[] = [
+  [edge('apply.start'), edge('review.start')],
+  [edge('apply.end'), edge('review.end')],
+  [edge('apply.start'), edge('changePost.start')],
+  [edge('apply.start'), edge('pay.start')],
+  [edge('apply.end'), edge('pay.end')],
+  [edge('apply.start'), edge('waiver.start')],
+  // Who is refused a waiver must still be able to pay.
+  [edge('waiver.end'), edge('pay.end')],
+  [edge('pay.start'), edge('confirmation.start')],
+  [edge('pay.end'), edge('confirmation.end')],
+  // Who takes another post at the last moment must still be able to confirm.
+  [edge('changePost.end'), edge('confirmation.end')],
+  [edge('pay.end'), edge('writtenExam.start')],
+  // Seats are given to those who confirmed.
+  [edge('confirmation.end'), edge('ticketPrinting.start')],
+  [edge('confirmation.end'), edge('writtenExam.start')],
+  [edge('ticketPrinting.start'), edge('writtenExam.start')],
+  [edge('writtenExam.end'), edge('scoreRelease.start')],
+  [edge('scoreRelease.start'), edge('recheck.start')],
+  [edge('recheck.end'), edge('interview.start')],
+  [edge('scoreRelease.start'), edge('interview.start')],
+  [edge('interview.end'), edge('publicity.start')],
+]
+
+/** Where the fee falls due by passing, who passes last must still be able to pay; where it comes first, paying is over. */
+const orderOfFee = (reviewMode: ReviewMode): typeof order =>
+  reviewMode === 'paymentFirst' ? [] : [[edge('review.end'), edge('pay.end')]]
+
+/** Everything that is wrong with a schedule: windows that end before they begin, and stages in an impossible order. */
+export function scheduleProblems(windows: StageWindows, reviewMode: ReviewMode): ScheduleProblem[] {
+  const at = ({ stage, edge: end }: Edge): number | undefined => {
+    const window = windows[stage]
+    return window && time(window[end])
+  }
+  const empty = stages.flatMap((stage): ScheduleProblem[] => {
+    const window = windows[stage]
+    return window && time(window.start) >= time(window.end) ? [{ problem: 'empty', stage }] : []
+  })
+  const misplaced = [...order, ...orderOfFee(reviewMode)].flatMap(([earlier, later]): ScheduleProblem[] => {
+    const [first, second] = [at(earlier), at(later)]
+    return first !== undefined && second !== undefined && first > second ? [{ problem: 'order', earlier, later }] : []
+  })
+  return [...empty, ...misplaced]
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Attachment } from '../applications/recruitment-shapes.ts'
+import { RuleName } from '../positions/requirements.ts'
+
+/** An answer as a reviewer reads it, with what stood there before the application was returned, when that differs. */
+export const SheetAnswer = z.object({
+  name: z.string(),
+  label: z.string(),
+  text: z.string(),
+  picture: z.boolean().describe('Its files are pictures'),
+  files: z.array(Attachment).describe('With addresses that staff may read'),
+  former: z.string().nullable(),
+})
+export type SheetAnswer = z.infer<typeof SheetAnswer>
+
+const Rules = z.array(RuleName).describe('The requirements that are judged by it')
+
+export const SheetItem = z.discriminatedUnion('kind', [
+  SheetAnswer.extend({ kind: z.literal('answer'), rules: Rules }),
+  z.object({
+    kind: z.literal('rows'),
+    name: z.string(),
+    label: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(SheetAnswer)),
+    removed: z.array(z.string()).describe('Rows that stood there before and are gone, each as one text'),
+    rules: Rules,
+  }),
+])
+export type SheetItem = z.infer<typeof SheetItem>
+
+/** The registration form as it was filled in, by section. */
+export const SheetSection = z.object({ id: z.string(), label: z.string(), items: z.array(SheetItem) })
+export type SheetSection = z.infer<typeof SheetSection>

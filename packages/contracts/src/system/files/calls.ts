@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Calls, ManualCall } from '../../kernel/call.ts'
+import { type UploadPurpose, uploadRefusals, uploadRules } from '../../kernel/upload-rules.ts'
+
+export const uploadPath = '/recruitApi/app/api/file/upload'
+
+/** Answer of an upload, as the form specification says. */
+export const UploadedFile = z.object({ name: z.string(), url: z.string() })
+export type UploadedFile = z.output<typeof UploadedFile>
+
+/** Reads a stream and not an input. */
+export const uploadCall = {
+  access: 'applicant',
+  summary: 'Uploads a file; the address that is answered goes into answers and attachments',
+  body: 'multipart/form-data',
+  input: z.object({
+    name: z.string().optional().describe('Before the file; without it the file has its own'),
+    purpose: z
+      .enum(Object.keys(uploadRules) as [UploadPurpose])
+      .default('attachment')
+      .describe('Before the file; decides about types and sizes'),
+    file: z.file(),
+  }),
+  output: UploadedFile,
+  errors: ['request.media_type', ...uploadRefusals, 'request.too_many', 'server.busy'],
+} as const satisfies ManualCall
+
+export const uploadPartsPath = '/recruitApi/app/api/file/uploads'
+
+const PartsKey = z.object({ id: z.uuid().describe('From the Location of the beginning') })
+
+/**
+ * Uploads that go on where they were broken off (tus 1.0.0 with creation, expiration and termination). HEAD tells how
+ * much has arrived, PATCH takes the next part of at most one mebibyte.
+ */
+export const uploadPartCalls = {
+  begin: {
+    access: 'applicant',
+    summary: 'Begins an upload in parts, as tus 1.0.0 says; PATCH sends the parts',
+    headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+    input: z.object({}),
+    output: z.unknown(),
+    errors: ['file.too_large', 'file.empty', 'request.too_many'],
+  },
+  result: {
+    access: 'applicant',
+    summary: 'What an upload in parts became, once all of it has arrived',
+    input: PartsKey,
+    output: UploadedFile,
+    errors: ['record.not_found'],
+  },
+  giveUp: {
+    access: 'applicant',
+    summary: 'Gives an upload in parts up',
+    input: PartsKey,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Record<string, ManualCall>
+
+export const fileCalls = {
+  'GET /recruitApi/app/api/file/{id}': {
+    access: 'applicant',
+    summary: 'The bytes of an own upload',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

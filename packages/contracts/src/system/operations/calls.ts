@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+
+const Key = z.object({ id: z.string().regex(/^\d{1,19}$/, { message: 'field.invalid' }) })
+const Done = z.object({ done: z.literal(true) })
+
+/** What administrators do with background jobs that wait or have failed; the list is the resource `job`. */
+export const jobCalls = {
+  'POST /workbenchApi/system/jobs/{id}/retry': {
+    access: 'staff',
+    permission: 'job:write',
+    summary: 'Lets a job that waits, or has failed for good, run now',
+    input: Key,
+    output: Done,
+    errors: ['record.not_found'],
+  },
+  'DELETE /workbenchApi/system/jobs/{id}': {
+    access: 'staff',
+    permission: 'job:write',
+    summary: 'Cancels a job that is not running',
+    input: Key,
+    output: Done,
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

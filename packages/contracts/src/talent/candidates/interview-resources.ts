@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { interviewStates } from './interview-lifecycle.ts'
+
+/** Whether the candidate knows what has become of the interview, by SMS. */
+export const candidateNotificationStates = [
+  'waiting',
+  'sent',
+  'refused',
+  'unclear',
+  'missed',
+  'no_phone',
+  'abroad',
+  'never',
+] as const
+
+export type CandidateNotificationState = (typeof candidateNotificationStates)[number]
+
+/** What may be said once more when somebody asks for it: nothing was heard, or nobody knows. */
+export const canResendNotification = (state: unknown): boolean => state === 'refused' || state === 'unclear'
+
+export const interviews = defineResource({
+  name: 'interview',
+  path: '/workbenchApi/talent/interviews',
+  schema: z.object({
+    resumeId: z.uuid(),
+    day: z.iso.date(),
+    begins: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'field.time_of_day' }),
+    minutes: z.number().int().min(5).max(480),
+    place: z.string().trim().min(1).max(100),
+    interviewerIds: z.array(z.uuid()).min(1).max(10),
+    state: z.enum(interviewStates),
+    candidate: z.string(),
+    startsAt: z.iso.datetime(),
+    average: z.number().multipleOf(0.01).nullable().describe('Of the scores that interviewers gave'),
+    candidateTold: z.enum(candidateNotificationStates),
+    candidateToldAt: z.iso.datetime().nullable(),
+  }),
+  title: 'candidate',
+  permissions: {
+    read: 'interview:read',
+    create: 'interview:write',
+    update: 'interview:write',
+    export: 'interview:read',
+  },
+  immutable: ['resumeId'],
+  readOnly: ['state', 'candidate', 'startsAt', 'average', 'candidateTold', 'candidateToldAt'],
+  list: {
+    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'average', 'candidateTold'],
+    filters: ['candidate', 'state', 'startsAt', 'interviewerIds', 'place'],
+    sort: ['startsAt', 'desc'],
+  },
+  relations: { resumeId: 'resume', interviewerIds: 'account' },
+  transfer: {
+    exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'average', 'candidateTold', 'candidateToldAt'],
+  },
+})

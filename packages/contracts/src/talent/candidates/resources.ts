@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { ContactPhone, Email } from '../../kernel/fields.ts'
+import { resumeStages } from './resume-stages.ts'
+
+const Instant = z.iso.datetime()
+
+export const recruitingPosts = defineResource({
+  name: 'recruiting-post',
+  path: '/workbenchApi/talent/posts',
+  schema: z.object({
+    title: z.string().trim().min(1).max(60),
+    businessUnitId: z.uuid(),
+    department: z.string().trim().max(60).default(''),
+    place: z.string().trim().max(60).default(''),
+    headcount: z.number().int().min(1).max(10_000),
+    closed: z.boolean().default(false),
+    description: z.string().trim().max(4000).default(''),
+    evaluationFormId: z.uuid().nullable().default(null).describe('A published version of a form'),
+    resumes: z.number().int(),
+    offers: z.number().int(),
+  }),
+  title: 'title',
+  permissions: {
+    read: 'post:read',
+    create: 'post:write',
+    update: 'post:write',
+    remove: 'post:write',
+    export: 'post:read',
+  },
+  fieldPermissions: { resumes: { read: 'resume:read' }, offers: { read: 'resume:read' } },
+  immutable: ['businessUnitId'],
+  readOnly: ['resumes', 'offers'],
+  list: {
+    columns: ['title', 'department', 'place', 'headcount', 'resumes', 'offers', 'businessUnitId', 'closed'],
+    filters: ['businessUnitId', 'title', 'department', 'place', 'closed'],
+    search: true,
+    sort: ['title', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: {
+    importable: ['title', 'businessUnitId', 'department', 'place', 'headcount', 'description'],
+    matchOn: ['title', 'businessUnitId'],
+  },
+})
+
+export const resumes = defineResource({
+  name: 'resume',
+  path: '/workbenchApi/talent/resumes',
+  schema: z.object({
+    name: z.string().trim().min(1).max(50),
+    phone: ContactPhone.nullable(),
+    email: Email.nullable(),
+    birthDate: z.iso.date().nullable(),
+    postId: z.uuid().nullable(),
+    stage: z.enum(resumeStages),
+    businessUnitId: z.uuid(),
+    fileName: z.string(),
+    remark: z.string().trim().max(100).default(''),
+    createdAt: Instant,
+  }),
+  title: 'name',
+  permissions: { read: 'resume:read', update: 'resume:write', export: 'resume:export' },
+  fieldPermissions: { birthDate: { read: 'personal-data:read' } },
+  readOnly: ['stage', 'businessUnitId', 'fileName', 'createdAt'],
+  list: {
+    columns: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'businessUnitId', 'createdAt'],
+    filters: ['stage', 'postId', 'businessUnitId', 'name', 'birthDate', 'createdAt'],
+    search: true,
+    sort: ['createdAt', 'desc'],
+  },
+  relations: { postId: 'recruiting-post', businessUnitId: 'business-unit' },
+  transfer: { exportable: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'createdAt', 'remark'] },
+})

@@ -1,0 +1,108 @@
+import { isSameJson, type NodeTexts, parseDefinition, type Rule, ruleKey } from '@rostrum/forms'
+import { FormDocument } from './form-document.ts'
+import { idsByReference, keyOf } from './names.ts'
+import { fieldsReadBy, renameInRules } from './references.ts'
+import { replaceRules } from './replace-rules.ts'
+
+type RuleTexts = Readonly<Record<string, NodeTexts>>
+
+/** A rule that goes along with widgets. */
+export type AttachedRule = {
+  readonly rule: Rule
+  /** Its texts by language. */
+  readonly texts: RuleTexts
+  /** Where it stood among the rules; only of widgets that were cut, whose rules went with them. */
+  readonly at?: number
+  /** The ids of the widgets that stayed, by what the rule calls them; only of one that acts on none of those that went. */
+  readonly others?: Readonly<Record<string, string>>
+}
+
+/** The rules about some widgets: what acts on them, and when they are cut also what reads them. */
+export function attachedRules(
+  document: FormDocument,
+  isMeant: (called: string) => boolean,
+  keyFor: (called: string) => string,
+  isCut: boolean,
+): readonly AttachedRule[] {
+  const { rules = [] } = document.definition
+  const targets = idsByReference(document)
+  return rules.flatMap((rule, at): readonly AttachedRule[] => {
+    const called = [rule.target, ...fieldsReadBy(rule)]
+    const isOwn = isMeant(rule.target)
+    if (!isOwn && !(isCut && called.some(isMeant))) return []
+    const others = called.filter((key) => !isMeant(key)).map((key) => [key, targets.get(key) ?? ''] as const)
+    return renameInRules([rule], keyFor).map((carried) => ({
+      rule: carried,
+      texts: textsOfRule(document, at),
+      ...(isCut && { at }),
+      ...(!isOwn && { others: Object.fromEntries(others) }),
+    }))
+  })
+}
+
+function textsOfRule({ definition: { translations = {} } }: FormDocument, at: number): RuleTexts {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, texts]) => {
+      const text = texts[ruleKey(at)]
+      return text === undefined ? [] : [[locale, text] as const]
+    }),
+  )
+}
+
+/** A form with the rules that came along, and how many had to stay behind. */
+export type RuleAttachment = { readonly document: FormDocument; readonly skippedRules: number }
+
+/**
+ * Takes in the rules of widgets that are in the form now. One about a field that the form does not have, or with which
+ * it would not work, stays behind; what read a widget that was cut comes back to the form that it was taken from, once.
+ */
+export function withAttachedRules(
+  document: FormDocument,
+  carried: readonly AttachedRule[],
+  renamed: (key: string) => string,
+): RuleAttachment {
+  const { rules = [] } = document.definition
+  const isThere = (rule: Rule) => rules.some((each) => isSameJson(each, rule))
+  const due = carried.filter(({ others, rule }) => !others || !isThere(rule))
+  const known = new Set([...document.positions.keys()].map((id) => keyOf(document, id) ?? id))
+  const targets = idsByReference(document)
+  const fitting = due.flatMap((each) => {
+    const knowsOthers = Object.entries(each.others ?? {}).every(([key, id]) => targets.get(key) === id)
+    const [rule = each.rule] = renameInRules([each.rule], renamed)
+    return knowsOthers && [...fieldsReadBy(rule)].every((field) => known.has(field)) ? [{ ...each, rule }] : []
+  })
+  const joined = addValidRules(document, fitting)
+  return { document: joined.document, skippedRules: due.length - joined.taken }
+}
+
+/** All of them at once where the form works with all, else one after the other. */
+function addValidRules(document: FormDocument, carried: readonly AttachedRule[]) {
+  const joined = addRules(document, carried)
+  if (carried.length === 0 || isValidDocument(joined)) return { document: joined, taken: carried.length }
+  let next = document
+  let taken = 0
+  for (const each of carried) {
+    const tried = addRules(next, [each])
+    if (!isValidDocument(tried)) continue
+    next = tried
+    taken += 1
+  }
+  return { document: next, taken }
+}
+
+const isValidDocument = ({ definition }: FormDocument) => parseDefinition(definition).definition !== undefined
+
+function addRules(document: FormDocument, carried: readonly AttachedRule[]): FormDocument {
+  if (carried.length === 0) return document
+  const rules = [...(document.definition.rules ?? [])]
+  for (const { rule, at = rules.length } of carried) rules.splice(at, 0, rule)
+  const { translations = {}, ...definition } = replaceRules(document.definition, rules)
+  const followed: Record<string, Record<string, NodeTexts>> = { ...translations }
+  for (const { rule, texts } of carried) {
+    for (const [locale, text] of Object.entries(texts)) {
+      followed[locale] = { ...followed[locale], [ruleKey(rules.indexOf(rule))]: text }
+    }
+  }
+  const hasTexts = Object.keys(followed).length > 0
+  return new FormDocument({ ...definition, ...(hasTexts && { translations: followed }) })
+}

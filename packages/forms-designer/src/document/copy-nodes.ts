@@ -1,0 +1,57 @@
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
+import type { FormDocument, Nodes } from './form-document.ts'
+import { splitKey, takenNames } from './names.ts'
+import type { NodeReferences } from './node-references.ts'
+import { updateNameReferences } from './references.ts'
+import { type NameChange, Renaming } from './renaming.ts'
+import { type AmbiguousReference, findAmbiguousReferences } from './script-references.ts'
+
+/** The names that are taken where a copy goes. */
+type NameScope = Set<string> | 'kept'
+
+/**
+ * Copies of nodes with ids of their own, and other names for those whose name is taken where they go: in the form, or
+ * in one sub-form, whose columns keep theirs when it is copied as a whole. What the copies say of each other in scripts
+ * and lists of fields follows; what they say of other widgets stays.
+ *
+ * @param ownerFor the sub-form, by its id, in whose rows the copy of a node is to stand
+ */
+export function copyNodes(
+  document: FormDocument,
+  nodes: Nodes,
+  { keys, nameOwners }: NodeReferences,
+  ownerFor: (node: WidgetNode) => string | undefined,
+): Copies {
+  const taken = new NameRegistry(document.definition)
+  const scopes = new Map<string | undefined, Set<string>>()
+  const scopeOf = (owner: string | undefined) => {
+    const scope = scopes.get(owner) ?? takenNames(document, owner)
+    scopes.set(owner, scope)
+    return scope
+  }
+  const changes: NameChange[] = []
+  const nameIn = (scope: NameScope, { id, options: { name } }: WidgetNode) => {
+    if (!name || scope === 'kept') return name
+    const to = scope.has(name) ? taken.uniqueName(name) : name
+    scope.add(to)
+    taken.addName(to)
+    changes.push({ ...splitKey(keys[id] ?? name), to })
+    return to
+  }
+  const copy = (node: WidgetNode, scope: NameScope): WidgetNode => {
+    const name = nameIn(scope, node)
+    const renewed = { ...node, id: taken.idFor(node.type), ...(name && { options: { ...node.options, name } }) }
+    const inner = widgetTypeOf(node.type).kind === 'rows' ? 'kept' : scope
+    return node.children ? { ...renewed, children: node.children.map((child) => copy(child, inner)) } : renewed
+  }
+  const copies = nodes.map((node) => copy(node, scopeOf(ownerFor(node))))
+  const renaming = new Renaming(changes, nameOwners)
+  const followed = copies.map((node) => updateNameReferences(node, renaming))
+  return {
+    copies: followed,
+    ambiguousReferences: findAmbiguousReferences({ ...document.definition, config: {}, children: followed }, renaming),
+  }
+}
+
+type Copies = { readonly copies: Nodes; readonly ambiguousReferences: readonly AmbiguousReference[] }

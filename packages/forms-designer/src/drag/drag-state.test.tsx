@@ -1,0 +1,106 @@
+import type { Rule, WidgetNode } from '@rostrum/forms'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { box, field, open } from '../testing/build.ts'
+import { installBrowserStubs, outline, pressKey, renderDesigner } from '../testing/show-designer.tsx'
+import { DragState } from './drag-state.ts'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+/** Fields that tell how often anybody has looked at what they say. */
+function watched(count: number) {
+  let looks = 0
+  const nodes = Array.from({ length: count }, (_, at): WidgetNode => {
+    const node = field(`f${at}`)
+    const options = Object.defineProperty({ ...node.options }, 'label', {
+      enumerable: true,
+      get: () => {
+        looks += 1
+        return `field ${at}`
+      },
+    })
+    return { ...node, options }
+  })
+  const looksDuring = (work: () => void) => {
+    looks = 0
+    work()
+    return looks
+  }
+  return { nodes, looksDuring }
+}
+
+describe('carrying', { timeout: 60_000 }, () => {
+  it('looks at no widget but those beside the place, in tree and canvas', () => {
+    const { nodes, looksDuring } = watched(100)
+    const session = renderDesigner(open(nodes))
+    act(() => session.select(['f50']))
+    pressKey('m')
+    expect(looksDuring(() => pressKey('Tab'))).toBeLessThan(10)
+    pressKey('Enter')
+    expect(outline(session)).not.toBe(nodes.map(({ id }) => id).join(' '))
+  })
+
+  it('does not look the form through for each gap, where rules are about other containers', () => {
+    const { nodes, looksDuring } = watched(1000)
+    const ruled = box('card', 'ruled', [], { name: 'ruled' })
+    const plain = box('card', 'plain', [])
+    const shows: Rule = { action: 'show', target: 'ruled', when: { field: 'f0', op: '=', value: 'x' } }
+    const session = open([...nodes, ruled, plain], [shows])
+    const carrying = new DragState(session)
+    carrying.start({ kind: 'move', ids: ['f0'] }, 'pointer')
+    const overAll = (parentId: string | undefined) => () => {
+      for (let at = 0; at < 50; at += 1) carrying.dragOver({ parentId, at })
+    }
+    expect(looksDuring(overAll(undefined))).toBe(0)
+    expect(looksDuring(overAll('plain'))).toBe(0)
+    expect(carrying.state?.dropTarget?.refusal).toBeUndefined()
+    const once = looksDuring(() => carrying.dragOver({ parentId: 'ruled', at: 0 }))
+    expect(carrying.state?.dropTarget?.refusal).toMatchObject({ params: { problem: 'rule_cycle' } })
+    expect(once).toBeGreaterThan(0)
+    expect(looksDuring(overAll('ruled'))).toBe(0)
+  })
+
+  it('opens the panes in which the cargo would land, and those in which the selection stands', () => {
+    const inner = box('tab', 'inner', [
+      box('tab-pane', 'i1', [field('shown')]),
+      box('tab-pane', 'i2', [field('deep')], { label: 'Second inner' }),
+    ])
+    const tabs = box('tab', 'outer', [box('tab-pane', 'o1', []), box('tab-pane', 'o2', [inner])])
+    const session = renderDesigner(open([tabs, field('a')]))
+    const onCanvas = (id: string) => document.querySelector(`[data-node="${id}"]`)
+    expect(onCanvas('deep')).toBeNull()
+    act(() => session.select(['deep']))
+    expect(onCanvas('deep')).not.toBeNull()
+    act(() => session.select(['o1', 'shown', 'a']))
+    act(() => session.select(['o1']))
+    expect(onCanvas('i2')).toBeNull()
+    act(() => session.select(['a']))
+    pressKey('m')
+    const seen = new Set<string>()
+    for (let step = 0; step < 12; step += 1) {
+      pressKey('Tab')
+      for (const id of ['o1', 'i1', 'i2']) if (onCanvas(id)) seen.add(id)
+    }
+    expect([...seen].toSorted()).toEqual(['i1', 'i2', 'o1'])
+  })
+})
+
+describe('a column or pane by key', { timeout: 60_000 }, () => {
+  const grid = box('grid', 'grid', [box('grid-col', 'left', [field('a')]), box('grid-col', 'right', [])])
+
+  it('goes after the column in which the selected field stands', () => {
+    const session = renderDesigner(open([grid]))
+    act(() => session.select(['a']))
+    pressKey('ArrowRight', { altKey: true })
+    expect(outline(session)).toBe('grid(left(a) grid-col-1() right())')
+  })
+
+  it('is refused where there is no grid and no tabs, and says so', () => {
+    const session = renderDesigner(open([field('b')]))
+    act(() => session.select(['b']))
+    pressKey('ArrowRight', { altKey: true })
+    expect(screen.getByRole('alert').textContent).toContain('select a grid, tabs or something inside them')
+    expect(outline(session)).toBe('b')
+  })
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
+import classes from './FaultsDialog.module.css'
+import { useDiagnosticMessage } from './use-diagnostic-message.ts'
+import { useDiagnostics } from './use-diagnostics.ts'
+
+/** Warns whoever is about to give the form out of what is wrong with it, and leads there instead. */
+export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }) {
+  const t = useT()
+  const { open } = useDesigner()
+  const sentence = useDiagnosticMessage()
+  const faults = useDiagnostics(0)
+  const [first] = faults
+  const lead = () => {
+    onNavigate()
+    open({ kind: 'faults' })
+  }
+  return (
+    <div role="status">
+      {first && (
+        <div className={classes.note}>
+          <p>{t('designer.faults_warning', { count: faults.length, first: sentence(first) })}</p>
+          <Button size="xs" variant="default" onClick={lead}>
+            {t('designer.faults_show')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '@rostrum/forms'
+import type { CssDiagnostic } from '../scripts/lint-css.ts'
+import type { ScriptReferenceDiagnostic } from './script-reference-diagnostics.ts'
+
+/** Something that an author should mend, in the widget of the id; in the form itself when that is undefined. */
+export type Diagnostic = ScriptReferenceDiagnostic | ({ readonly nodeId: string | undefined } & DiagnosticDetail)
+
+export type DiagnosticDetail =
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'endless'; readonly hook: string }
+  | { readonly kind: 'css'; readonly fault: CssDiagnostic; readonly line: number; readonly column: number }
+  | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
+  | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
+  | { readonly kind: 'undrawn'; readonly component: string }
+  | { readonly kind: 'no_choices' | 'default' | 'wordless_picture' }

@@ -1,0 +1,33 @@
+import type { ProblemCode } from '@rostrum/forms'
+import { expect, it } from 'vitest'
+import { form } from '../testing/build.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { findFixLocation } from './find-fix-location.ts'
+
+const problem = (path: string, code: ProblemCode, nodeId: string | undefined): Diagnostic => ({
+  kind: 'problem',
+  nodeId,
+  problem: { severity: 'error', path, code, params: {} },
+})
+
+it.each([
+  [
+    'a setting',
+    problem('children[0].options.min', 'option_invalid', 'a'),
+    { kind: 'setting', nodeId: 'a', option: 'min' },
+  ],
+  [
+    'a widget without a setting for it',
+    problem('children[0]', 'id_duplicate', 'a'),
+    { kind: 'setting', nodeId: 'a', option: 'name' },
+  ],
+  ['translations', problem('translations', 'shape_invalid', undefined), { kind: 'texts', nodeId: undefined }],
+  ['rules', problem('rules[0].target', 'rule_target_unknown', undefined), { kind: 'rules' }],
+  [
+    'a script that does not end',
+    { kind: 'endless', nodeId: 'a', hook: 'onCreated' } as const,
+    { kind: 'script', nodeId: 'a', hook: 'onCreated' },
+  ],
+] as const)('a fault leads to %s', (_place, fault, editor) => {
+  expect(findFixLocation(fault, form([]))).toEqual(editor)
+})

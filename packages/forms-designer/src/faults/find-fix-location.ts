@@ -1,0 +1,41 @@
+import type { FormDefinition } from '@rostrum/forms'
+import type { EditorRequest } from '../view/designer-context.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Where a fault is mended: at its setting, else beside the settings of its widget; undefined for one of the form that has none. */
+export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
+  const { nodeId } = fault
+  switch (fault.kind) {
+    case 'script':
+    case 'endless':
+    case 'passing':
+    case 'script_name':
+    case 'script_choice':
+      return { kind: 'script', nodeId, hook: fault.hook }
+    case 'css':
+      return { kind: 'script', nodeId: undefined, hook: 'cssCode' }
+    case 'no_choices':
+    case 'duplicate_choice':
+      return nodeId === undefined ? undefined : { kind: 'options', nodeId }
+    case 'rule_choice':
+      return { kind: 'rules' }
+    case 'limits':
+      return { kind: 'setting', nodeId, option: fault.upper }
+    case 'default':
+      return { kind: 'setting', nodeId, option: 'defaultValue' }
+    case 'undrawn':
+      return { kind: 'setting', nodeId, option: 'component' }
+    case 'wordless_picture':
+      return { kind: 'setting', nodeId, option: 'htmlContent' }
+    case 'problem': {
+      const { path } = fault.problem
+      const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
+      if (option !== undefined) return { kind: 'setting', nodeId, option }
+      if (path.startsWith('rules')) return { kind: 'rules' }
+      if (path.startsWith('translations')) return { kind: 'texts', nodeId: undefined }
+      const source = dataSources[Number(/^dataSources\[(\d+)\]/.exec(path)?.[1])]
+      if (source) return { kind: 'source', sourceName: source.name }
+      return nodeId === undefined ? undefined : { kind: 'setting', nodeId, option: 'name' }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import '@rostrum/forms/at-once'
+import type { FormDefinition, Rule } from '@rostrum/forms'
+import type { HostWidgets } from '@rostrum/forms-react'
+import { expect, it } from 'vitest'
+import { box, field, form } from '../testing/build.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { lintForm } from './lint-form.ts'
+
+const told = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
+  lintForm(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
+
+function wordsOf(fault: Diagnostic): string {
+  if (fault.kind === 'problem') return fault.problem.code
+  if (fault.kind === 'passing') return `passing ${fault.hook} ${fault.line}:${fault.column}`
+  if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
+  if (fault.kind === 'script_name') return `${fault.hook} ${fault.line}:${fault.column} ${fault.what} ${fault.name}`
+  if (fault.kind === 'script_choice') return `${fault.hook} ${fault.line} ${fault.fieldId} ${fault.value}`
+  if (fault.kind === 'css') return `css ${fault.fault.kind} ${fault.line}:${fault.column}`
+  return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
+}
+
+it('a form that is in order has none', () => {
+  const children = [
+    field('name', 'input', { defaultValue: '林若溪', maxLength: 20, onChange: 'return 1' }),
+    field('count', 'number', { min: 1, max: 1, defaultValue: 1 }),
+    field('day', 'date', { min: '2020-01-01', max: 'today' }),
+    field('city', 'select', { dsName: 'cities' }),
+  ]
+  const dataSources = [{ name: 'cities', kind: 'region' as const }]
+  expect(told({ ...form(children), dataSources })).toEqual([])
+})
+
+it('pictures without words for them, in any language, unless they say that they decorate', () => {
+  const html = (htmlContent: string) =>
+    form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])
+  expect(told(html('<img src="/a.png">'))).toEqual(['note wordless_picture'])
+  expect(told(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
+  const translations = { en: { note: { htmlContent: '<img src="/a.png">' } } }
+  expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
+})
+
+it('slots and custom fields that no page draws are found', () => {
+  const drawn = { slots: { banner: () => null, top: () => null }, customFields: { map: () => null } }
+  const children = [
+    field('banner', 'slot'),
+    field('s', 'slot', { component: 'top' }),
+    field('map', 'custom'),
+    field('c', 'custom', { component: 'map' }),
+    field('d', 'custom', { component: 'constructor' }),
+  ]
+  expect(told(form(children), drawn)).toEqual(['map undrawn', 'd undrawn'])
+  expect(told(form(children))).toHaveLength(5)
+})
+
+it('rules by which the form gets slow as its rows grow', () => {
+  const rows = ['left', 'right'].map((name) =>
+    box('sub-form', name, [field(`${name}X`, 'number'), field(`${name}Y`, 'number')], { name }),
+  )
+  const value = { op: 'add', args: [{ field: 'left.leftX' }, { field: 'right.rightX' }] } as const
+  expect(told(form(rows, [{ action: 'compute', target: 'left.leftY', value }]))).toEqual(['form rule_costly'])
+})
+
+it('what the engine refuses leads to its widget, however deep', () => {
+  const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
+  expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])
+  expect(told(form([field('b'), field('b')]))).toEqual(['b id_duplicate', 'b name_duplicate'])
+})
+
+it('scripts that do not parse are found on widgets and on the form', () => {
+  const children = [field('a', 'input', { onChange: 'const a = 1\nif (a {' })]
+  const config = { functions: 'function (', onFormMounted: 'this.setFormData({})', onFormValidate: 'return )' }
+  expect(told({ ...form(children), config })).toEqual([
+    'form functions 1:10',
+    'form onFormValidate 1:8',
+    'a onChange 2:7',
+  ])
+})
+
+it('what scripts name and the form has not is found at its place', () => {
+  const children = [
+    field('a', 'input', { onChange: "const b = this\nb.getWidgetRef('old').setValue(1)" }),
+    box('sub-form', 'rows', [field('school')], { name: 'rows' }),
+  ]
+  const config = { onFormMounted: 'return formModel.rows.some((row) => row.college)' }
+  expect(told({ ...form(children), config })).toEqual([
+    'form onFormMounted 1:40 column college',
+    'a onChange 2:16 widget old',
+  ])
+})
+
+it('options that scripts name and a field has not are found, where it is clear whose they are', () => {
+  const items = [
+    { label: '病假', value: 'sick' },
+    { label: '一', value: 1 },
+  ]
+  const one = (onChange: string) =>
+    form([
+      field('leave', 'radio', { optionItems: items, onChange }),
+      field('kinds', 'checkbox', { optionItems: items }),
+      field('note'),
+      box('sub-form', 'rows', [field('kind', 'select', { optionItems: items })], { name: 'rows' }),
+    ])
+  const of = (onChange: string) => told(one(onChange)).map((each) => each.replace('leave onChange ', ''))
+  expect(of("if (value === 'ill' || oldValue === 'sick' || this.getValue() === 'old') return")).toEqual([
+    '1 leave ill',
+    '1 leave old',
+  ])
+  expect(of("switch (formModel.leave) {\n case 'sick': return\n case 'gone': return }")).toEqual(['3 leave gone'])
+  expect(of("return formModel.kinds.includes('gone') && ['ill', 'sick'].includes(formModel.leave)")).toEqual([
+    '1 kinds gone',
+    '1 leave ill',
+  ])
+  expect(of("formModel.rows.filter((row) => row.kind !== 'gone')")).toEqual(['1 kind gone'])
+  expect(of("this.getWidgetRef('leave').setValue('gone'); this.disableOption(2)")).toEqual([
+    '1 leave gone',
+    '1 leave 2',
+  ])
+  expect(
+    of("return formModel.leave.includes('si') || formModel.leave == '1' || formModel.leave === '' || value !== null"),
+  ).toEqual([])
+  expect(of("return formModel.note === 'gone' || [1].map((value) => value === 'gone')")).toEqual([])
+  expect(of("this.loadOptions([]); return value === 'gone'")).toEqual([])
+  expect(of("return value === 'gone")).toEqual(['1:18'])
+})
+
+it('what a script uses of a page is found, and what the functions of the form declare is not', () => {
+  const of = (onClick: string) =>
+    told({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
+  expect(of('ask()')).toEqual([])
+  expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api'])
+})
+
+it('what a script does in passing to fields is found, as it does not last; what it does to content is not', () => {
+  const widgets = [
+    field('more', 'input', { hidden: true }),
+    field('help', 'alert'),
+    box('section', 'part', [field('in')]),
+  ]
+  const of = (onClick: string, functions = '') =>
+    told({ ...form([...widgets, field('press', 'button', { onClick })]), config: { functions } })
+  expect(of("const it = 1\nthis.getWidgetRef('more').setHidden(false)")).toEqual(['press passing onClick 2:1'])
+  expect(of("this.getFormRef().showWidgets(['help', 'more'])")).toEqual(['press passing onClick 1:1'])
+  expect(of("this.getWidgetRef('part').setDisabled(false)")).toEqual(['press passing onClick 1:1'])
+  expect(
+    of('open()', "const show = (name, ref) => ref(name).setHidden(false)\nfunction open() { show('more') }"),
+  ).toEqual(['press passing onClick 1:1'])
+  expect(of("this.setDisabled(true); this.getWidgetRef('help').setHidden(true)")).toEqual([])
+  expect(of("this.getWidgetRef('more').setValue('x'); log()", 'function log() { log() }')).toEqual([])
+  const left = field('left', 'input', { onBlur: 'this.setReadonly(true)', onChange: 'this.setReadonly(true)' })
+  expect(told(form([left]))).toEqual(['left passing onBlur 1:1'])
+})
+
+it('limits that nothing is between are found', () => {
+  const children = [
+    field('a', 'number', { min: 5, max: 2 }),
+    field('b', 'input', { minLength: 9, maxLength: 3 }),
+    field('c', 'date', { min: '2026-02-01', max: '2026-01-01' }),
+    box('sub-form', 'd', [field('x')], { name: 'd', minRows: 3, maxRows: 2 }),
+  ]
+  expect(told(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
+})
+
+it('what a widget has no setting for is nothing to be judged, and of an unknown widget only that it is unknown', () => {
+  const twice = [
+    { label: 'x', value: 1 },
+    { label: 'y', value: 1 },
+  ]
+  const options = { min: 5, max: 2, minLength: 9, maxLength: 3, optionItems: twice, onCreated: 'if (' }
+  expect(told(form([field('a', 'hologram', options)]))).toEqual(['a type_unknown'])
+  expect(told(form([field('a', 'switch', { min: 5, max: 2, optionItems: twice })]))).toEqual([])
+  expect(told(form([field('a', 'radio', { optionItems: twice })]))).toEqual(['a duplicate_choice'])
+})
+
+it('lists without a choice are found, unless a rule or a script brings one', () => {
+  const empty = field('a', 'radio', { optionItems: [] })
+  const options = [{ label: 'x', value: 'x' }]
+  const rule: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options }
+  expect(told(form([empty]))).toEqual(['a no_choices'])
+  expect(told(form([empty, field('b')], [rule]))).toEqual([])
+  const loading = (onChange: string) => form([empty, field('b', 'input', { onChange })])
+  expect(told(loading('this.getWidgetRef("a").loadOptions([])'))).toEqual([])
+  expect(told(loading('this.getWidgetRef("x" + value).loadOptions([])'))).toEqual([])
+  expect(told(loading('this.getWidgetRef("b").loadOptions([])'))).toEqual(['a no_choices'])
+  expect(told(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
+})
+
+it('rules that compare a field with what is none of its options are found, unless its list comes from elsewhere', () => {
+  const items = [{ label: 'x', value: 'x' }]
+  const rules = (...values: string[]): Rule[] =>
+    values.map((value) => ({ action: 'show', target: 'b', when: { field: 'a', op: '=', value } }))
+  const radio = (options = {}) => field('a', 'radio', { optionItems: items, ...options })
+  const given: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options: items }
+  expect(told(form([radio(), field('b')], rules('x', 'old', 'old')))).toEqual(['a rule_choice'])
+  expect(
+    told(form([radio({ optionItems: [{ label: 'y', value: 'y' }] }), field('b')], [given, ...rules('x', 'y')])),
+  ).toEqual([])
+  expect(told(form([field('a'), field('b')], rules('old')))).toEqual([])
+  expect(
+    told(form([radio({ allowCreate: true, onCreated: 'this.loadOptions([])' }), field('b')], rules('old'))),
+  ).toEqual([])
+})
+
+it('styles that a form does not keep are found', () => {
+  const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
+  expect(told({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
+})
+
+it('defaults that the widget refuses or cannot hold are found', () => {
+  const items = [{ label: 'x', value: 1 }]
+  const children = [
+    field('a', 'number', { defaultValue: 'many' }),
+    field('b', 'radio', { defaultValue: 2, optionItems: items }),
+    field('c', 'input', { defaultValue: 'a', validation: 'Email', required: true }),
+    field('d', 'input', { required: true }),
+  ]
+  expect(told(form(children))).toEqual(['a default', 'b default', 'c default'])
+})

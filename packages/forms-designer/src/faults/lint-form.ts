@@ -1,0 +1,152 @@
+import {
+  type CompiledForm,
+  compileForm,
+  costlyRule,
+  type FormDefinition,
+  FormStore,
+  hostComponentOf,
+  ownEntry,
+  parseDefinition,
+  type WidgetNode,
+  type WidgetOptions,
+} from '@rostrum/forms'
+import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import type { HostWidgets } from '@rostrum/forms-react'
+import { nodeAt, nodesIn } from '../document/node-at.ts'
+import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
+import { lintCss } from '../scripts/lint-css.ts'
+import { findDuplicate } from '../settings/option-text.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
+import { pictureDiagnostics } from './picture-diagnostics.ts'
+import { ruleChoiceDiagnostics } from './rule-choice-diagnostics.ts'
+import { scriptReferenceDiagnostics } from './script-reference-diagnostics.ts'
+import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
+
+/**
+ * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
+ * scripts that do not parse, name what is not there or do in passing what will not last, styles that are left out, limits that nothing is between,
+ * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow,
+ * widgets that nobody draws.
+ *
+ * @param today of the author, `YYYY-MM-DD`
+ * @param hostWidgets what the pages draw on which the form will stand
+ */
+export function lintForm(definition: FormDefinition, today: string, hostWidgets: HostWidgets): readonly Diagnostic[] {
+  const { problems, definition: parsed } = parseDefinition(definition)
+  const nodes = nodesIn(definition.children)
+  return [
+    ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
+    ...scriptDiagnostics(definition, nodes),
+    ...transientStateDiagnostics(definition, nodes),
+    ...scriptReferenceDiagnostics(definition),
+    ...styleDiagnostics(definition),
+    ...nodes.flatMap(limitDiagnostics),
+    ...choiceDiagnostics(definition, nodes),
+    ...nodes.flatMap(duplicateDiagnostics),
+    ...ruleChoiceDiagnostics(definition),
+    ...pictureDiagnostics(definition),
+    ...nodes.flatMap((node) => missingComponentDiagnostics(node, hostWidgets)),
+    ...(parsed ? compileDiagnostics(compileForm(parsed), today) : []),
+  ]
+}
+
+/** Options that a widget has no setting for are kept for whoever knows what they mean, as those of unknown types all are. */
+function hasSetting({ type }: WidgetNode, option: string): boolean {
+  return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ?? false
+}
+
+function scriptDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  return collectScripts(definition).flatMap(({ nodeId, hook, source }) => {
+    const node = nodeId === undefined ? undefined : byId.get(nodeId)
+    const fault = node && !hasSetting(node, hook) ? undefined : findScriptSyntaxError(source)
+    return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
+  })
+}
+
+function styleDiagnostics({ config: { cssCode = '' } }: FormDefinition): readonly Diagnostic[] {
+  return lintCss(cssCode).map((fault) => ({
+    ...{ kind: 'css', nodeId: undefined, fault },
+    ...positionAt(cssCode, fault.from),
+  }))
+}
+
+const limits = [
+  ['min', 'max'],
+  ['minLength', 'maxLength'],
+  ['minRows', 'maxRows'],
+] as const satisfies readonly (readonly (keyof WidgetOptions)[])[]
+
+function limitDiagnostics(node: WidgetNode): readonly Diagnostic[] {
+  const { id, options } = node
+  return limits
+    .filter(([lower, upper]) => hasSetting(node, lower) && hasSetting(node, upper))
+    .filter(([lower, upper]) => isAbove(options[lower], options[upper]))
+    .map(([lower, upper]) => ({ kind: 'limits', nodeId: id, lower, upper }))
+}
+
+/** Days and times of one format are in the order of their letters; `today` moves. */
+function isAbove(lower: unknown, upper: unknown): boolean {
+  if (typeof lower === 'number' && typeof upper === 'number') return lower > upper
+  if (typeof lower !== 'string' || typeof upper !== 'string') return false
+  return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
+}
+
+function missingComponentDiagnostics(
+  { id, type, options }: WidgetNode,
+  hostWidgets: HostWidgets,
+): readonly Diagnostic[] {
+  const drawn = hostComponentOf(type, options)
+  if (!drawn || ownEntry<unknown>(hostWidgets[drawn.registry] ?? {}, drawn.name)) return []
+  return [{ kind: 'undrawn', nodeId: id, component: drawn.name || (options.name ?? '') }]
+}
+
+/** Rules and scripts may bring a list that the settings do not have. */
+function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
+  const loading = loadingScripts(definition)
+  const given = new Set(
+    (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
+  )
+  const named = (node: WidgetNode) => [node.id, node.options.name ?? ''].some((name) => endsWithName(given, name))
+  return nodes
+    .filter((node) => hasSetting(node, 'optionItems'))
+    .filter(({ options }) => !options.dsName && !options.remote && !options.allowCreate)
+    .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
+    .filter((node) => !loading.some((script) => mayLoadOptions(script, node)))
+    .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
+}
+
+/** Of two choices with one value nobody can tell which one was meant. */
+function duplicateDiagnostics(node: WidgetNode): readonly Diagnostic[] {
+  const duplicate = hasSetting(node, 'optionItems') ? findDuplicate(node.options.optionItems ?? []) : undefined
+  return duplicate ? [{ kind: 'duplicate_choice', nodeId: node.id, value: String(duplicate.value) }] : []
+}
+
+/** Rules call the column of a sub-form by the names of both. */
+const endsWithName = (targets: ReadonlySet<string>, name: string) =>
+  name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
+
+function compileDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
+  // Such a form is not published, where it would be slow for everybody.
+  const costly = costlyRule(compiled.plan)
+  const slow = costly ? [{ kind: 'problem' as const, nodeId: undefined, problem: costly }] : []
+  return [...slow, ...defaultValueDiagnostics(compiled, today)]
+}
+
+const isEmptyValue = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
+
+const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
+
+/** What a person finds in a form that is opened, before anybody has entered anything. */
+function defaultValueDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
+  const fields = compiled.plan.fields.filter(({ options }) => !isEmptyValue(options.defaultValue))
+  if (fields.length === 0) return []
+  const store = new FormStore(compiled, { today })
+  store.validate()
+  const refused = new Set(store.errors.filter(({ code }) => code !== 'required').map(({ path }) => path))
+  return fields
+    .filter(({ kind, name }) => refused.has(name) || (kind === 'value' && isEmptyValue(store.getField(name).value)))
+    .map(({ node }) => ({ kind: 'default', nodeId: node.id }))
+}

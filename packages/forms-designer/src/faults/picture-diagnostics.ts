@@ -1,0 +1,20 @@
+import { type FormDefinition, localizeDefinition } from '@rostrum/forms'
+import { picturesIn } from '@rostrum/forms/html/pictures'
+import { nodesIn } from '../document/node-at.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Pictures that say nothing to whoever cannot see them, in any language of the form. */
+export function pictureDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
+  const readings = [
+    definition,
+    ...Object.keys(definition.translations ?? {}).map((each) => localizeDefinition(definition, each)),
+  ]
+  const wordless = readings.flatMap(({ children }) =>
+    nodesIn(children).filter(
+      ({ options: { htmlContent } }) => typeof htmlContent === 'string' && lacksAltText(htmlContent),
+    ),
+  )
+  return [...new Set(wordless.map(({ id }) => id))].map((nodeId) => ({ kind: 'wordless_picture', nodeId }))
+}
+
+const lacksAltText = (html: string): boolean => picturesIn(html).some(({ words }) => words === undefined)

@@ -1,0 +1,26 @@
+import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+import { comparisonsIn, scalarsIn } from '../document/choice-references.ts'
+import { FormDocument } from '../document/form-document.ts'
+import { idsByReference } from '../document/names.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { hasOwnList, knownChoices } from './known-choices.ts'
+import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
+
+/** Fields that rules compare with what nobody can choose in them, each value once. */
+export function ruleChoiceDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
+  const { rules = [] } = definition
+  if (rules.length === 0) return []
+  const document = new FormDocument(definition)
+  const targets = idsByReference(document)
+  const loading = loadingScripts(definition)
+  const isKnown = (node: WidgetNode) => hasOwnList(node) && !loading.some((script) => mayLoadOptions(script, node))
+  const faults = rules.flatMap(comparisonsIn).flatMap(({ field, value }): readonly Diagnostic[] => {
+    const id = targets.get(field) ?? ''
+    const node = document.find(id)?.node
+    if (!node || !isKnown(node)) return []
+    const choices = knownChoices(node, rules, (called) => targets.get(called) === id)
+    const missing = scalarsIn(value).filter((each) => each !== '' && !choices.has(each))
+    return missing.map((each) => ({ kind: 'rule_choice', nodeId: id, value: String(each) }))
+  })
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
+}

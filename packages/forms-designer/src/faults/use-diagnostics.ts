@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useDocument } from '../view/use-session.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** What is wrong with the form as it has stood for so many milliseconds. What finds it comes after the designer. */
+export function useDiagnostics(settled: number): readonly Diagnostic[] {
+  const { definition } = useDocument()
+  const { today, hostWidgets, timeoutDiagnostics } = useDesigner()
+  const [faults, setFaults] = useState<readonly Diagnostic[]>([])
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const { lintForm } = await import('./lint-form.ts')
+      if (!isOver) setFaults(lintForm(definition, today, hostWidgets))
+    }
+    // Without a network the list waits for the next change.
+    const timer = setTimeout(() => look().catch(() => undefined), settled)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [definition, today, hostWidgets, settled])
+  return [...faults, ...timeoutDiagnostics]
+}

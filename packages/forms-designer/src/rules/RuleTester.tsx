@@ -1,0 +1,81 @@
+import {
+  type Condition,
+  compileForm,
+  DefinitionError,
+  definitionVersion,
+  type FormDefinition,
+  FormStore,
+} from '@rostrum/forms'
+import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { fieldsReadBy } from '../document/references.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
+import classes from './RulesDialog.module.css'
+import type { RuleField } from './rule-fields.ts'
+
+const probe = 'probe'
+
+/** The fields that a condition reads, to be filled in, and whether it holds then. */
+export function RuleTester({ when, fields }: { when: Condition; fields: readonly RuleField[] }) {
+  const t = useT()
+  const { today } = useDesigner()
+  const form = useMemo(() => createTestForm(when, fields, today), [when, fields, today])
+  return (
+    <section className={classes.trial} aria-label={t('designer.rule_try')}>
+      <h3 className={classes.boxTitle}>{t('designer.rule_try')}</h3>
+      {form ? <TestResult form={form} /> : <p className={classes.note}>{t('designer.rule_try_impossible')}</p>}
+    </section>
+  )
+}
+
+function TestResult({ form }: { form: FormStore }) {
+  const t = useT()
+  const holds = useSyncExternalStore(
+    (listener) => form.subscribeBlock(probe, listener),
+    () => form.getBlock(probe).visible,
+  )
+  return (
+    <>
+      <FormRoot form={form}>
+        <FormFields />
+      </FormRoot>
+      <p role="status" className={classes.verdict} data-holds={holds || undefined}>
+        {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
+        {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
+      </p>
+    </>
+  )
+}
+
+/** A form of the fields that the condition reads, with an empty text that shows while it holds. */
+function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
+  const rule = { action: 'show', target: probe, when } as const
+  const read = fieldsReadBy(rule)
+  const children = fields
+    .filter(({ key, holdsAnswer }) => holdsAnswer && read.has(key))
+    .map(({ node }) => {
+      const {
+        hidden: _hidden,
+        disabled: _disabled,
+        readonly: _readonly,
+        required: _required,
+        ...options
+      } = node.options
+      return { ...node, options: { ...options, dsName: '' } }
+    })
+  const text = { id: probe, type: 'static-text', options: { textContent: '' } }
+  try {
+    const definition: FormDefinition = {
+      version: definitionVersion,
+      config: {},
+      children: [...children, text],
+      rules: [rule],
+    }
+    return new FormStore(compileForm(definition), { today })
+  } catch (error) {
+    if (error instanceof DefinitionError) return undefined
+    throw error
+  }
+}

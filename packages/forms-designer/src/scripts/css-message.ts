@@ -1,0 +1,13 @@
+import type { useT } from '../view/messages.ts'
+import type { CssDiagnostic } from './lint-css.ts'
+
+export function cssMessage(t: ReturnType<typeof useT>, fault: CssDiagnostic): string {
+  switch (fault.kind) {
+    case 'unread':
+      return t('designer.css_unread')
+    case 'unclosed':
+      return t('designer.css_unclosed')
+    case 'unused':
+      return t('designer.css_unused', { rule: fault.atRule })
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { lintCss } from './lint-css.ts'
+
+const lintKinds = (code: string) =>
+  lintCss(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
+
+it('styles for the elements of a form are in order, with conditions around them', () => {
+  expect(lintKinds('')).toEqual([])
+  expect(lintKinds('.a, [data-b] > .c:hover { color: #333; margin: 0 auto !important }')).toEqual([])
+  expect(
+    lintKinds('@media (max-width: 48em) { .a { color: red } }\n@supports (display: grid) { .b { gap: 1px } }'),
+  ).toEqual([])
+})
+
+it('rules that a form does not keep are called by their names', () => {
+  const code = '@import "other.css"; @font-face { src: url(x) } @keyframes turn { to { opacity: 0 } } .a { color: red }'
+  expect(lintKinds(code)).toEqual(['@import', '@font-face', '@keyframes'])
+})
+
+it('what cannot be read is found at its place', () => {
+  expect(lintKinds('.a { color: red }}')).toEqual(['unread 17-18'])
+  expect(lintKinds('.a[b { color: red }')).toEqual(['unread 5-6'])
+})
+
+it('what is not closed is found where it is opened', () => {
+  expect(lintKinds('.a { color: red')).toEqual(['unclosed 3-4'])
+  expect(lintKinds('.a { color: red;\n.b { color: blue }')).toEqual(['unclosed 3-4'])
+  expect(lintKinds('@media (width < 48em) { .a { color: red }')).toEqual(['unclosed 22-23'])
+  expect(lintKinds('.a { color: red } /* and so on')).toEqual(['unclosed 18-19'])
+  expect(lintKinds('.a { color: red } /* and so on */')).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { lazyPage } from '@rostrum/ui/lazy-component'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+afterEach(cleanup)
+
+it('keeps the page when a part does not come, and asks for it again when wanted', async () => {
+  let isConnected = false
+  const load = async () => {
+    if (!isConnected) throw new Error('no network')
+    return { Words: () => <p>here</p> }
+  }
+  const Part = lazyPage(load, ({ Words }) => Words)
+  renderInTheme(
+    <>
+      <p>work</p>
+      <ErrorBoundary
+        fallback={(retry) => (
+          <button type="button" onClick={retry}>
+            again
+          </button>
+        )}
+      >
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    </>,
+  )
+  const button = await screen.findByRole('button')
+  expect(screen.getByText('work')).toBeDefined()
+  isConnected = true
+  fireEvent.click(button)
+  expect(await screen.findByText('here')).toBeDefined()
+})

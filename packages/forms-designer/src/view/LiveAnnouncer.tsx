@@ -1,0 +1,103 @@
+import { VisuallyHidden } from '@mantine/core'
+import { toast } from '@rostrum/ui/Toasts'
+import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Edit } from '../commands/command.ts'
+import type { DanglingChoices } from '../document/choice-references.ts'
+import { spanOf } from '../document/column-span.ts'
+import type { AmbiguousReference } from '../document/script-references.ts'
+import { useDropTargetLabel } from '../drag/use-drop-target-label.ts'
+import type { SessionEvent } from '../session/designer-session.ts'
+import { useDesigner } from './designer-context.ts'
+import { useMessageByKey, useRefusalMessage, useT, useTitles } from './messages.ts'
+import { useDragSnapshot } from './use-session.ts'
+
+/** Says what happened to those who do not see it, and shows a refusal to everybody. */
+export function LiveAnnouncer() {
+  const t = useT()
+  const { session, dragState } = useDesigner()
+  const { ofNode } = useTitles()
+  const sentence = useRefusalMessage()
+  const landingWords = useDropTargetLabel()
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
+  const tell = useRef((_news: SessionEvent) => {})
+  const mentionsLeft = useAmbiguousReferencesMessage()
+  const choicesLeft = useDanglingChoicesMessage()
+  const tellCount = (
+    sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_left',
+    count = 0,
+  ) => {
+    if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
+  }
+  const tellEdit = ({
+    action,
+    selection,
+    removedRules,
+    skippedRules,
+    danglingChoices = [],
+    ambiguousReferences = [],
+  }: Edit) => {
+    const node = session.document.find(selection.at(-1) ?? '')?.node
+    const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
+    if (!isSelfAnnouncing(action)) say(t(`designer.act.${action}`, { widget: node ? ofNode(node) : '', span }))
+    tellCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
+    tellCount('designer.rules_left', skippedRules)
+    for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
+    // There is a place to be remembered in it.
+    if (ambiguousReferences.length > 0)
+      toast({ tone: 'neutral', message: mentionsLeft(ambiguousReferences), lasts: 20_000 })
+  }
+  tell.current = (news) => {
+    if (news.kind === 'refusal') toast({ tone: 'error', message: sentence(news.refusal) })
+    else if (news.kind === 'edit') tellEdit(news.edit)
+    else say(t(`designer.said_${news.kind}`))
+  }
+  useEffect(() => session.subscribeEvents((news) => tell.current(news)), [session])
+  useEffect(() => dragState.onCancel(() => say(t('designer.said_cancel'))), [dragState, say, t])
+  const carried = useDragSnapshot()
+  const gap = carried?.input === 'keyboard' ? carried.dropTarget?.insertionPoint : undefined
+  useEffect(() => {
+    if (gap) say(landingWords(gap))
+  }, [gap, say, landingWords])
+  return (
+    <VisuallyHidden role="status">
+      {/* The same words said again are another element, or they would not be heard again. */}
+      <span key={said.times}>{said.text}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** A control that is being changed says so itself, unless it stands in a dialog that goes with the change. */
+const isSelfAnnouncing = (act: Edit['action']) => (act === 'option' || act === 'config') && !isScrollLocked()
+
+const maximumLocations = 3
+
+/** The places of scripts at which a name that was changed still stands. */
+function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference[]) => string {
+  const t = useT()
+  const word = useMessageByKey()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  return (unjudged) => {
+    const places = unjudged.slice(0, maximumLocations).map(({ nodeId, hook, line, column }) => {
+      const node = session.document.find(nodeId ?? '')?.node
+      const script = word(`${node ? 'setting' : 'form_setting'}.${hook}`)
+      const owner = node ? ofNode(node) : t('designer.form')
+      return t('designer.mention_place', { owner, script, place: t('designer.fault_place', { line, column }) })
+    })
+    const names = [...new Set(unjudged.map(({ name }) => name))].join(', ')
+    return t('designer.mentions_left', { names, count: unjudged.length, places: places.join('; ') })
+  }
+}
+
+/** What still names options that can no longer be chosen. */
+function useDanglingChoicesMessage(): (missed: DanglingChoices) => string {
+  const t = useT()
+  return ({ values, rules, isDefault }) => {
+    const named = values.join(t('form.list_separator'))
+    if (rules === 0) return t('designer.choice_is_default', { values: named })
+    const key = isDefault ? 'designer.choice_in_rules_and_default' : 'designer.choice_in_rules'
+    return t(key, { values: named, count: rules })
+  }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chunk, isSameChunk } from './chunk.ts'
+
+const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 300 })
+const cut = (items: readonly string[]) => chunk(items, (id) => id)
+
+describe('stretches', () => {
+  it('hold every item once and in its order', () => {
+    fc.assert(
+      fc.property(ids, (items) => {
+        expect(cut(items).flatMap((stretch) => stretch.items)).toEqual(items)
+      }),
+    )
+  })
+
+  it('stay as they were, but for two, when an item comes', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), (items, place) => {
+        const [coming = '', ...before] = items
+        const at = place % items.length
+        const kept = new Map(cut(before).map((stretch) => [stretch.key, stretch]))
+        const changed = cut(before.toSpliced(at, 0, coming)).filter((stretch) => {
+          const same = kept.get(stretch.key)
+          return !same || !isSameChunk(same, stretch)
+        })
+        expect(changed.length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('are short in a form whose fields are numbered', () => {
+    const lengths = cut(Array.from({ length: 1000 }, (_, at) => `input-${at + 1}`)).map(({ items }) => items.length)
+    expect(Math.max(...lengths)).toBeLessThan(150)
+    expect(lengths.length).toBeGreaterThan(20)
+  })
+})

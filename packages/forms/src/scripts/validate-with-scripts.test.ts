@@ -1,0 +1,252 @@
+import { expect, it } from 'vitest'
+import { type CompiledForm, compileForm } from '../compiled-form.ts'
+import type { FormConfig } from '../definition/definition.ts'
+import { describeAnswers } from '../reading/describe-answers.ts'
+import { describeLayout } from '../reading/describe-layout.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
+import { open } from '../testing/open-scripted.ts'
+import { indexOptions } from '../validation/option-index.ts'
+import { newEngine, withEngine } from './load-quickjs.ts'
+import { maximumScriptMilliseconds, ScriptTimeoutError } from './replay.ts'
+import type { FailedScript } from './script-runner.ts'
+import { validateWithScripts } from './validate-with-scripts.ts'
+
+const definition = form([
+  field('kind', {
+    onChange: `
+      this.getWidgetRef('more').setHidden(value !== 'other')
+      this.getWidgetRef('more').setRequired(value === 'other')`,
+  }),
+  field('more', { required: true, onMounted: 'this.setHidden(true)' }),
+  field('price', { onChange: "this.getWidgetRef('total').setValue(value * 2)" }, 'number'),
+  field('total', { disabled: true }, 'number'),
+  field(
+    'city',
+    { onMounted: "this.getFormRef().executeDataSource('cities').then((list) => this.loadOptions(list))" },
+    'select',
+  ),
+  field('code', { onValidate: "callback(value === 'good' ? undefined : 'bad code')" }),
+  widget('sub-form', { name: 'rows' }, [field('x', { onCreated: 'this.setDisabled(true)' }), field('y')]),
+])
+
+async function check(answers: Readonly<Record<string, unknown>>, compiled = compileForm(definition)) {
+  return validateWithScripts(
+    compiled,
+    answers,
+    { today: '2026-11-22' },
+    {
+      quickjs: await newEngine(),
+      now: fakeNow,
+      loadSource: async () => [{ label: '宁州', value: 1 }],
+    },
+  )
+}
+
+it('what scripts hide need not be answered, and what they require must be', async () => {
+  expect((await check({ kind: 'plain' })).errors).toEqual([])
+  expect((await check({ kind: 'other' })).errors).toMatchObject([{ path: 'more', code: 'required' }])
+  expect((await check({ kind: 'other', more: 'x' })).errors).toEqual([])
+})
+
+it('what scripts hide is not written out either', async () => {
+  const compiled = compileForm(definition)
+  const named = async (answers: Readonly<Record<string, unknown>>) => {
+    const { scripted } = await check(answers, compiled)
+    const context = {
+      today: '2026-11-22',
+      labels: { yes: '', no: '', listSeparator: '' },
+      ...(scripted && { scripted }),
+    }
+    return describeAnswers(compiled, answers, context).flatMap(({ items }) => items.map(({ name }) => name))
+  }
+  expect(await named({ kind: 'plain' })).not.toContain('more')
+  expect(await named({ kind: 'other', more: 'x' })).toContain('more')
+})
+
+it('what nobody may enter cannot be forged: it is what the scripts make of the other answers', async () => {
+  expect((await check({ price: 4, total: 999 })).answers).toMatchObject({ price: 4, total: 8 })
+})
+
+it('what a script fills in for a person may be corrected, and empty answers stay empty', async () => {
+  const compiled = compileForm(
+    form([
+      field('short'),
+      field('name', { onChange: 'this.getWidgetRef("short").setValue(value)' }),
+      field('count', { defaultValue: 3 }, 'number'),
+      widget('sub-form', { name: 'rows' }, [
+        field('x', { onChange: 'this.getWidgetRef("rows").getWidgetRefOfSubForm("y", 0).setValue(value)' }),
+        field('y'),
+        field('n', { defaultValue: 3 }, 'number'),
+      ]),
+    ]),
+  )
+  const sent = { short: 'own', name: 'a', count: null, rows: [{ x: 'a', y: 'own', n: null }] }
+  expect((await check(sent, compiled)).answers).toEqual(sent)
+  const misfit = { ...sent, rows: [{ x: 'a', y: 'own', n: '12a' }] }
+  expect((await check(misfit, compiled)).errors).toMatchObject([{ path: 'rows[0].n' }])
+})
+
+it('lists that scripts load are those that count, and so does their validation', async () => {
+  expect((await check({ city: 1 })).errors).toEqual([])
+  expect((await check({ city: 2 })).errors).toMatchObject([{ path: 'city', code: 'not_an_option' }])
+  expect((await check({ code: 'evil' })).errors).toMatchObject([{ path: 'code', hint: 'bad code' }])
+})
+
+it('change hooks of rows run for all the rows that were sent', async () => {
+  const columns = [
+    field('x', {
+      onChange: 'this.getWidgetRef("rows").getWidgetRefOfSubForm("y", this.subFormRowIndex).setValue(value)',
+    }),
+    field('y', { readonly: true }),
+  ]
+  const compiled = compileForm(form([widget('sub-form', { name: 'rows' }, columns)]))
+  const sent = Array.from({ length: 300 }, (_, at) => ({ x: `${at}` }))
+  const options = { quickjs: await newEngine(), now: () => 0 }
+  const { answers } = await validateWithScripts(compiled, { rows: sent }, { today: '2026-11-22' }, options)
+  expect(answers.rows).toEqual(sent.map(({ x }) => ({ x, y: x })))
+})
+
+it('what the form has to say of the answers together is said here too, and a check that fails lets nothing pass', async () => {
+  const checked = async (onFormValidate: string, onValidate = '') => {
+    const compiled = compileForm(form([field('a', { onValidate })], { config: { onFormValidate } }))
+    const options = { quickjs: await newEngine(), now: fakeNow }
+    const { errors } = await validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    return errors.map(({ path, code, hint }) => [path, code, hint])
+  }
+  expect(await checked('return formModel.a !== "x"')).toEqual([['', 'form_refused', undefined]])
+  expect(await checked('if (formModel.a === "x") return "not x"')).toEqual([['', 'form_refused', 'not x']])
+  expect(await checked('nobody()')).toEqual([['', 'form_unchecked', undefined]])
+  expect(await checked('return false', 'nobody()')).toEqual([['a', 'script_failed', undefined]])
+  expect(await checked('return true')).toEqual([])
+})
+
+it('a check that answers later lets nothing pass, whichever way it does so', async () => {
+  const refusedBy = async (config: FormConfig, onValidate: string) => {
+    const compiled = compileForm(form([field('a', { onValidate })], { config }))
+    const said: string[] = []
+    const report = ({ path, message }: FailedScript) => said.push(`${path}: ${message}`)
+    const options = { quickjs: await newEngine(), now: fakeNow, report }
+    const { errors } = await validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    return { codes: errors.map(({ path, code }) => `${path} ${code}`), said }
+  }
+  for (const onFormValidate of [
+    'return Promise.resolve(true)',
+    'return (async () => false)()',
+    'return this.executeDataSource("none").then(() => false)',
+  ]) {
+    const { codes, said } = await refusedBy({ onFormValidate }, '')
+    expect(codes, onFormValidate).toEqual([' form_unchecked'])
+    expect(said, onFormValidate).toEqual([expect.stringMatching(/^config\.onFormValidate: .*has to answer at once/)])
+  }
+  for (const onValidate of [
+    'return (async () => { await null; callback("no") })()',
+    'Promise.resolve().then(() => callback("no"))',
+    'setTimeout(() => callback("no"), 10)',
+    'this.getFormRef().executeDataSource("none").then(() => callback(), () => callback("no"))',
+  ]) {
+    const { codes, said } = await refusedBy({}, onValidate)
+    expect(codes, onValidate).toEqual(['a script_failed'])
+    expect(said, onValidate).toContainEqual(expect.stringMatching(/onValidate: .*has to answer at once/))
+  }
+  expect((await refusedBy({}, 'setTimeout(() => {}, 10); callback()')).codes).toEqual([])
+})
+
+it('a check in a row speaks for its own cell, on the page and here', async () => {
+  const onValidate = "callback(this.isSubFormItem() && this.getValue() > 3 ? rule.label + ' over 3' : undefined)"
+  const rows = widget('sub-form', { name: 'rows' }, [field('amount', { label: 'Amount', onValidate }, 'number')])
+  const sent = [{ amount: 2 }, { amount: 4 }]
+  const expected = [{ path: 'rows[1].amount', code: 'rule', hint: 'Amount over 3' }]
+  expect((await check({ rows: sent }, compileForm(form([rows])))).errors).toMatchObject(expected)
+  const { store } = open([rows])
+  store.setRows('rows', sent)
+  expect(store.validate()).toMatchObject(expected)
+})
+
+it('scripts of rows run for the rows that were sent', async () => {
+  const { answers } = await check({ rows: [{ x: 'forged', y: 'kept' }] })
+  expect(answers.rows).toEqual([{ x: '', y: 'kept' }])
+})
+
+it('a script that asks a source again for each refusal does not keep the validation for ever', async () => {
+  const again = 'const again = () => this.getFormRef().executeDataSource("none").catch(again)\nagain()'
+  const { answers } = await validateWithScripts(
+    compileForm(form([field('a', { onMounted: again })])),
+    { a: 'kept' },
+    { today: '2026-11-22' },
+    { quickjs: await newEngine(), now: () => 0 },
+  )
+  expect(answers).toEqual({ a: 'kept' })
+})
+
+it('scripts that hold everybody else up say nothing: neither that the answers are right nor that they are wrong', async () => {
+  let time = 0
+  const rows = Array.from({ length: 100 }, () => ({ y: 'answer' }))
+  const options = { quickjs: await newEngine(), now: () => (time += 10) }
+  const checking = validateWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
+  await expect(checking).rejects.toBeInstanceOf(ScriptTimeoutError)
+})
+
+it('scripts may wait for a source for longer than they may work, each in an engine of its own', async () => {
+  let time = 0
+  const later = Promise.withResolvers<string>()
+  const ask = "this.getFormRef().executeDataSource('slow').then((found) => this.setValue(found))"
+  const asking = compileForm(form([field('a', { readonly: true, onCreated: ask })]))
+  // Within a step of its script, where nothing ends it but the engine that is stopped.
+  const endless = compileForm(form([field('a', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })]))
+  const judged = (compiled: CompiledForm, now: () => number) =>
+    withEngine((quickjs) =>
+      validateWithScripts(compiled, {}, { today: '2026-11-22' }, { quickjs, now, loadSource: () => later.promise }),
+    )
+  const waiting = judged(asking, () => time)
+  await expect(judged(endless, fakeNow)).rejects.toBeInstanceOf(ScriptTimeoutError)
+  time += 10 * maximumScriptMilliseconds
+  later.resolve('found')
+  expect((await waiting).answers).toEqual({ a: 'found' })
+})
+
+it('choices from a list of the host stand, whatever scripts make of the list', async () => {
+  const scripts = ['this.disableOption(2)', 'this.loadOptions(this.getOptionItems().slice(0, 1))']
+  for (const onMounted of scripts) {
+    const compiled = compileForm(
+      form([field('c', { dsName: 'numbers', onMounted }, 'select')], { dataSources: [{ name: 'numbers', kind: 'x' }] }),
+    )
+    const list = indexOptions([1, 2].map((value) => ({ label: String(value), value })))
+    const context = { today: '2026-11-22', sources: { get: () => list } }
+    const options = { quickjs: await newEngine(), now: fakeNow }
+    const codes = async (c: number) =>
+      (await validateWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)
+    expect(await codes(1)).toEqual([])
+    expect(await codes(2)).toEqual(['not_an_option'])
+  }
+})
+
+it('timers run down in their order', async () => {
+  const later = (word: string, milliseconds: number) =>
+    `setTimeout(() => this.getWidgetRef('last').setValue('${word}'), ${milliseconds})`
+  const onMounted = `${later('late', 500)}; ${later('early', 100)}`
+  const compiled = compileForm(form([field('a', { onMounted }), field('last', { disabled: true })]))
+  expect((await check({}, compiled)).answers).toMatchObject({ last: 'late' })
+})
+
+it('documents say what scripts have written into the form', async () => {
+  const note = widget('static-text', { name: 'note', textContent: 'before' })
+  const onMounted = "this.getWidgetRef('note').setWidgetOption('textContent', 'after')"
+  const compiled = compileForm(form([field('a', { onMounted }), note]))
+  const { scripted } = await check({}, compiled)
+  const context = { today: '2026-11-22', labels: { yes: '', no: '', listSeparator: '' }, ...(scripted && { scripted }) }
+  expect(describeLayout(compiled, {}, context)).toContainEqual({ kind: 'text', text: 'after' })
+})
+
+it('what stands in a field that a script closes stays in it, here as on the page', async () => {
+  const compiled = compileForm(
+    form([
+      field('lock', { onChange: "this.getWidgetRef('typed').setDisabled(value === 'x')" }),
+      field('typed'),
+      field('set', { onMounted: "this.setValue('A1'); this.setDisabled(true)" }),
+      field('born', { onCreated: 'this.setDisabled(true)' }),
+    ]),
+  )
+  const { answers } = await check({ lock: 'x', typed: 'mine', set: 'forged', born: 'forged' }, compiled)
+  expect(answers).toEqual({ lock: 'x', typed: 'mine', set: 'A1', born: '' })
+})

@@ -1,0 +1,114 @@
+import type { FormDefinition, NodeTexts, WidgetNode } from '../definition/definition.ts'
+import { innerScope, ruleKey } from '../definition/form-texts.ts'
+import { isObject } from '../definition/json.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import type { Problem } from '../definition/problems.ts'
+import type { ExtensionBlock, IndexedRule } from './extension-block.ts'
+import type { ReportProblem } from './report-problem.ts'
+
+/** More circles than anybody makes by moving fields; rules that go round more often are left out together. */
+const maximumRounds = 8
+
+/**
+ * The form with the rules that still fit it. One whose field is gone, or that goes round in a circle since somebody has
+ * moved fields, is left out and told.
+ *
+ * @param definition a sound form; translations of the rules are called by where these stood
+ */
+export function importRules(
+  definition: FormDefinition,
+  { rules, rulesWritten }: Pick<ExtensionBlock, 'rules' | 'rulesWritten'>,
+  note: ReportProblem,
+): FormDefinition {
+  let left = rules
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const candidate = withRules(definition, left, rulesWritten)
+    const faults = parseDefinition(candidate).problems.filter(({ severity }) => severity === 'error')
+    if (faults.length === 0) return candidate
+    const unfit = invalidRules(definition, left, faults)
+    for (const [{ rule, at }, { params }] of unfit) {
+      const part = params.field ?? params.path ?? params.target ?? params.limit ?? ''
+      note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part })
+    }
+    left = left.filter((each) => !unfit.has(each))
+  }
+  for (const { rule, at } of left) {
+    note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part: '' })
+  }
+  return withRules(definition, [], rulesWritten)
+}
+
+/** Translations call a rule by its place, which is another one where rules before it are left out. */
+function withRules(
+  { translations = {}, ...definition }: FormDefinition,
+  placed: readonly IndexedRule[],
+  written: number,
+): FormDefinition {
+  const now = new Map(placed.map(({ at }, place) => [at, place]))
+  const renamed = (texts: Readonly<Record<string, NodeTexts>>) =>
+    Object.entries(texts).flatMap(([key, own]) => {
+      const at = Number(/^rules\[(\d+)\]$/.exec(key)?.[1] ?? written)
+      const place = now.get(at)
+      if (at >= written) return [[key, own] as const]
+      return place === undefined ? [] : [[ruleKey(place), own] as const]
+    })
+  return {
+    ...definition,
+    rules: placed.map(({ rule }) => rule),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([language, texts]) => [language, Object.fromEntries(renamed(texts))]),
+    ),
+  }
+}
+
+function invalidRules(
+  definition: FormDefinition,
+  rules: readonly IndexedRule[],
+  faults: readonly Problem[],
+): ReadonlyMap<IndexedRule, Problem> {
+  const unfit = new Map<IndexedRule, Problem>()
+  for (const fault of faults) {
+    const rule = rules[Number(/^rules\[(\d+)\]/.exec(fault.path)?.[1])]
+    if (rule) unfit.set(rule, fault)
+  }
+  const [first] = faults
+  if (unfit.size > 0 || !first) return unfit
+  const around =
+    first.code === 'rule_cycle' ? rulesAround(definition, rules, String(first.params.path).split(' → ')) : []
+  // What none of them can be blamed for, such as their size, is of all of them.
+  return new Map((around.length > 0 ? around : rules).map((rule) => [rule, first]))
+}
+
+/** The rules by which the fields of a circle decide on each other, directly or through what is around them. */
+function rulesAround(
+  { children }: FormDefinition,
+  rules: readonly IndexedRule[],
+  circle: readonly string[],
+): readonly IndexedRule[] {
+  const inCircle = new Set(circle)
+  const targets = new Set(children.flatMap((node) => namesAround(node, '', inCircle).names))
+  return rules.filter(({ rule }) => targets.has(rule.target) && fieldsIn(rule).some((field) => inCircle.has(field)))
+}
+
+/** What rules may call the nodes of which a field of the circle is, or is in. */
+function namesAround(
+  node: WidgetNode,
+  scope: string,
+  circle: ReadonlySet<string>,
+): { readonly names: readonly string[]; readonly holds: boolean } {
+  const { name } = node.options
+  const own = `${scope}${name ?? ''}`
+  const inner = innerScope(scope, node.type, name)
+  const below = (node.children ?? []).map((child) => namesAround(child, inner, circle))
+  const holds = circle.has(own) || below.some((each) => each.holds)
+  return { names: [...(holds ? [own, node.id] : []), ...below.flatMap((each) => each.names)], holds }
+}
+
+/** The fields that a rule reads, wherever in it. */
+function fieldsIn(part: unknown): readonly string[] {
+  if (Array.isArray(part)) return part.flatMap(fieldsIn)
+  if (!isObject(part)) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'field' && typeof value === 'string' ? [value] : fieldsIn(value),
+  )
+}

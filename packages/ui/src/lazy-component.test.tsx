@@ -1,0 +1,144 @@
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ChunkLoadError, DelegateChunkErrors, lazyComponent, lazyPage } from './lazy-component.tsx'
+
+afterEach(cleanup)
+
+type Words = { Words: () => ReactNode }
+
+function createFlakyImport() {
+  const network = { isThere: false, asked: 0 }
+  const load = async (): Promise<Words> => {
+    network.asked += 1
+    if (!network.isThere) throw new Error('no network')
+    return { Words: () => <p>here</p> }
+  }
+  return { network, load }
+}
+
+it('a part that does not come says so in its place, and is asked for again', async () => {
+  const { network, load } = createFlakyImport()
+  const Part = lazyComponent(load, ({ Words }) => Words)
+  renderInTheme(
+    <>
+      <p>work</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  )
+  const again = await screen.findByRole('button')
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.getByText('work')).toBeDefined()
+  fireEvent.click(again)
+  await expect.poll(() => network.asked).toBe(2)
+  network.isThere = true
+  fireEvent.click(await screen.findByRole('button'))
+  expect(await screen.findByText('here')).toBeDefined()
+  expect(network.asked).toBe(3)
+})
+
+it.each([
+  ['index-new.js', '刷新页面'],
+  ['index-old.js', '重试'],
+])('a part that is not there leads to the page anew where the server has another one: %s', async (entry, button) => {
+  const script = document.head.appendChild(document.createElement('script'))
+  script.type = 'module'
+  script.setAttribute('src', '/assets/index-old.js')
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${entry}"></script>`))
+  const Part = lazyComponent(createFlakyImport().load, ({ Words }) => Words)
+  renderInTheme(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  )
+  expect(await screen.findByRole('button', { name: button })).toBeDefined()
+  script.remove()
+  vi.unstubAllGlobals()
+})
+
+it('a part that has come comes no second time, and a failure of its own is passed on', async () => {
+  const { network, load } = createFlakyImport()
+  network.isThere = true
+  const Part = lazyComponent(load, ({ Words }) => Words)
+  const Broken = lazyComponent(load, () => () => {
+    throw new Error('broken')
+  })
+  renderInTheme(
+    <Suspense>
+      <Part />
+      <Part />
+      <TestBoundary>
+        <Broken />
+      </TestBoundary>
+    </Suspense>,
+  )
+  expect(await screen.findAllByText('here')).toHaveLength(2)
+  expect(await screen.findByText('Error: broken')).toBeDefined()
+  expect(network.asked).toBe(2)
+})
+
+it('a page that does not come leaves it to what is around it', async () => {
+  const { network, load } = createFlakyImport()
+  const Page = lazyPage(load, ({ Words }) => Words, {
+    prerequisites: async () => network.isThere || Promise.reject('texts'),
+  })
+  renderInTheme(
+    <TestBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </TestBoundary>,
+  )
+  fireEvent.click(await screen.findByText(/^Error: (no network|texts)$/))
+  network.isThere = true
+  fireEvent.click(await screen.findByText(/^Error: (no network|texts)$|^here$/))
+  expect(await screen.findByText('here')).toBeDefined()
+})
+
+it('a part in a place that takes neither pointer nor focus leaves it to what is around that place', async () => {
+  const { network, load } = createFlakyImport()
+  const Part = lazyComponent(load, ({ Words }) => Words)
+  const Aside = lazyComponent(load, ({ Words }) => Words, { errorPlacement: 'nowhere' })
+  renderInTheme(
+    <TestBoundary>
+      <div inert>
+        <DelegateChunkErrors value={true}>
+          <Suspense>
+            <Aside />
+            <Part />
+          </Suspense>
+        </DelegateChunkErrors>
+      </div>
+    </TestBoundary>,
+  )
+  const again = await screen.findByText('Error: no network')
+  expect(again.closest('[inert]')).toBeNull()
+  network.isThere = true
+  fireEvent.click(again)
+  expect(await screen.findByText('here')).toBeDefined()
+})
+
+class TestBoundary extends Component<{ children: ReactNode }, { readonly failure?: unknown }> {
+  override state: { readonly failure?: unknown } = {}
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    const retry = () => {
+      if (failure instanceof ChunkLoadError) failure.retry()
+      this.setState({ failure: undefined })
+    }
+    return (
+      <button type="button" onClick={retry}>
+        {String(failure)}
+      </button>
+    )
+  }
+}

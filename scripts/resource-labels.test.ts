@@ -1,0 +1,43 @@
+import { isPermission, permissions } from '@rostrum/contracts/permissions'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import { expect, it } from 'vitest'
+import type { Resource } from '../apps/server/src/engines/resource/binding.ts'
+import { workbenchMessages } from '../apps/server/src/kernel/http/workbench-messages.ts'
+import { modules } from '../apps/server/src/modules/index.ts'
+
+const resources = modules.flatMap((module) => module.resources ?? [])
+
+type Labels = Readonly<Record<string, string>>
+
+/** What the server and the pages have words for. */
+const labelsIn = async (locale: Locale): Promise<Labels> => ({
+  ...workbenchMessages[locale],
+  ...(await import(`../packages/i18n/src/workbench/all.${locale}.ts`)).workbench,
+})
+
+/** By which words the page, the fields and the choices of a resource may be called: one of each is enough. */
+function labelsOf({ def, binding, shapes }: Resource): string[][] {
+  const either = (kind: string, name: string) => [`${kind}.${def.name}.${name}`, `${kind}.${name}`]
+  return [
+    ...(binding.menu ? [[`page.${binding.menu.code}`]] : []),
+    ...[...shapes].flatMap(([field, { options = [] }]) => [
+      either('field', field),
+      ...options
+        .filter((option) => !isPermission(option))
+        .map((option) => [...either('option', `${field}.${option}`), `${field}.${option}`]),
+    ]),
+  ]
+}
+
+const permissionLabels = permissions.flatMap((permission) => {
+  const [subject, act] = permission.split(':')
+  return [[`option.subject.${subject}`], [`option.act.${act}`]]
+})
+
+it.each(locales)('resources and permissions are never called by words of the code: %s', async (locale) => {
+  const words = await labelsIn(locale)
+  const missing = [...resources.flatMap(labelsOf), ...permissionLabels].filter(
+    (keys) => !keys.some((key) => key in words),
+  )
+  expect(missing.map((keys) => keys.join(' or '))).toEqual([])
+})
