@@ -1,8 +1,12 @@
 import { useStore } from '@rostrum/ui/store'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { AuthGate } from './AuthGate.tsx'
+import { ResourceOverrides } from './engine/overrides.ts'
+import { locatePage, resourceOverrides } from './screens.ts'
+import { Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
 import { texts } from './shell/texts.ts'
@@ -13,9 +17,20 @@ export function App() {
     <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename="/workbench">
-          <AuthGate />
+          <Screens>
+            <AuthGate />
+          </Screens>
         </BrowserRouter>
       </QueryClientProvider>
     </UiProvider>
+  )
+}
+
+/** Hands the screens of all modules to the shell and to the engine, which know no feature. */
+export function Screens({ children }: { children: ReactNode }) {
+  return (
+    <Pages value={locatePage}>
+      <ResourceOverrides value={resourceOverrides}>{children}</ResourceOverrides>
+    </Pages>
   )
 }

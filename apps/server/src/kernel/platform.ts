@@ -1,31 +1,19 @@
 import type { DataUse } from '@rostrum/contracts/recruitment/personal-data/calls'
 import type { ChosenRetention, RetentionKind } from '@rostrum/contracts/retention'
-import type { BackgroundJob, Todo } from '@rostrum/contracts/system/home/calls'
 import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/search/calls'
-import type { Locale } from '@rostrum/i18n/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Resource } from '../engines/resource/binding.ts'
 import type { Staff } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
-import type { EncryptedColumn } from './crypto/rotate-keys.ts'
 import type { ChangeBus } from './database/change-bus.ts'
 import type { Database, Db, Tx } from './database/database.ts'
-import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { BusinessUnitExists } from './http/call-dispatcher.ts'
-import type { Mount } from './http/mount.ts'
-import type { SessionReader } from './http/session-reader.ts'
-import type { JobHandler } from './jobs/job-handler.ts'
-import type { ScheduledJob } from './jobs/jobs.ts'
-import type { MenuDeclaration } from './menu-declaration.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Sandbox } from './pay/sandbox.ts'
 import type { RandomSource } from './random-source.ts'
 import type { RemoteJsonClient } from './remote/remote-json-client.ts'
-import type { SampleWorld } from './sample/world.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
 
@@ -98,42 +86,3 @@ export type Retention =
       readonly countBefore?: (db: Db, before: Date) => Promise<number>
     }
   | { readonly kind: Exclude<RetentionKind, ChosenRetention>; readonly days: number | null; readonly job?: string }
-
-/** A business module as the server sees it. */
-export type Module = {
-  readonly name: string
-  readonly mount: (mount: Mount, platform: Platform) => void | Promise<void>
-  /** Work that runs later or by the clock. */
-  readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
-  readonly schedule?: readonly ScheduledJob[]
-  /** Reference data that every installation has. */
-  readonly seeds?: readonly Seed[]
-  /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
-  readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
-  /** Where the module keeps encrypted personal data, for the rotation of keys. */
-  readonly encryptedColumns?: readonly EncryptedColumn[]
-  /** Without it no record of the module names a stored file. */
-  readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
-  /** Where the module keeps keys of stored bytes. */
-  readonly storageKeyColumns?: readonly StorageKeyColumn[]
-  /** What the module keeps about applicants. */
-  readonly personalRecords?: (platform: Platform) => PersonalRecords
-  /** Records whose lists, forms, imports and exports the resource engine serves. */
-  readonly resources?: readonly Resource[]
-  /** Its pages in the workbench that are no resource's, in their order. */
-  readonly menus?: readonly MenuDeclaration[]
-  /** What waits for somebody at the pages of the module, within the reach of their permissions. */
-  readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
-  /** Background work that an account has begun, in words of a language. */
-  readonly backgroundJobs?: (
-    platform: Platform,
-  ) => (actor: Staff, now: Date, language: Locale) => Promise<readonly BackgroundJob[]>
-  /** What the search over everything finds besides the records of resources. */
-  readonly finders?: (platform: Platform) => readonly Finder[]
-  /** What the module forgets, and what it keeps for good. */
-  readonly retention?: readonly Retention[]
-  /** Whether there is a business unit, for the module that keeps them. */
-  readonly businessUnitExists?: (platform: Platform) => BusinessUnitExists
-  /** The identity module answers who holds a token. */
-  readonly sessionReader?: (platform: Platform) => SessionReader
-}

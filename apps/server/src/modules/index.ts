@@ -1,4 +1,4 @@
-import type { Module } from '../kernel/platform.ts'
+import type { Module } from '../module.ts'
 import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'

@@ -12,7 +12,7 @@ import { download, request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './BulkBar.module.css'
-import { removalOf } from './overrides.ts'
+import { useOverride } from './overrides.ts'
 
 type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
 
@@ -25,7 +25,7 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const [removing, setRemoving] = useState(false)
   const { path, can } = description
   const count = number(selected.size)
-  const removal = removalOf(description.name)
+  const removal = useOverride(description.name).removal ?? 'remove'
   const ids = [...selected]
   const exporting = useMutation({
     mutationFn: () => download(`POST ${path}/exports`, { ids }),

@@ -6,9 +6,9 @@ import { CountedTextarea } from '../parts/desk/CountedTextarea.tsx'
 import { DateInput } from '../parts/desk/DateInput.tsx'
 import { InstantField } from '../parts/desk/InstantField.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
+import { RelationPicker } from './public/RelationPicker.tsx'
 import classes from './RecordForm.module.css'
-import { RelationPicker } from './RelationPicker.tsx'
 
 type FieldInputProps = {
   resource: string
@@ -24,7 +24,7 @@ type FieldInputProps = {
 export function FieldInput(props: FieldInputProps) {
   const { resource, field, value, onChange, error } = props
   const { field: word } = useResourceLabels(resource)
-  const Own = overrides[resource]?.inputs?.[field.name]
+  const Own = useOverride(resource).inputs?.[field.name]
   const label = word(field.name)
   if (Own) {
     return (

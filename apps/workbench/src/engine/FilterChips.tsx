@@ -8,8 +8,8 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './FilterChips.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
 import { useKindLabel } from './LabelledValuesInput.tsx'
-import { overrides } from './overrides.ts'
-import { optionsByIdQuery } from './resource-query.ts'
+import { useOverride } from './overrides.ts'
+import { optionsByIdQuery } from './public/resource-query.ts'
 import { useValueText } from './Value.tsx'
 
 type FilterChipsProps = {
@@ -99,7 +99,7 @@ function FilterValue({ resource, field: filtered, values }: FilterValueProps) {
   }
   const shown = field.kind === 'choice' || field.kind === 'choices' || field.relation !== undefined ? values : values[0]
   const wordOf = useKindLabel()
-  const named = overrides[resource]?.enumLabels?.[field.name]
+  const named = useOverride(resource).enumLabels?.[field.name]
   const text = useValueText({ resource, field, value: field.kind === 'boolean' ? values[0] === 'true' : shown, labels })
   return named ? [...new Set(values.map((value) => wordOf(named, value)))].join(', ') : text
 }

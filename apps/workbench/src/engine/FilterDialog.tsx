@@ -8,8 +8,8 @@ import { DateInput } from '../parts/desk/DateInput.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
 import { LabelledValuesInput } from './LabelledValuesInput.tsx'
-import { overrides } from './overrides.ts'
-import { RelationPicker } from './RelationPicker.tsx'
+import { useOverride } from './overrides.ts'
+import { RelationPicker } from './public/RelationPicker.tsx'
 
 type FilterDialogProps = {
   resource: string
@@ -23,7 +23,7 @@ type FilterDialogProps = {
 export function FilterDialog({ resource, field, filter, onClose, onApply }: FilterDialogProps) {
   const t = useT()
   const { field: word } = useResourceLabels(resource)
-  const named = overrides[resource]?.enumLabels?.[field.name]
+  const named = useOverride(resource).enumLabels?.[field.name]
   const operators = named ? operatorsOf.choice : operatorsOf[field.kind]
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operators[0] ?? 'is')
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? (field.kind === 'boolean' ? ['true'] : []))

@@ -5,7 +5,7 @@ import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
 import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './HistoryList.module.css'
-import { historyQuery, type Labels } from './resource-query.ts'
+import { historyQuery, type Labels } from './public/resource-query.ts'
 
 type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
 

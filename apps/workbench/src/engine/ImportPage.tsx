@@ -4,8 +4,8 @@ import { NoAccess } from '../shell/NoAccess.tsx'
 import { useNavigateIfActive, usePage } from '../shell/page-context.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { ImportColumns } from './ImportColumns.tsx'
-import { ImportFlow } from './ImportFlow.tsx'
-import { descriptionQuery } from './resource-query.ts'
+import { ImportFlow } from './public/ImportFlow.tsx'
+import { descriptionQuery } from './public/resource-query.ts'
 
 /** The import of a resource; when it is written, its list is shown. */
 export function ImportPage() {

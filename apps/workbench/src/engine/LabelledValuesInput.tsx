@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
 import { useEventLabel, useLogLabel, useLogNames, usePermissionLabel, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
-import type { LabelKind } from './overrides.ts'
+import type { LabelKind } from './public/resource-override.ts'
 
 /** What something is called, by its kind and its name. */
 export function useKindLabel() {

@@ -9,8 +9,8 @@ import { useReportFailure } from '../shell/failure.ts'
 import { useHasPermission, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ListActions.module.css'
-import { type ListView, listInput } from './list-params.ts'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
+import { type ListView, listInput } from './public/list-params.ts'
 
 type ListActionsProps = { description: ResourceDescription; view: ListView; onNew: () => void }
 
@@ -20,14 +20,14 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const maker = overrides[description.name]?.createPage
+  const maker = useOverride(description.name).createPage
   const mayMake = useHasPermission(maker?.permission ?? '')
   const { can, path } = description
   const exporting = useMutation({
     mutationFn: () => download(`GET ${path}/export`, listInput(view)),
     onError: reportFailure,
   })
-  const Further = overrides[description.name]?.Actions
+  const Further = useOverride(description.name).Actions
   return (
     <div className={classes.actions}>
       <Suspense fallback={null}>{Further && <Further />}</Suspense>

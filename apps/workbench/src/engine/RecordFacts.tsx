@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
 import { useResourceLabels } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
+import type { OneRecord } from './public/resource-query.ts'
+import { useResourcePages } from './public/use-resource-pages.ts'
 import classes from './RecordFacts.module.css'
-import type { OneRecord } from './resource-query.ts'
-import { useResourcePages } from './use-resource-pages.ts'
 import type { ValueProps } from './Value.tsx'
 
 /** Every field of a record that the reader may see, and that no other tells. */
@@ -17,7 +17,7 @@ export function RecordFacts({
 }: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const retold = overrides[description.name]?.hiddenFields ?? []
+  const retold = useOverride(description.name).hiddenFields ?? []
   return (
     <dl className={classes.facts}>
       {description.fields

@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
+import { type RecordFormProps, useRecordForm } from './public/use-record-form.ts'
 import classes from './RecordForm.module.css'
-import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 import { ValueDifference } from './ValueDifference.tsx'
 
 /** A form with a control for each field in the order of the definition, or with fields that its resource draws itself. */
@@ -15,7 +15,7 @@ export function RecordForm(props: RecordFormProps) {
   const { description, record } = props
   const form = useRecordForm(props)
   const { field: word } = useResourceLabels(description.name)
-  const Fields = overrides[description.name]?.Fields
+  const Fields = useOverride(description.name).Fields
   const control = (field: FieldDescription) => (
     <FieldInput
       key={field.name}

@@ -6,23 +6,23 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { QueryError } from '../parts/desk/QueryError.tsx'
 import { usePanelFocus } from '../parts/desk/use-panel-focus.ts'
 import { request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
+import { QueryError } from '../shell/QueryError.tsx'
 import { useConfirmDiscard } from '../shell/unsaved.ts'
 import { useLogLabel, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { overrides, removalOf } from './overrides.ts'
+import { useOverride } from './overrides.ts'
+import { recordQuery } from './public/resource-query.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import classes from './RecordPanel.module.css'
 import { RelatedLists } from './RelatedLists.tsx'
-import { recordQuery } from './resource-query.ts'
 
 type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
 
@@ -42,7 +42,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const called = known?.labels[description.name]?.[id] ?? record?.[description.title]
   const title = making ? t('list.new_of', { name: logWord('entity', description.name) }) : String(called ?? '')
   const titleField = description.fields.find(({ name }) => name === description.title)
-  const Extra = overrides[description.name]?.Panel
+  const Extra = useOverride(description.name).Panel
   return (
     <aside
       ref={panel}
@@ -129,7 +129,7 @@ function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: R
   const reportFailure = useReportFailure()
   const [removing, setRemoving] = useState(false)
   const { can, path } = description
-  const removal = removalOf(description.name)
+  const removal = useOverride(description.name).removal ?? 'remove'
   const reasonId = useId()
   const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
   const described = (reason: string | null) =>

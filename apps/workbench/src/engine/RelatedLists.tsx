@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
 import { useT } from '../shell/use-t.ts'
-import { listPath } from './list-params.ts'
+import { listPath } from './public/list-params.ts'
+import { relatedQuery } from './public/resource-query.ts'
+import { useResourcePages } from './public/use-resource-pages.ts'
 import classes from './RelatedLists.module.css'
-import { relatedQuery } from './resource-query.ts'
-import { useResourcePages } from './use-resource-pages.ts'
 
 type RelatedListsProps = { description: ResourceDescription; id: string }
 

@@ -1,11 +1,11 @@
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { QueryError } from '../parts/desk/QueryError.tsx'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { usePage } from '../shell/page-context.ts'
+import { QueryError } from '../shell/QueryError.tsx'
+import { descriptionQuery } from './public/resource-query.ts'
 import { ResourceList } from './ResourceList.tsx'
-import { descriptionQuery } from './resource-query.ts'
 
 /** The list of any resource, drawn from its description; the page and the calls share their path. */
 export function ResourcePage() {

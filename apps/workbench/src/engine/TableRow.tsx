@@ -3,7 +3,7 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engine
 import type { CSSProperties } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
@@ -62,7 +62,7 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & { field
 function Cell({ resource, field, record, labels }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)
-  const drawn = overrides[resource]?.cells?.[field.name] !== undefined
+  const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <div
       role="gridcell"

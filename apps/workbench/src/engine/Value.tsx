@@ -2,7 +2,7 @@ import type { FieldDescription } from '@rostrum/contracts/engines/resource/resou
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import type { Labels } from './resource-query.ts'
+import type { Labels } from './public/resource-query.ts'
 
 export type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
 

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListDifference } from '../parts/editing/ListDifference.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { type ChangedValueProps, overrides } from './overrides.ts'
-import { optionsByIdQuery } from './resource-query.ts'
+import { useOverride } from './overrides.ts'
+import type { ChangedValueProps } from './public/resource-override.ts'
+import { optionsByIdQuery } from './public/resource-query.ts'
 import { useValueText } from './Value.tsx'
 
 /** Whether a field is compared entry by entry. */
-export const isListDifference = ({ resource, field, value, was }: ChangedValueProps): boolean =>
-  overrides[resource]?.cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
+export const useIsListDifference = ({ resource, field, value, was }: ChangedValueProps): boolean =>
+  useOverride(resource).cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
 /** A value of a field beside what stood there: of long lists, only what is more and what is less. */
 export function ValueDifference(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
+  const isList = useIsListDifference(props)
   const known = labels[field.relation ?? '']
   const isNamed = field.relation !== undefined
   const unknown = isNamed ? textsIn([value, was].flat()).filter((id) => known?.[id] === undefined) : []
   const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', unknown), enabled: unknown.length > 0 })
   const found = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
   const shared = { resource, field, labels: { [field.relation ?? '']: { ...known, ...found } } }
-  if (!isListDifference(props)) return <FieldValue {...shared} value={value} />
+  if (!isList) return <FieldValue {...shared} value={value} />
   return (
     <ListDifference
       was={textsIn([was].flat())}

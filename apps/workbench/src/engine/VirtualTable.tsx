@@ -4,7 +4,7 @@ import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState 
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { columnWidth, gridTemplate } from './column-width.ts'
 import { useKindLabel } from './LabelledValuesInput.tsx'
-import { overrides } from './overrides.ts'
+import { useOverride } from './overrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { textWidth } from './text-width.ts'
@@ -112,7 +112,7 @@ export function VirtualTable(props: VirtualTableProps) {
 /** The columns, with room for what the reader's language puts into them. */
 function useGrid(resource: string, fields: readonly FieldDescription[]) {
   const { field: nameOf, option } = useResourceLabels(resource)
-  const named = overrides[resource]?.enumLabels
+  const named = useOverride(resource).enumLabels
   const namedWord = useKindLabel()
   return useMemo(() => {
     const wordsIn = ({ name, kind, options = [] }: FieldDescription) => {

@@ -1,7 +1,7 @@
 import { filterOperators } from '@rostrum/contracts/engines/resource/resource-calls'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readListView, writeListView } from './list-params.ts'
+import { readListView, writeListView } from './public/list-params.ts'
 
 const view = fc.record({
   search: fc.string(),

@@ -1,8 +1,8 @@
 import type { ListPage, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ListView } from './list-params.ts'
-import { listQuery, pageSize } from './resource-query.ts'
+import type { ListView } from './public/list-params.ts'
+import { listQuery, pageSize } from './public/resource-query.ts'
 
 type Rows = {
   readonly total: number

@@ -5,8 +5,8 @@ import { call, type Input, type Output } from '../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { readListView, writeListView } from './list-params.ts'
 import { listSettings } from './list-settings.ts'
+import { readListView, writeListView } from './public/list-params.ts'
 
 const key = 'GET /workbenchApi/home/views'
 

@@ -3,16 +3,16 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { ChunkLoadError } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
-import { pageAt } from '../pages.tsx'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CurrentPage } from './page-context.ts'
 import type { Tab } from './page-tabs.ts'
+import { usePageAt } from './pages.ts'
 import { useT } from './use-t.ts'
 
 /** One open page with what it needs to know of itself; a page that fails leaves the others alone. */
 export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityResponse }) {
   const t = useT()
-  const { menu, Page } = pageAt(tab.path)
+  const { menu, Page } = usePageAt()(tab.path)
   const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
   const page = useMemo(() => ({ tab, title, authority }), [tab, title, authority])
   return (

@@ -3,7 +3,6 @@ import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { isElementVisible } from '@rostrum/ui/tab-stops'
 import { Activity, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pageAt } from '../pages.tsx'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
@@ -11,6 +10,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { evictClosedPages } from './page-queries.ts'
 import { openTab, sameSubject } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
+import { usePageAt } from './pages.ts'
 import { recordVisit } from './recent-pages.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -23,6 +23,7 @@ import { useT } from './use-t.ts'
 /** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
 export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
+  const pageAt = usePageAt()
   const titleOf = usePageTitle(authority)
   const { pathname, search } = useLocation()
   const open = useTabs()

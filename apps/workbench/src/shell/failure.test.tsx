@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { QueryError } from '../parts/desk/QueryError.tsx'
 import { renderOnPage } from '../testing/render-on-page.tsx'
 import { ApiFailure } from './api-failure.ts'
 import { useFailureMessage } from './failure.ts'
+import { QueryError } from './QueryError.tsx'
 
 afterEach(cleanup)
 

@@ -1,14 +1,15 @@
-import { pageAt } from '../pages.tsx'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
+import { usePageAt } from './pages.ts'
 import { useT } from './use-t.ts'
 
 /** What the page at a path is called on its tab and in the title of the window. */
 export function usePageTitle(authority: AuthorityResponse): (path: string) => string {
   const t = useT()
+  const pageAt = usePageAt()
   const pages = pagesIn(authority.menus)
   return (path) => {
     const { menu, title } = pageAt(path)
     const name = pages.find((page) => page.path === menu)?.label ?? t('shell.home')
-    return title ? t(title, { name }) : name
+    return title ? title(t, name) : name
   }
 }

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
+import { Screens } from '../App.tsx'
 import { CurrentPage } from '../shell/page-context.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { activePath, tabs } from '../shell/tabs.ts'
@@ -32,14 +33,16 @@ export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: P
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[address]}>
-            <Page
-              buttons={buttons}
-              onShown={(at) => {
-                shown = at
-              }}
-            >
-              {part}
-            </Page>
+            <Screens>
+              <Page
+                buttons={buttons}
+                onShown={(at) => {
+                  shown = at
+                }}
+              >
+                {part}
+              </Page>
+            </Screens>
           </MemoryRouter>
           <Toasts />
         </QueryClientProvider>

@@ -5,7 +5,7 @@ import type { ScriptReferenceDiagnostic } from './script-reference-diagnostics.t
 /** Something that an author should mend, in the widget of the id; in the form itself when that is undefined. */
 export type Diagnostic = ScriptReferenceDiagnostic | ({ readonly nodeId: string | undefined } & DiagnosticDetail)
 
-export type DiagnosticDetail =
+type DiagnosticDetail =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'endless'; readonly hook: string }

@@ -32,7 +32,7 @@ export type BlockPlan = NodeBase & {
   readonly children: NodePlan[]
 }
 
-export type FieldBase = NodeBase & {
+type FieldBase = NodeBase & {
   readonly name: string
   /** Position among the fields of its scope, the form or the sub-form. */
   readonly index: number
@@ -60,7 +60,7 @@ export type ValuePlan = FieldBase & {
 }
 
 /** The list to choose from, as the rules have it now; undefined when the host has not supplied it. */
-export type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
+type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
 
 /** The lists behind the data sources of a definition, by name. */
 export type OptionSources = {

@@ -1,8 +1,12 @@
 import { advisoryLocks, lockForLoad } from '../database/advisory-locks.ts'
-import type { Module, Platform } from '../platform.ts'
-import { createWorld } from './world.ts'
+import type { Tx } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
+import { createWorld, type SampleWorld } from './world.ts'
 
 const seed = 20_261_120
+
+/** What has invented data to load. */
+type SampleLoader = { readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void> }
 
 /**
  * Fills an empty demo installation with invented data, all of it or nothing, once: a second start, or a second server
@@ -10,14 +14,14 @@ const seed = 20_261_120
  *
  * @returns whether data was loaded
  */
-export async function loadSampleData(platform: Platform, modules: readonly Module[]): Promise<boolean> {
+export async function loadSampleData(platform: Platform, loaders: readonly SampleLoader[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
     await lockForLoad(tx, advisoryLocks.sampleData)
     const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()
     const world = createWorld(seed, now, platform.config.timeZone)
-    for (const module of modules) await module.sample?.(tx, platform, world)
+    for (const loader of loaders) await loader.sample?.(tx, platform, world)
     await tx.insertInto('sample_load').values({ seed, loaded_at: now }).execute()
     return true
   })

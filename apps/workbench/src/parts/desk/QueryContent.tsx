@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { NoAccess } from '../../shell/NoAccess.tsx'
-import { QueryError } from './QueryError.tsx'
+import { QueryError } from '../../shell/QueryError.tsx'
 
 type QueryContentProps<T> = {
   query: UseQueryResult<T>

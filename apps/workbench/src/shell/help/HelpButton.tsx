@@ -3,8 +3,8 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconHelp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pageAt } from '../../pages.tsx'
 import { type AuthorityResponse, pagesIn } from '../authority.ts'
+import { usePageAt } from '../pages.ts'
 import classes from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 
@@ -20,7 +20,7 @@ export function HelpButton({ authority }: { authority: AuthorityResponse }) {
   const [opened, setOpened] = useState(false)
   // Kept once it was opened, so that it can slide away.
   const [wanted, setWanted] = useState(false)
-  const { menu } = pageAt(pathname)
+  const { menu } = usePageAt()(pathname)
   const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
   return (
     <>

@@ -1,6 +1,6 @@
 import { assessmentCalls } from '@rostrum/contracts/assessment/tests/calls'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { markingHandlers } from './marking/marking.routes.ts'
 import { markingTodos } from './marking/marking-todos.ts'
 import { paperResource } from './papers/paper.resource.ts'

@@ -1,5 +1,5 @@
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { advertisementResource } from './advertisement.resource.ts'
 import { articleResource } from './article.resource.ts'
 import { compactViews } from './article-view.store.ts'

@@ -1,6 +1,6 @@
 import { applicationDocumentCalls } from '@rostrum/contracts/recruitment/applications/calls'
 import { sendDocument } from '../../../kernel/http/send-document.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { printOwnCertificate } from './print-own-certificate.ts'
 import { printOwnConfirmation } from './print-own-confirmation.ts'
 import { printOwnForm } from './print-own-form.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { applicationRecords } from './application-records.ts'
 import { mountApplications } from './applications/application.routes.ts'
 import { contentPurpose } from './applications/application-content.ts'

@@ -1,5 +1,5 @@
 import { documentCalls } from '@rostrum/contracts/recruitment/documents/calls'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 
 export const documentsModule: Module = {
   name: 'documents',

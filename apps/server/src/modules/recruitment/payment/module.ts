@@ -1,4 +1,4 @@
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'

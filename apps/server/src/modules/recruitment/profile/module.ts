@@ -1,6 +1,6 @@
 import { profileCalls } from '@rostrum/contracts/recruitment/profile/calls'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { identityOf } from '../../access/identity/public.ts'
 import {
   formSeeds,

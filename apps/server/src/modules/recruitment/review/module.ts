@@ -7,7 +7,8 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
-import type { Module, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { sendFile } from '../../system/files/public.ts'
 import {
   canAccessProject,

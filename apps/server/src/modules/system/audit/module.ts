@@ -1,5 +1,5 @@
 import { sealAudit } from '../../../kernel/audit/seal.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { auditRecordResource } from './audit-record.resource.ts'
 
 /** Seals what was written since the last minute into the hash chain. */

@@ -5,10 +5,10 @@ import { bindResource } from '../../../engines/resource/binding.ts'
 import { tooManyRequests } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
 import { redactPage, redactPersonalData } from '../../../kernel/logging/redact-personal-data.ts'
-import type { Module } from '../../../kernel/platform.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import { retentionCutoff } from '../../../kernel/retention/retention.ts'
+import type { Module } from '../../../module.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
 
 const perAddressAndMinute = 30

@@ -3,7 +3,7 @@ import { homeCalls } from '@rostrum/contracts/system/home/calls'
 import { listSettingCalls } from '@rostrum/contracts/system/home/list-settings-calls'
 import { savedViewCalls } from '@rostrum/contracts/system/home/saved-views-calls'
 import { invalid, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { findListSettings, saveListSettings } from './list-setting.store.ts'
 import { deleteView, findViews, renameView, saveView, setInitialView } from './saved-view.store.ts'
 

@@ -5,7 +5,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Menu } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../../kernel/menu-declaration.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { allMenus, changeMenu, menuSeed } from './menu.store.ts'
 import { labelOf, ownNameOf } from './menus-for.ts'
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Notification } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
-import type { Module } from '../../../kernel/platform.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import { retentionCutoff } from '../../../kernel/retention/retention.ts'
+import type { Module } from '../../../module.ts'
 import {
   countUnread,
   deleteNotificationsBefore,

@@ -6,9 +6,9 @@ import { deleteExpiredImports } from '../../../engines/resource/import/delete-ex
 import { importCells } from '../../../engines/resource/import/import.store.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import type { Module } from '../../../kernel/platform.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
+import type { Module } from '../../../module.ts'
 import { deleteExpiredRecords } from './delete-expired-records.ts'
 import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 

@@ -1,6 +1,6 @@
 import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/search/calls'
 import { searchResources } from '../../../engines/resource/search-resources.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 
 /** The search over everything: the records of all resources, and what modules find by themselves. */
 export function searchModule(others: readonly Module[]): Module {

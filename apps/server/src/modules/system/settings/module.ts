@@ -1,7 +1,7 @@
 import { publicSettings, settingsCalls } from '@rostrum/contracts/system/settings/calls'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { localeOf } from '../../../kernel/http/request-context.ts'
-import type { Module } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { settingResource } from './setting.resource.ts'
 import { sampleSettings } from './settings.sample.ts'
 import { findSetting, findSettings, type Setting } from './settings.store.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldInputProps } from '../../../engine/overrides.ts'
+import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import classes from './RoleInputs.module.css'

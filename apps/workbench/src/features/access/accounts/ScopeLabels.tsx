@@ -1,6 +1,6 @@
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import { useQuery } from '@tanstack/react-query'
-import { optionsByIdQuery } from '../../../engine/resource-query.ts'
+import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
 import { formatNames, maxNamesShown, pathByScopeKind, readScopes } from './scopes.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { PaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'
-import { PaymentFacts } from '../../recruitment/payment/PaymentFacts.tsx'
 import { PermissionLabels } from './PermissionLabels.tsx'
 
 afterEach(cleanup)

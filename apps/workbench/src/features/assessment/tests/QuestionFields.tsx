@@ -1,7 +1,7 @@
 import { isChoiceType, isMarkedByHand, type QuestionType } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
 import { useEffect, useRef } from 'react'
-import type { RecordFieldsProps } from '../../../engine/use-record-form.ts'
+import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { blankOptions, OptionsEditor } from './OptionsEditor.tsx'
 import classes from './Question.module.css'

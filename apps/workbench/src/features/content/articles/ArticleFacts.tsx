@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/content/articles/kinds'
-import { RelationPicker } from '../../../engine/RelationPicker.tsx'
+import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.ts'
 import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { optionsByIdQuery } from '../../../engine/resource-query.ts'
+import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
 import type { ArticleDraft } from '../../../parts/content/article-draft.ts'
 import { useTextLabels } from '../../../parts/content/use-text-labels.ts'
 import { plainText } from '../../../parts/editing/plain-text.ts'

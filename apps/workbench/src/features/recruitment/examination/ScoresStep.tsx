@@ -1,6 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useQueryClient } from '@tanstack/react-query'
-import { ImportFlow } from '../../../engine/ImportFlow.tsx'
+import { ImportFlow } from '../../../engine/public/ImportFlow.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'

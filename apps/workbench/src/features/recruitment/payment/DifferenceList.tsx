@@ -7,11 +7,17 @@ import desk from '../../../parts/desk/Desk.module.css'
 import { PagedList } from '../../../parts/desk/PagedList.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import {
+  type Difference,
+  feePaths,
+  OurState,
+  SettlementNote,
+  useMoney,
+} from '../../../parts/recruitment/fee-states.tsx'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type Difference, feePaths, OurState, SettlementNote, useMoney } from './fee-states.tsx'
 
 const states = ['open', 'settled'] as const
 

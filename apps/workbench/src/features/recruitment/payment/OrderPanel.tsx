@@ -8,12 +8,12 @@ import desk from '../../../parts/desk/Desk.module.css'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { feePaths, OrderState, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useEventLabel, useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
-import { feePaths, OrderState, RefundState, useMoney } from './fee-states.tsx'
 
 type OrderDetail = Output<'GET /workbenchApi/payment/orders/{orderNumber}'>
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { optionsByIdQuery, optionsQuery } from '../../../engine/resource-query.ts'
+import { optionsByIdQuery, optionsQuery } from '../../../engine/public/resource-query.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { selectAll } from '../../../parts/desk/SearchableSelect.tsx'
 import { useT } from '../../../shell/use-t.ts'

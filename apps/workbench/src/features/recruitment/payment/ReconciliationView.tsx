@@ -8,12 +8,12 @@ import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
 import { PagedList } from '../../../parts/desk/PagedList.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { feePaths, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { feePaths, useMoney } from './fee-states.tsx'
 import { useFilter } from './use-filter.ts'
 
 /** The days that were compared with the provider's bill, and what did not agree. */

@@ -5,12 +5,19 @@ import { DataTable } from '../../../parts/desk/DataTable.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
 import { PagedList } from '../../../parts/desk/PagedList.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import {
+  feePaths,
+  type Refund,
+  RefundState,
+  refundReasons,
+  refundStates,
+  useMoney,
+} from '../../../parts/recruitment/fee-states.tsx'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
-import { feePaths, type Refund, RefundState, refundReasons, refundStates, useMoney } from './fee-states.tsx'
 import { useFilter } from './use-filter.ts'
 
 /** Refunds and what became of them; what the provider is still owed an answer about can be asked at once. */

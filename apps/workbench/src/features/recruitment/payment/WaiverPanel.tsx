@@ -9,12 +9,12 @@ import desk from '../../../parts/desk/Desk.module.css'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { feePaths } from '../../../parts/recruitment/fee-states.tsx'
 import { call, download, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
-import { feePaths } from './fee-states.tsx'
 
 type Waiver = Output<'GET /workbenchApi/payment/waivers/{applicationId}'>
 

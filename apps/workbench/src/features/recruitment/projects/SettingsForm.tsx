@@ -3,7 +3,7 @@ import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/open
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
-import { useUnsavedGuard } from '../../../engine/use-record-form.ts'
+import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'

@@ -3,7 +3,7 @@ import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { QueryError } from '../../../parts/desk/QueryError.tsx'
+import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { shortfallsQuery } from './project-settings-queries.ts'
 

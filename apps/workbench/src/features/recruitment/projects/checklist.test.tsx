@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { readListView } from '../../../engine/list-params.ts'
+import { readListView } from '../../../engine/public/list-params.ts'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'
 import { Checklist } from './Checklist.tsx'
 import type { ProjectSettings } from './project-settings-queries.ts'

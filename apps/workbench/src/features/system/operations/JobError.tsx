@@ -1,6 +1,6 @@
+import classes from '../../../parts/log/LogName.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { errorKindOf } from './error-kind.ts'
-import classes from './LogName.module.css'
 
 /** Why background work failed, in plain words; what the error itself says stands after them for who supports the product. */
 export function JobError({ value }: { value: unknown }) {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { settingBounds } from '@rostrum/contracts/system/settings/setting-bounds'
-import type { RecordFieldsProps } from '../../../engine/use-record-form.ts'
+import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
 /** A setting is a text in two languages, a choice, or a number within limits. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldInputProps } from '../../../engine/overrides.ts'
+import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { RecordFieldsProps } from '../../../engine/use-record-form.ts'
+import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 
 /** A new interview that was asked for at a resume is for that one. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { FieldInputProps } from '../../../engine/overrides.ts'
+import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useClockName } from '../../../shell/RegionClock.tsx'
 
 /** The hour at which an interview begins, by the clock of the region. */

@@ -3,8 +3,8 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { useCallback } from 'react'
-import type { Output } from '../../../shell/api.ts'
-import { useT } from '../../../shell/use-t.ts'
+import type { Output } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
 
 export type Order = Output<'GET /workbenchApi/payment/orders'>['records'][number]
 export type Refund = Output<'GET /workbenchApi/payment/refunds'>['records'][number]

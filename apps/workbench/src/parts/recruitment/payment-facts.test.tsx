@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderOnPage } from '../../../testing/render-on-page.tsx'
+import { renderOnPage } from '../../testing/render-on-page.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { authorityQuery, type MenuNode, pagesIn } from '../shell/authority.ts'
+import { authorityQuery, type MenuNode, pagesIn } from '../../shell/authority.ts'
 
 /** The pages that the reader may open, by the path of the calls of the resource that they show. */
 export function useResourcePages(): ReadonlyMap<string, MenuNode> {

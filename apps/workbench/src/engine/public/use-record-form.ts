@@ -6,13 +6,13 @@ import type {
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { hasInvalidDates } from '../parts/desk/invalid-dates.ts'
-import { type Editing, isStale, useEdits } from '../parts/editing/use-edits.ts'
-import { request } from '../shell/api.ts'
-import { fieldErrorMessages, useFailureMessage } from '../shell/failure.ts'
-import { setUnsaved, usePage } from '../shell/page-context.ts'
-import { useConfirmDiscard } from '../shell/unsaved.ts'
-import { useT } from '../shell/use-t.ts'
+import { hasInvalidDates } from '../../parts/desk/invalid-dates.ts'
+import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
+import { request } from '../../shell/api.ts'
+import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
+import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { useConfirmDiscard } from '../../shell/unsaved.ts'
+import { useT } from '../../shell/use-t.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 

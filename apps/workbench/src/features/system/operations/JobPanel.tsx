@@ -1,16 +1,16 @@
+import { Group } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recordQuery } from '../../../engine/resource-query.ts'
+import { recordQuery } from '../../../engine/public/resource-query.ts'
 import { call } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission, usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './RoleInputs.module.css'
 
 const path = '/workbenchApi/system/jobs'
 
@@ -53,7 +53,7 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
   const running = record.startedAt || retry.isPending ? t('job.running') : undefined
   if (!useHasPermission('job:write')) return null
   return (
-    <div className={classes.jobActs}>
+    <Group gap="xs">
       <ActionButton
         variant="default"
         reason={retry.isPending ? undefined : running}
@@ -75,7 +75,7 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
         kind="destructive"
         onConfirm={cancel}
       />
-    </div>
+    </Group>
   )
 }
 

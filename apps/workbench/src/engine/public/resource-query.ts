@@ -9,7 +9,7 @@ import type {
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../shell/api.ts'
+import { request } from '../../shell/api.ts'
 import { type ListView, listInput } from './list-params.ts'
 
 export const pageSize = 100

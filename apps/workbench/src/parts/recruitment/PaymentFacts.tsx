@@ -1,6 +1,6 @@
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../shell/use-t.ts'
 import { orderStates, refundReasons, refundStates } from './fee-states.tsx'
 
 /** What was noted of a payment besides its event: known facts in words, and others as they were noted. */

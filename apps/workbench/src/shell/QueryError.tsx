@@ -1,5 +1,5 @@
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { useFailureDetails } from '../../shell/failure.ts'
+import { useFailureDetails } from './failure.ts'
 
 type QueryErrorProps = { query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> } }
 

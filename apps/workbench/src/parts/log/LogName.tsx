@@ -1,4 +1,4 @@
-import { useEventLabel, useLogLabel } from '../../../shell/use-t.ts'
+import { useEventLabel, useLogLabel } from '../../shell/use-t.ts'
 import classes from './LogName.module.css'
 
 /** In words; a record tells besides the name by which the filters find it. */

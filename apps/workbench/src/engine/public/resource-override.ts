@@ -1,0 +1,50 @@
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ComponentType, FunctionComponent } from 'react'
+import type { Labels } from './resource-query.ts'
+import type { RecordFieldsProps } from './use-record-form.ts'
+
+export type FieldInputProps = {
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly error: string | undefined
+}
+
+/** A value of a field of any resource beside what it was. */
+export type ChangedValueProps = {
+  readonly resource: string
+  readonly field: FieldDescription
+  readonly value: unknown
+  readonly was: unknown
+  /** Names that are known; those of other records are asked for. */
+  readonly labels?: Labels
+}
+
+export type PanelProps = {
+  readonly record: ResourceRecord
+  /** Handed in, since it draws fields as these overrides say. */
+  readonly ChangedValue: ComponentType<ChangedValueProps>
+}
+
+/** What has a name by which the product knows it, and a word for people. */
+export type LabelKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'setting' | 'task'
+
+/** What one resource shows in its own way; everything else is drawn from the definition. */
+export type ResourceOverride = {
+  readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
+  readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** Fields whose values the catalogues have words for: filters offer them by their words. */
+  readonly enumLabels?: Readonly<Record<string, LabelKind>>
+  /** Fields whose values others of the record tell as well: among its facts they are left out. */
+  readonly hiddenFields?: readonly string[]
+  /** In place of the fields that are drawn from the definition. */
+  readonly Fields?: ComponentType<RecordFieldsProps>
+  /** Further content of the record panel. */
+  readonly Panel?: FunctionComponent<PanelProps>
+  /** Further acts on the list as a whole. */
+  readonly Actions?: ComponentType
+  /** What removing a record is for its reader; `remove` when it is not given. */
+  readonly removal?: 'log_out'
+  /** A page on which records are made, in place of the form of the panel, and who may open it. */
+  readonly createPage?: { readonly path: string; readonly permission: string }
+}

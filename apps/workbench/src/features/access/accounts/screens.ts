@@ -1,0 +1,69 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const accountScreens: ModuleScreens = {
+  pages: {
+    '/organisation/who-may': {
+      Page: lazyPage(
+        () => import('./PermissionHoldersPage.tsx'),
+        ({ PermissionHoldersPage }) => PermissionHoldersPage,
+      ),
+    },
+  },
+  overrides: {
+    role: {
+      enumLabels: { permissions: 'permission' },
+      inputs: {
+        permissions: lazyComponent(
+          () => import('./PermissionMatrix.tsx'),
+          ({ PermissionMatrix }) => PermissionMatrix,
+        ),
+        menus: lazyComponent(
+          () => import('./MenuPicker.tsx'),
+          ({ MenuPicker }) => MenuPicker,
+        ),
+        scopes: lazyComponent(
+          () => import('./ScopeEditor.tsx'),
+          ({ ScopeEditor }) => ScopeEditor,
+        ),
+      },
+      cells: {
+        permissions: lazyComponent(
+          () => import('./PermissionLabels.tsx'),
+          ({ PermissionLabels }) => PermissionLabels,
+        ),
+        menus: lazyComponent(
+          () => import('./PermissionLabels.tsx'),
+          ({ MenuLabels }) => MenuLabels,
+        ),
+        scopes: lazyComponent(
+          () => import('./ScopeLabels.tsx'),
+          ({ ScopeLabels }) => ScopeLabels,
+        ),
+      },
+      Panel: lazyComponent(
+        () => import('./RolePanel.tsx'),
+        ({ RolePanel }) => RolePanel,
+      ),
+    },
+    session: {
+      removal: 'log_out',
+      cells: {
+        device: lazyComponent(
+          () => import('./SessionCells.tsx'),
+          ({ DeviceName }) => DeviceName,
+        ),
+        current: lazyComponent(
+          () => import('./SessionCells.tsx'),
+          ({ CurrentMark }) => CurrentMark,
+        ),
+      },
+    },
+    account: {
+      Panel: lazyComponent(
+        () => import('./AccountPanel.tsx'),
+        ({ AccountPanel }) => AccountPanel,
+      ),
+    },
+  },
+}

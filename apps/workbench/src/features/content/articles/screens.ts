@@ -1,0 +1,42 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const articleScreens: ModuleScreens = {
+  pages: {
+    '/content/notices/edit': {
+      Page: lazyPage(
+        () => import('./ArticlePage.tsx'),
+        ({ ArticlePage }) => ArticlePage,
+      ),
+      menu: '/content/notices',
+      title: (t) => t('article.write'),
+    },
+  },
+  overrides: {
+    article: {
+      createPage: { path: '/content/notices/edit', permission: 'article:write' },
+      Panel: lazyComponent(
+        () => import('./ArticlePanel.tsx'),
+        ({ ArticlePanel }) => ArticlePanel,
+      ),
+    },
+    advertisement: {
+      inputs: {
+        pictureFileId: lazyComponent(
+          () => import('./SlidePicture.tsx'),
+          ({ SlidePictureInput }) => SlidePictureInput,
+        ),
+      },
+      cells: {
+        pictureFileId: lazyComponent(
+          () => import('./SlidePicture.tsx'),
+          ({ SlidePicture }) => SlidePicture,
+        ),
+      },
+      Panel: lazyComponent(
+        () => import('./SlidePanel.tsx'),
+        ({ SlidePanel }) => SlidePanel,
+      ),
+    },
+  },
+}

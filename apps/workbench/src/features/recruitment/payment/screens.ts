@@ -1,0 +1,32 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const paymentScreens: ModuleScreens = {
+  pages: {
+    '/recruitment/fees': {
+      Page: lazyPage(
+        () => import('./FeesPage.tsx'),
+        ({ FeesPage }) => FeesPage,
+      ),
+    },
+  },
+  overrides: {
+    'payment-event': {
+      enumLabels: { event: 'event' },
+      cells: {
+        facts: lazyComponent(
+          () => import('../../../parts/recruitment/PaymentFacts.tsx'),
+          ({ PaymentFacts }) => PaymentFacts,
+        ),
+        event: lazyComponent(
+          () => import('../../../parts/log/LogName.tsx'),
+          ({ EventName }) => EventName,
+        ),
+      },
+      Actions: lazyComponent(
+        () => import('./ReconciliationLink.tsx'),
+        ({ ReconciliationLink }) => ReconciliationLink,
+      ),
+    },
+  },
+}

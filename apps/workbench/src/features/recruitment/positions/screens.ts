@@ -1,0 +1,13 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const positionScreens: ModuleScreens = {
+  overrides: {
+    position: {
+      Panel: lazyComponent(
+        () => import('../../../parts/recruitment/PositionPanel.tsx'),
+        ({ PositionPanel }) => PositionPanel,
+      ),
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const candidateScreens: ModuleScreens = {
+  pages: {
+    '/talent/board': {
+      Page: lazyPage(
+        () => import('./BoardPage.tsx'),
+        ({ BoardPage }) => BoardPage,
+      ),
+    },
+  },
+  overrides: {
+    'recruiting-post': {
+      inputs: {
+        evaluationFormId: lazyComponent(
+          () => import('./EvaluationFormInput.tsx'),
+          ({ EvaluationFormInput }) => EvaluationFormInput,
+        ),
+      },
+      cells: {
+        evaluationFormId: lazyComponent(
+          () => import('./EvaluationFormInput.tsx'),
+          ({ EvaluationFormName }) => EvaluationFormName,
+        ),
+      },
+    },
+    resume: {
+      Panel: lazyComponent(
+        () => import('./ResumePanel.tsx'),
+        ({ ResumePanel }) => ResumePanel,
+      ),
+    },
+    interview: {
+      Fields: lazyComponent(
+        () => import('./InterviewFields.tsx'),
+        ({ InterviewFields }) => InterviewFields,
+      ),
+      inputs: {
+        begins: lazyComponent(
+          () => import('./StartTimeInput.tsx'),
+          ({ StartTimeInput }) => StartTimeInput,
+        ),
+      },
+      // The resume is called by the candidate's name, and the time tells day and hour.
+      hiddenFields: ['candidate', 'day', 'begins'],
+      Panel: lazyComponent(
+        () => import('./InterviewPanel.tsx'),
+        ({ InterviewPanel }) => InterviewPanel,
+      ),
+    },
+  },
+}

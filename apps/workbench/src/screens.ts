@@ -1,0 +1,67 @@
+import { lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from './engine/public/module-screens.ts'
+import type { ResourceOverride } from './engine/public/resource-override.ts'
+import { accountScreens } from './features/access/accounts/screens.ts'
+import { testScreens } from './features/assessment/tests/screens.ts'
+import { articleScreens } from './features/content/articles/screens.ts'
+import { examinationScreens } from './features/recruitment/examination/screens.ts'
+import { examMapScreens } from './features/recruitment/map/screens.ts'
+import { paymentScreens } from './features/recruitment/payment/screens.ts'
+import { positionScreens } from './features/recruitment/positions/screens.ts'
+import { projectScreens } from './features/recruitment/projects/screens.ts'
+import { reviewScreens } from './features/recruitment/review/screens.ts'
+import { homeScreens } from './features/system/home/screens.ts'
+import { operationsScreens } from './features/system/operations/screens.ts'
+import { candidateScreens } from './features/talent/candidates/screens.ts'
+import type { PageLocator, Screen } from './shell/pages.ts'
+
+/** The screens of every module, listed by hand: one line a module. */
+const modules: readonly ModuleScreens[] = [
+  accountScreens,
+  articleScreens,
+  candidateScreens,
+  examinationScreens,
+  examMapScreens,
+  homeScreens,
+  operationsScreens,
+  paymentScreens,
+  positionScreens,
+  projectScreens,
+  reviewScreens,
+  testScreens,
+]
+
+const ResourcePage = lazyPage(
+  () => import('./engine/ResourcePage.tsx'),
+  ({ ResourcePage }) => ResourcePage,
+)
+const ImportPage = lazyPage(
+  () => import('./engine/ImportPage.tsx'),
+  ({ ImportPage }) => ImportPage,
+)
+
+const pages: Readonly<Record<string, Screen>> = Object.assign({}, ...modules.map((module) => module.pages))
+
+export const resourceOverrides = Object.assign({}, ...modules.map(({ overrides }) => overrides)) as Readonly<
+  Record<string, ResourceOverride>
+>
+
+const located = new Map<string, ReturnType<PageLocator>>()
+
+/** Finds the page at a path. A path without a page of its own belongs to a resource. */
+export const locatePage: PageLocator = (path) => {
+  const known = located.get(path) ?? locate(path)
+  located.set(path, known)
+  return known
+}
+
+function locate(path: string): ReturnType<PageLocator> {
+  const page = pages[path]
+  if (page) return { menu: path, ...page }
+  if (!path.endsWith('/import')) return { menu: path, Page: ResourcePage }
+  return {
+    menu: path.replace(/\/import$/, ''),
+    Page: ImportPage,
+    title: (t, name) => t('shell.import_of', { name }),
+  }
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { useT } from './use-t.ts'
+
+/** A page of the workbench. */
+export type Screen = {
+  readonly Page: ComponentType
+  /** The path of the menu entry that the page belongs to, where it is not its own. */
+  readonly menu?: string
+  /** The title of a page without a menu entry of its own; `name` is the name of its menu entry. */
+  readonly title?: (t: ReturnType<typeof useT>, name: string) => string
+}
+
+type LocatedPage = Screen & { readonly menu: string }
+
+/** Finds the page at a path. */
+export type PageLocator = (path: string) => LocatedPage
+
+/** The pages of all modules. The application hands them in, so that the shell knows no feature. */
+export const Pages = createContext<PageLocator>((path) => ({ menu: path, Page: () => null }))
+
+export const usePageAt = (): PageLocator => use(Pages)
