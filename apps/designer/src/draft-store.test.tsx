@@ -253,7 +253,7 @@ describe('a form of the server that this browser has a draft of', () => {
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
     keeper.link(createServerLink({ code: 'leave', revision: 4 }), keeper.content)
-    expect(keeper.state).toMatchObject({ kept: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
+    expect(keeper.state).toMatchObject({ savedAt: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
   it('says where it is kept as it is now, and since when', () => {
@@ -262,7 +262,7 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(keeper.saveStatus).toEqual({ at: 'nowhere' })
     edit(keeper, 'x')
     runDebounce()
-    expect(keeper.saveStatus).toMatchObject({ at: 'browser', isBeside: false, sent: undefined })
+    expect(keeper.saveStatus).toMatchObject({ at: 'browser', hasServerCopy: false, sentAt: undefined })
     vi.setSystemTime('2026-01-05T10:00:00Z')
     keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
     const sent = new Date('2026-01-05T10:00:00Z')
@@ -271,7 +271,8 @@ describe('a form of the server that this browser has a draft of', () => {
     edit(keeper, 'x', 'later')
     runDebounce()
     const again = secondTab('a')
-    for (const each of [keeper, again]) expect(each.saveStatus).toMatchObject({ at: 'browser', isBeside: true, sent })
+    for (const each of [keeper, again])
+      expect(each.saveStatus).toMatchObject({ at: 'browser', hasServerCopy: true, sentAt: sent })
     expect(again.saveStatus).toMatchObject({ since: new Date('2026-01-05T11:00:00.400Z') })
     keeper.session.undo()
     runDebounce()

@@ -17,8 +17,8 @@ describe('joining the answers of two devices', () => {
     const mine = { ...base, email: 'new' }
     const theirs = { ...base, address: 'new', photo: [{ url: '/p' }] }
     expect(mergeAnswers(base, mine, theirs)).toEqual({
-      merged: { email: 'new', address: 'new', family: [{ name: 'Lin' }], photo: [{ url: '/p' }] },
-      disagreed: [],
+      answers: { email: 'new', address: 'new', family: [{ name: 'Lin' }], photo: [{ url: '/p' }] },
+      conflicts: [],
     })
   })
   it('names what both have changed, and keeps mine until it is decided', () => {

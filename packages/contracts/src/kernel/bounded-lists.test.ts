@@ -104,11 +104,12 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const contracts = join(import.meta.dirname, '..')
+const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
 const modules: readonly object[] = await Promise.all(
   files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => import(join(import.meta.dirname, file))),
+    .map((file) => import(join(contracts, file))),
 )
 
 const isCall = (entry: readonly [string, unknown]): entry is [string, Call] =>

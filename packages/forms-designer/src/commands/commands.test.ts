@@ -89,7 +89,7 @@ describe('structure', () => {
   it('lets only field widgets into a sub-form', () => {
     const session = open([rows])
     expect(session.run(insertWidget('card', { parentId: 'rows', at: 0 }))).toMatchObject({ refused: 'fields_only' })
-    expect(session.run(insertWidget('date', { parentId: 'rows', at: 0 }))).toMatchObject({ act: 'insert' })
+    expect(session.run(insertWidget('date', { parentId: 'rows', at: 0 }))).toMatchObject({ action: 'insert' })
   })
 
   it('keeps the last column, the last pane, the last row', () => {
@@ -136,7 +136,7 @@ describe('structure', () => {
     session.run(mergeCell('c11', 'below'))
     expect(session.run(deleteRowOf('c11'))).toMatchObject({ refused: 'row_uneven' })
     session.run(splitCellOf('c11'))
-    expect(session.run(deleteRowOf('c11'))).toMatchObject({ act: 'row_delete' })
+    expect(session.run(deleteRowOf('c11'))).toMatchObject({ action: 'row_delete' })
   })
 
   it('puts what stood in both cells into the merged one', () => {
@@ -189,7 +189,7 @@ describe('names', () => {
     session.run(setConfig('onFormDataChange', "if (newValue === 'leave') this.showWidgets(['leave', 'leave2'])", []))
     session.run(setOption(['leave'], 'onChange', "this.setValue('leave'); f(formModel.leave, formModel.leaves)"))
     expect(session.run(setOption(['leave'], 'name', 'away'))).toMatchObject({
-      unjudged: [{ nodeId: undefined, hook: 'functions', name: 'leave', line: 1, column: 26 }],
+      ambiguousReferences: [{ nodeId: undefined, hook: 'functions', name: 'leave', line: 1, column: 26 }],
     })
     const { config, children } = session.document.definition
     expect(config.functions).toBe("function f(m) { return m['leave'] }")
@@ -206,7 +206,7 @@ describe('names', () => {
 
   it('take the rules about them away when they are deleted', () => {
     const session = open([field('a'), rows], rules)
-    expect(session.run(deleteNodes(['rows']))).toMatchObject({ rulesDropped: 2 })
+    expect(session.run(deleteNodes(['rows']))).toMatchObject({ removedRules: 2 })
     expect(session.document.definition.rules).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ describe('a widget that is cut and pasted into its form', () => {
       rules: [checks],
       translations: { en: { 'rules[0]': { hint: 'Leave it empty' } } },
     })
-    expect(session.run(paste(text, end))).toMatchObject({ rulesLeft: 0 })
+    expect(session.run(paste(text, end))).toMatchObject({ skippedRules: 0 })
     expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
   })
 
@@ -74,7 +74,7 @@ describe('a widget that is cut and pasted into its form', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     session.run(paste(text, end))
-    expect(session.run(paste(text, end))).toMatchObject({ rulesLeft: 0 })
+    expect(session.run(paste(text, end))).toMatchObject({ skippedRules: 0 })
     expect(session.document.definition.rules).toEqual([...rules.slice(0, 2), { ...needs, target: 'a2' }, needs, sums])
   })
 
@@ -101,9 +101,9 @@ describe('a widget that is cut and pasted into its form', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     const other = open([{ ...field('b'), id: 'other' }])
-    expect(other.run(paste(text, end))).toMatchObject({ rulesLeft: 3 })
+    expect(other.run(paste(text, end))).toMatchObject({ skippedRules: 3 })
     expect(other.document.definition.rules).toEqual([])
-    expect(open([]).run(paste(text, end))).toMatchObject({ rulesLeft: 3 })
+    expect(open([]).run(paste(text, end))).toMatchObject({ skippedRules: 3 })
   })
 })
 

@@ -18,7 +18,7 @@ describe('a form that could not be opened again', () => {
     expect(session.probe(paste(two, { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
     expect(session.run(duplicateNodes(['f0', 'f1']))).toMatchObject(tooLarge)
     expect(session.undoable).toBe(0)
-    expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject({ act: 'insert' })
+    expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject({ action: 'insert' })
     expect(parseDefinition(session.document.definition).definition).toBeDefined()
     expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
   })
@@ -26,7 +26,7 @@ describe('a form that could not be opened again', () => {
   it('does not come about by texts that are too long together', () => {
     const session = open([field('a'), field('b')])
     const long = 'x'.repeat(1_200_000)
-    expect(session.run(setOption(['a'], 'label', long))).toMatchObject({ act: 'option' })
+    expect(session.run(setOption(['a'], 'label', long))).toMatchObject({ action: 'option' })
     expect(session.run(setOption(['b'], 'label', long))).toMatchObject(tooLarge)
     expect(session.run(setConfig('cssCode', long, []))).toMatchObject(tooLarge)
     expect(session.run(setOption(['b'], 'props', Array(400_001).fill('')))).toMatchObject(tooLarge)
@@ -40,13 +40,13 @@ describe('a form that is too deep', () => {
     const session = open([nested(23)])
     const bottom = { parentId: 'c1', at: 0 }
     expect(session.run(insertWidget('card', bottom))).toMatchObject({ refused: 'too_deep' })
-    expect(session.run(insertWidget('input', bottom))).toMatchObject({ act: 'insert' })
+    expect(session.run(insertWidget('input', bottom))).toMatchObject({ action: 'insert' })
     expect(parseDefinition(session.document.definition).problems).toEqual([])
   })
   it('does not come about by what an option of a deep widget holds', () => {
     const session = open([box('card', 'top', [nested(20), field('x', 'custom')])])
     const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
-    expect(session.run(setOption(['x'], 'props', deep(40)))).toMatchObject({ act: 'option' })
+    expect(session.run(setOption(['x'], 'props', deep(40)))).toMatchObject({ action: 'option' })
     session.run(moveNodes(['x'], { parentId: 'c5', at: 0 }))
     expect(parseDefinition(session.document.definition).definition).toBeDefined()
   })

@@ -23,7 +23,7 @@ describe('a data source', () => {
     })
     expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ refused: 'definition_refused' })
     session.run(setOption(['unit'], 'dsName', undefined))
-    expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ act: 'config' })
+    expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ action: 'config' })
   })
 
   it('has a name that is usable and no other has', () => {

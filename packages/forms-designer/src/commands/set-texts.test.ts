@@ -43,7 +43,7 @@ describe('texts', () => {
       { location: place('part', 'label'), locale: 'en', text: '' },
       { location: place('rules[1]', 'hint'), locale: 'vi', text: 'Quá dài' },
     ]
-    expect(session.run(setTexts(edits, ['en', 'vi'], []))).toMatchObject({ act: 'texts' })
+    expect(session.run(setTexts(edits, ['en', 'vi'], []))).toMatchObject({ action: 'texts' })
     expect(session.undoable).toBe(1)
     const written = session.document.definition
     expect(written.children[0]?.options.label).toBe('请假类型')

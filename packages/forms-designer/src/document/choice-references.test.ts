@@ -28,7 +28,7 @@ describe('an option that is given another value', () => {
   it('is followed by rules, the default and translations', () => {
     const session = open(sexes, { rules: [rule('m'), rule(['m', 'f'])], translations }, { defaultValue: 'm' })
     expect(session.run(setOption(['a'], 'optionItems', items(['male', '男'], ['f', '女'])))).toMatchObject({
-      choicesMissed: [],
+      danglingChoices: [],
     })
     const { rules, translations: texts, children } = session.document.definition
     expect(rules).toEqual([rule('male'), rule(['male', 'f'])])
@@ -82,7 +82,7 @@ it('an option that is deleted says what still names it, and takes its translatio
     { defaultValue: 'm' },
   )
   expect(session.run(setOption(['a'], 'optionItems', items(['f', '女'])))).toMatchObject({
-    choicesMissed: [{ values: ['m'], rules: 1, isDefault: true }],
+    danglingChoices: [{ values: ['m'], rules: 1, isDefault: true }],
   })
   expect(session.document.definition.translations?.en?.a).toEqual({ optionItems: { f: 'Female' } })
 })

@@ -17,9 +17,9 @@ describe('an id that reads like the name of another field', () => {
 
   it('takes no rule of the other along when it goes', () => {
     const session = open(nodes, [aboutB])
-    expect(session.run(deleteNodes(['b']))).toMatchObject({ rulesDropped: 0 })
+    expect(session.run(deleteNodes(['b']))).toMatchObject({ removedRules: 0 })
     expect(session.document.definition.rules).toEqual([aboutB])
-    expect(session.run(deleteNodes(['x']))).toMatchObject({ rulesDropped: 1 })
+    expect(session.run(deleteNodes(['x']))).toMatchObject({ removedRules: 1 })
   })
 
   it('takes no rule of the other along when it is copied', () => {
@@ -39,7 +39,7 @@ describe('an id that reads like the name of another field', () => {
     const session = open([called('i', 'a'), field('c')], [byId])
     session.run(duplicateNodes(['i']))
     expect(session.document.definition.rules).toEqual([byId, { ...byId, target: 'a2' }])
-    expect(session.run(deleteNodes(['i']))).toMatchObject({ rulesDropped: 1 })
+    expect(session.run(deleteNodes(['i']))).toMatchObject({ removedRules: 1 })
   })
 })
 

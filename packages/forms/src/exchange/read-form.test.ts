@@ -10,13 +10,13 @@ describe('a text that is to be a form', () => {
   it('says where it stops being JSON', () => {
     expect(readForm('{\n  "version": 1,\n  "config": {},,\n}')).toEqual({
       kind: 'no_json',
-      place: { line: 3, column: 16 },
+      position: { line: 3, column: 16 },
     })
-    expect(readForm('')).toEqual({ kind: 'no_json', place: { line: 1, column: 1 } })
-    expect(readForm('{} {}')).toEqual({ kind: 'no_json', place: { line: 1, column: 4 } })
+    expect(readForm('')).toEqual({ kind: 'no_json', position: { line: 1, column: 1 } })
+    expect(readForm('{} {}')).toEqual({ kind: 'no_json', position: { line: 1, column: 4 } })
     expect(readForm('['.repeat(100_000))).toMatchObject({
       kind: 'refused',
-      problems: [{ code: 'too_deep', place: { line: 1, column: 501 } }],
+      problems: [{ code: 'too_deep', position: { line: 1, column: 501 } }],
     })
   })
   it('may begin with a mark of its encoding', () => {
@@ -76,13 +76,13 @@ describe('a text that is to be a form', () => {
     const optionItems = [{ label: 'a', value: 1 }, null]
     const source = text({ widgetList: [{ type: 'radio', id: 'a', options: { name: 'a', optionItems } }] })
     const line = source.split('\n').findIndex((each) => each.trim() === 'null') + 1
-    expect(readForm(source)).toMatchObject({ kind: 'form', problems: [{ place: { line } }], more: 0 })
+    expect(readForm(source)).toMatchObject({ kind: 'form', problems: [{ position: { line } }], more: 0 })
   })
   it('names each fault with its line', () => {
     const source = text(form([field('a'), field('a')]))
     const read = readForm(source)
     const line = source.split('\n').findLastIndex((each) => each.includes('"name": "a"')) + 1
-    expect(read).toMatchObject({ kind: 'refused', problems: [{ code: 'name_duplicate', place: { line } }] })
+    expect(read).toMatchObject({ kind: 'refused', problems: [{ code: 'name_duplicate', position: { line } }] })
   })
 })
 

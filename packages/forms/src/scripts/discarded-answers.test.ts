@@ -186,7 +186,7 @@ describe('a sub-form that a script closes', () => {
     const kept = { done: 'yes', rows: [{ x: 'p' }, { x: 'mine' }, { x: 'new' }] }
     expect(store.answers()).toEqual(kept)
     expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
-    expect(await validate(nodes, kept)).toMatchObject({ answers: kept, closed: [], errors: [] })
+    expect(await validate(nodes, kept)).toMatchObject({ answers: kept, discarded: [], errors: [] })
     expect(open(nodes, {}, {}, {}, { answers: kept }).store.answers()).toEqual(kept)
   })
 
@@ -221,7 +221,7 @@ describe('a sub-form that a script closes', () => {
       ],
     }
     expect(store.answers()).toEqual(entered)
-    expect(await validate(nodes, entered)).toMatchObject({ answers: entered, closed: [] })
+    expect(await validate(nodes, entered)).toMatchObject({ answers: entered, discarded: [] })
     expect(open(nodes, {}, {}, {}, { answers: entered }).store.answers()).toEqual(entered)
     expect((await validate(nodes, { ...entered, may: 'no' })).answers).toEqual({
       may: 'no',

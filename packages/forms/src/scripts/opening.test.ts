@@ -217,7 +217,7 @@ describe('a row that is copied, or deleted and brought back', () => {
     expect(store.answers().rows).toEqual([{ n: 1, sum: 7, late: '' }])
     store.copyRow('rows', id)
     const removed = store.removeRow('rows', id)
-    expect(removed).toMatchObject({ at: 0, held: { sum: 7 } })
+    expect(removed).toMatchObject({ at: 0, overriddenValues: { sum: 7 } })
     if (removed) store.addRow('rows', removed.at, removed.answers, removed.overriddenValues)
     expect(store.answers().rows).toEqual(Array(2).fill({ n: 1, sum: 7, late: '' }))
   })

@@ -45,7 +45,7 @@ describe('a page too slow to replay its form', () => {
     expect(await validateByReplay(store, await slowly(looks))).toEqual([])
     expect(store.getField('more')).toMatchObject({ visible: true, required: true, value: 'typed' })
     expect(store.answers()).toEqual({ way: 'open', more: 'typed', last: 'typed' })
-    expect(await judged(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], closed: [] })
+    expect(await judged(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], discarded: [] })
   })
 
   it.each(devices)('tells what is missing by itself, after %i looks', async (looks) => {

@@ -107,7 +107,7 @@ it('where both say different things the person decides, and nothing is saved bef
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
-  expect(page.current).toMatchObject({ isDeciding: true, disagreement: { names: ['email'] } })
+  expect(page.current).toMatchObject({ isDeciding: true, conflict: { names: ['email'] } })
   await settle()
   expect(saves).toHaveLength(1)
   act(() => page.current.resolve({ email: 'theirs@example.com' }))

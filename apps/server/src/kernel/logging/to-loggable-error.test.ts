@@ -40,6 +40,6 @@ describe('what is written down of an error', () => {
   it('keeps words that help, apostrophes and all, and where it happened', () => {
     const failure = toLoggableError(new Error("the bill isn't ready and can't be read"))
     expect(failure.message).toBe("the bill isn't ready and can't be read")
-    expect(failure.frames).toContain('describe-failure.test.ts')
+    expect(failure.frames).toContain('to-loggable-error.test.ts')
   })
 })

@@ -148,7 +148,7 @@ describe('asking a server of others', () => {
   ] satisfies [string, RequestListener][])('does not wait for an answer that %s', async (_what, answer) => {
     remote.answer = answer
     const impatient = remotes([origin], undefined, 300)
-    await expect(impatient.fetch(to(`${origin}/y`))).rejects.toMatchObject({ fault: 'late' })
+    await expect(impatient.fetch(to(`${origin}/y`))).rejects.toMatchObject({ code: 'late' })
   })
 
   it('follows a redirect within the list, without what was declared for the first, and no other', async () => {
@@ -160,13 +160,13 @@ describe('asking a server of others', () => {
     const request = to(`${origin}/here`, { headers: { 'x-key': 'secret' } })
     expect(await remotes([origin, foreignOrigin]).fetch(request)).toEqual({ key: 'none' })
     const before = foreign.requests.length
-    await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'forbidden' })
+    await expect(remotes().fetch(request)).rejects.toMatchObject({ code: 'forbidden' })
     for (const location of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/']) {
       remote.answer = redirect(location)
-      await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'forbidden' })
+      await expect(remotes().fetch(request)).rejects.toMatchObject({ code: 'forbidden' })
     }
     remote.answer = redirect(`${origin}/here`)
-    await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(remotes().fetch(request)).rejects.toMatchObject({ code: 'refused' })
     expect(foreign.requests.length).toBe(before)
   })
 
@@ -177,9 +177,9 @@ describe('asking a server of others', () => {
     }
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']]) {
       const asking = remotes(['data.example.com'], resolves(...addresses)).fetch(to('http://data.example.com/x'))
-      await expect(asking, addresses.join()).rejects.toMatchObject({ fault: 'forbidden' })
+      await expect(asking, addresses.join()).rejects.toMatchObject({ code: 'forbidden' })
     }
-    await expect(remotes(['localhost']).fetch(to('http://localhost/x'))).rejects.toMatchObject({ fault: 'forbidden' })
+    await expect(remotes(['localhost']).fetch(to('http://localhost/x'))).rejects.toMatchObject({ code: 'forbidden' })
     expect(remote.requests.length).toBe(before)
   })
 
@@ -220,13 +220,13 @@ describe('asking a server of others', () => {
     clock.advance({ minutes: 5 })
     expect(await asking.fetch(request)).toEqual([1])
     expect(await asking.fetch(request, 'at_hand')).toEqual([1])
-    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
+    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ code: 'refused' })
     const before = remote.requests.length
-    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
+    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ code: 'refused' })
     expect(remote.requests.length).toBe(before)
     clock.advance({ minutes: 15 })
-    await expect(asking.fetch(request)).rejects.toMatchObject({ fault: 'refused' })
-    await expect(asking.fetch(to(`${origin}/never`), 'at_hand')).rejects.toMatchObject({ fault: 'unreached' })
+    await expect(asking.fetch(request)).rejects.toMatchObject({ code: 'refused' })
+    await expect(asking.fetch(to(`${origin}/never`), 'at_hand')).rejects.toMatchObject({ code: 'unreached' })
   })
 
   it('does not have a rush hold up more than the rush', async () => {

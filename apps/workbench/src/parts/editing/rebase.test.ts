@@ -18,9 +18,9 @@ describe('what is typed over a record that others save', () => {
     expect(after).toMatchObject({
       base: { revision: 2, places: 5 },
       entered: { title: 'Head teacher' },
-      clashes: [],
-      adopted: ['places'],
-      overtaken: true,
+      conflicts: [],
+      adoptedFields: ['places'],
+      stale: true,
     })
   })
 
@@ -28,13 +28,17 @@ describe('what is typed over a record that others save', () => {
     const after = rebase(editsOf({ title: 'Mine', places: 9 }), { ...first, revision: 2, title: 'Theirs' }, fields)
     expect(after.conflicts).toEqual([{ field: 'title', was: 'Teacher', theirs: 'Theirs' }])
     expect(after.entered).toEqual({ title: 'Mine', places: 9 })
-    expect(keepMine(after, 'title')).toMatchObject({ entered: { title: 'Mine', places: 9 }, clashes: [] })
-    expect(takeTheirs(after, 'title')).toMatchObject({ entered: { places: 9 }, clashes: [], base: { title: 'Theirs' } })
+    expect(keepMine(after, 'title')).toMatchObject({ entered: { title: 'Mine', places: 9 }, conflicts: [] })
+    expect(takeTheirs(after, 'title')).toMatchObject({
+      entered: { places: 9 },
+      conflicts: [],
+      base: { title: 'Theirs' },
+    })
   })
 
   it('does not ask where both wrote the same', () => {
     const after = rebase(editsOf({ tags: ['a', 'b'] }), { ...first, revision: 2, tags: ['a', 'b'] }, fields)
-    expect(after).toMatchObject({ entered: {}, clashes: [], overtaken: true })
+    expect(after).toMatchObject({ entered: {}, conflicts: [], stale: true })
   })
 
   it('asks again with the newest value when somebody saves once more, and still says what it was at first', () => {

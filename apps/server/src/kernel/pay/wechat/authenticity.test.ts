@@ -93,6 +93,6 @@ describe('a notice is accepted only as it was signed', () => {
     world.clock.advance({ seconds: 300 })
     await expect(world.provider.readNotice(genuine.headers, genuine.body)).resolves.toBeDefined()
     world.clock.advance({ seconds: 1 })
-    await expect(world.provider.readNotice(genuine.headers, genuine.body)).rejects.toMatchObject({ fault: 'skewed' })
+    await expect(world.provider.readNotice(genuine.headers, genuine.body)).rejects.toMatchObject({ failure: 'skewed' })
   })
 })

@@ -54,6 +54,6 @@ describe('trade bills', () => {
     ['an amount is no amount', bill([payment('1e2')], '`1,`100.00,`0.00,`0.00,`0.60000,`100.00,`0.00'), 'malformed'],
     ['it is empty', '', 'malformed'],
   ])('are refused when %s', async (_case, text, fault) => {
-    await expect(rowsOf(text)).rejects.toMatchObject({ fault })
+    await expect(rowsOf(text)).rejects.toMatchObject({ failure: fault })
   })
 })

@@ -150,22 +150,22 @@ describe('WeChat Pay Native', () => {
       ['wrong-serial', 'unknown-serial'],
     ] as const satisfies (readonly [AnswerFault, string])[])('refuses an answer that is %s', async (made, fault) => {
       world.simulator.faults.onAnswer('query', made)
-      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault })
+      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: fault })
     })
 
     it('takes no answer about another order or refund', async () => {
       world.simulator.faults.onAnswer('query', 'misdirected')
-      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault: 'malformed' })
+      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: 'malformed' })
       world.simulator.pay(order.orderNumber)
       world.simulator.faults.onAnswer('refund', 'misdirected')
-      await expect(world.provider.refund(refund)).rejects.toMatchObject({ fault: 'malformed' })
+      await expect(world.provider.refund(refund)).rejects.toMatchObject({ failure: 'malformed' })
     })
 
     it('asks again when the signature was a probe, and refuses a second probe', async () => {
       world.simulator.faults.onAnswer('query', 'probe')
       expect(await world.provider.queryOrder(order.orderNumber)).toMatchObject({ state: 'NOTPAY' })
       world.simulator.faults.onAnswer('query', 'probe', 2)
-      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault: 'probe' })
+      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: 'probe' })
     })
 
     it('takes up an order again whose answer was lost', async () => {
@@ -222,7 +222,7 @@ describe('WeChat Pay Native', () => {
       world.simulator.faults.onAnswer('query', 'wrong-serial', 2)
       const ask = () => world.providerWithCertificates.queryOrder(order.orderNumber)
       await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable)
-      await expect(ask()).rejects.toMatchObject({ fault: 'unknown-serial' })
+      await expect(ask()).rejects.toMatchObject({ failure: 'unknown-serial' })
       expect(await ask()).toMatchObject({ state: 'NOTPAY' })
     })
 
@@ -269,7 +269,7 @@ describe('WeChat Pay Native', () => {
     ] as const satisfies (readonly [NoticeFault, string])[])('are refused when they are %s', async (made, fault) => {
       await world.provider.createNativeOrder(order)
       await world.simulator.sendFalseNotice(order.orderNumber, made)
-      await expect(readLast()).rejects.toMatchObject({ fault })
+      await expect(readLast()).rejects.toMatchObject({ failure: fault })
     })
 
     it('carry the amount that was paid, for the order to be compared with', async () => {
@@ -337,7 +337,7 @@ describe('WeChat Pay Native', () => {
       await paid()
       world.clock.advance({ seconds: 25 * 3600 })
       world.simulator.faults.onAnswer('download', 'altered')
-      await expect(rowsOf('2026-03-02')).rejects.toMatchObject({ fault: 'altered-file' })
+      await expect(rowsOf('2026-03-02')).rejects.toMatchObject({ failure: 'altered-file' })
     })
 
     it('is refused for a day of long ago', async () => {

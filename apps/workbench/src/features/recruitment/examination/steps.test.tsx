@@ -15,6 +15,6 @@ it('an interview is a step only of a project that holds one', () => {
 })
 
 it('without an interview everybody whose score is out is among those to be published', () => {
-  expect(stepProgress('publicity', boardWith('0.4'))).toEqual({ done: 3, of: 3 })
-  expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, of: 8 })
+  expect(stepProgress('publicity', boardWith('0.4'))).toEqual({ done: 3, total: 3 })
+  expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, total: 8 })
 })
