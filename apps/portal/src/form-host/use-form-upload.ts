@@ -46,12 +46,12 @@ export function useResumableUpload(personId: string, form: string, photoField: s
         if (signal.reason === uploadCancelled && kept.address) abortUpload(kept.address)
       }
     }
-    const keptFiles = async (field: UploadField) => {
+    const pendingFiles = async (field: UploadField) => {
       const all = await findStoredUploads(personId, placeOf(field), Date.now())
       for (const kept of all) known.set(kept.file, kept)
       return all.map(({ file }) => file)
     }
-    return { upload, keptFiles }
+    return { upload, pendingFiles }
   }, [personId, form, photoField, t])
 }
 

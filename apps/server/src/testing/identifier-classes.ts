@@ -213,14 +213,14 @@ const ofRecruitment: Readonly<Record<string, IdentifierCase>> = {
   },
   [`POST ${office}/projects/{id}/seating-preview`]: project,
   [`POST ${office}/projects/{id}/exam-work`]: { ...project, with: () => ({ kind: 'tickets' }) },
-  [`DELETE ${office}/projects/{id}/exam-work/{workId}`]: {
+  [`DELETE ${office}/projects/{id}/exam-work/{jobId}`]: {
     ...project,
-    with: () => ({ workId: crypto.randomUUID() }),
+    with: () => ({ jobId: crypto.randomUUID() }),
     hidden: true,
   },
-  [`GET ${office}/projects/{id}/exam-work/{workId}/files/{ordinal}`]: {
+  [`GET ${office}/projects/{id}/exam-work/{jobId}/files/{ordinal}`]: {
     ...project,
-    with: () => ({ workId: crypto.randomUUID(), ordinal: 1 }),
+    with: () => ({ jobId: crypto.randomUUID(), ordinal: 1 }),
     hidden: true,
   },
   [`GET ${office}/projects/{id}/examinees`]: { ...project, with: () => ({ list: 'seating' }) },

@@ -17,7 +17,7 @@ export function createReplayOptions({
   limits = defaultLimits,
   ...options
 }: SandboxOptions): ReplayOptions {
-  const within = { ...limits, total: maximumScriptMilliseconds }
+  const within = { ...limits, totalTime: maximumScriptMilliseconds }
   return {
     ...options,
     runIn: ({ definition }) => sandboxRunner(quickjs, definition, now, within),

@@ -11,7 +11,7 @@ const position = (id: string): BasketItem => ({
   cancelled: false,
   eligibility: null,
 })
-const draft = (...ids: string[]) => ({ ...emptyDraft, chosen: ids.map(position) })
+const draft = (...ids: string[]) => ({ ...emptyDraft, items: ids.map(position) })
 
 type Send = ConstructorParameters<typeof SerialSaver>[1]
 type Sent = Parameters<Send>[0]

@@ -48,8 +48,8 @@ export async function findOptions(
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
   const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
-      ${above === undefined ? sql`false` : shared} as shared,
-      ${above === undefined ? sql`null` : columnOf(resource, above)}::text as above
+      ${above === undefined ? sql`false` : shared} as "isAmbiguous",
+      ${above === undefined ? sql`null` : columnOf(resource, above)}::text as "parentId"
     from ${tableOf(resource)}
     where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
   return withParentPaths(resource, context, rows)

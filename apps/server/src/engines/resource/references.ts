@@ -23,7 +23,7 @@ function isReferencedBy({ table, columns }: ForeignKey): RawBuilder<boolean> {
 
 async function referencesTo(db: Db | Tx, table: string): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
-    select conrelid::regclass::text as referring, (
+    select conrelid::regclass::text as table, (
         select json_agg(json_build_array(quote_ident(own.attname), quote_ident(referred.attname)))
         from unnest(conkey, confkey) as pair (own_number, referred_number)
         join pg_attribute own on own.attrelid = conrelid and own.attnum = own_number

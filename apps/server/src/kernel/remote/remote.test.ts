@@ -137,9 +137,9 @@ describe('asking a server of others', () => {
       },
     ],
     ['unreached', (request) => void request.socket.destroy()],
-  ] satisfies [string, RequestListener][])('tells an answer that is %s from one', async (fault, answer) => {
+  ] satisfies [string, RequestListener][])('tells an answer that is %s from one', async (code, answer) => {
     remote.answer = answer
-    await expect(remotes().fetch(to(`${origin}/y`))).rejects.toMatchObject({ fault })
+    await expect(remotes().fetch(to(`${origin}/y`))).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -234,7 +234,7 @@ describe('asking a server of others', () => {
     remote.answer = () => {}
     const rush = Array.from({ length: 150 }, (_, at) => asking.fetch(to(`${origin}/rush/${at}`)))
     const settled = await Promise.allSettled(rush)
-    expect(settled.every((one) => one.status === 'rejected' && one.reason.fault === 'late')).toBe(true)
+    expect(settled.every((one) => one.status === 'rejected' && one.reason.code === 'late')).toBe(true)
     remote.answer = json([3])
     expect(await asking.fetch(to(`${origin}/after`))).toEqual([3])
   })

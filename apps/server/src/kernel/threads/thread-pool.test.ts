@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Trial } from '../../testing/trial-thread.ts'
-import { ThreadPool, ThreadPoolBusyError } from './thread-pool.ts'
+import { type PoolLimits, ThreadPool, ThreadPoolBusyError } from './thread-pool.ts'
 import { ThreadTerminatedError } from './worker-thread.ts'
 
 let pool: ThreadPool<Trial, string>
 afterEach(() => pool.close())
 
-function start(limits: { threads?: number; waiting?: number; askingAtOnce?: number; taskTime?: number } = {}) {
+function start(limits: Partial<PoolLimits> = {}) {
   pool = new ThreadPool(new URL('../../testing/trial-thread.ts', import.meta.url), {
     ...{ threads: 1, maximumQueued: 10, concurrentTasks: 2, startTime: 60_000, taskTime: 30_000, memory: 32 },
     ...limits,
@@ -45,7 +45,7 @@ it('ends a thread that wants more memory than it may have, and nothing else', as
 })
 
 it('serves those who wait once a thread was ended, and takes no more than may wait', async () => {
-  start({ waiting: 1, taskTime: 1000 })
+  start({ maximumQueued: 1, taskTime: 1000 })
   const [hanging, waiting, refused] = [pool.run('hang'), pool.run('answer'), pool.run('answer')]
   await expect(refused).rejects.toBeInstanceOf(ThreadPoolBusyError)
   await expect(hanging).rejects.toBeInstanceOf(ThreadTerminatedError)
@@ -73,7 +73,7 @@ describe('a task that waits for what it has asked', () => {
   })
 
   it('holds up others that may ask once there are many, and never those that ask nothing', async () => {
-    start({ waiting: 2 })
+    start({ maximumQueued: 2 })
     const slow = Promise.withResolvers<string>()
     const ask = () => pool.run('wait', () => slow.promise)
     const asking = [ask(), ask(), ask()]

@@ -240,15 +240,15 @@ export const examinationCalls = {
       'exam.not_ranked',
     ],
   },
-  'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': {
+  'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'Cancels work that has not begun',
-    input: Key.extend({ workId: Id }),
+    input: Key.extend({ jobId: Id }),
     output: z.object({ done: z.literal(true) }),
     errors: [...examinationErrors, 'access.denied', 'exam.work_begun'],
   },
-  'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': {
+  'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}': {
     access: 'staff',
     permission: 'exam:arrange',
     summary: 'A file of tickets; every download is audited',

@@ -53,7 +53,7 @@ describe('a password of staff that was right when it was judged, and is not any 
       'Stranger2027',
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ faults: [{ path: 'oldPassword' }] })
+    await expect(overtaken).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
   })
 })

@@ -47,7 +47,7 @@ describe('a password that was right when it was judged, and is not any more', ()
       'Stranger2027',
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ faults: [{ path: 'oldPassword' }] })
+    await expect(overtaken).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
   })
 

@@ -153,7 +153,7 @@ it('the tries of who asked for a code are not spent by what is tried elsewhere',
   answer = (response) => response.end('{"Code":"OK"}')
   await send(phone)
   const wrong = code === '000000' ? '000001' : '000000'
-  const fault = (key: string) => ({ faults: [{ path: 'smsCode', key }] })
+  const fault = (key: string) => ({ errors: [{ path: 'smsCode', key }] })
   for (let stranger = 1; stranger <= 5; stranger += 1) {
     await expect(prove(phone, wrong, `198.51.100.${stranger}`)).rejects.toMatchObject(fault('identity.sms_code_wrong'))
   }

@@ -45,11 +45,11 @@ export function mountExamAdmin(mount: Mount, platform: Platform): void {
       previewSeating(platform, actor, input),
     'POST /workbenchApi/recruitment/projects/{id}/exam-work': async ({ actor, now, language }, input) =>
       presentExamJob(await requestExamJob(platform, actor, input, now), language),
-    'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': async ({ actor, now }, input) => {
+    'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}': async ({ actor, now }, input) => {
       await cancelJob(platform, actor, input, now)
       return { done: true } as const
     },
-    'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': async (
+    'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}': async (
       { actor, now, reply },
       input,
     ) => sendDocument(reply, await openTicketFile(platform, actor, input, now)),

@@ -162,10 +162,10 @@ describe('the exam office', () => {
       { ticketNumber: ticketOf(second), subject: 'gk' },
     ]
     expect((await office.post(at('score-preview'), { rows: bad })).data.faults).toEqual([
-      { row: 2, fault: 'above_full_mark' },
-      { row: 3, fault: 'unknown_ticket' },
-      { row: 4, fault: 'unknown_subject' },
-      { row: 5, fault: 'mark_missing' },
+      { row: 2, error: 'above_full_mark' },
+      { row: 3, error: 'unknown_ticket' },
+      { row: 4, error: 'unknown_subject' },
+      { row: 5, error: 'mark_missing' },
     ])
     expect(await office.post(at('scores'), { rows: bad })).toMatchObject({ reason: 'exam.scores_faulty' })
     const good = [

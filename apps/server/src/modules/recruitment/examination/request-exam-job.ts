@@ -50,18 +50,18 @@ export async function requestExamJob(
   await requirePermissions(platform, actor, id, kind)
   const act = kind === 'release' && runAt !== undefined ? 'scheduleRelease' : rules[kind].action
   await requireAction(db, actor, project, act, now)
-  const workId = crypto.randomUUID()
+  const jobId = crypto.randomUUID()
   const due = kind === 'release' && runAt !== undefined ? new Date(runAt) : now
   await platform.transaction(async (tx) => {
     const { accountId } = actor
-    const written = await insertExamJob(tx, { id: workId, projectId: id, kind, input, accountId, now, runAt: due })
+    const written = await insertExamJob(tx, { id: jobId, projectId: id, kind, input, accountId, now, runAt: due })
     if (!written) throw new DomainError('exam.work_running')
-    await enqueue(tx, examJobTask, { id: workId }, { key: `exam-work:${workId}`, runAt: due })
+    await enqueue(tx, examJobTask, { id: jobId }, { key: `exam-work:${jobId}`, runAt: due })
     await publishToAccount(platform, tx, accountId)
     const noted = { kind, runAt: due.toISOString() }
     await audit(tx, actor, now, { event: 'exam_work.requested', entity: 'project', entityId: id, facts: noted })
   })
-  return requireExamJob(platform, workId)
+  return requireExamJob(platform, jobId)
 }
 
 /** @throws DomainError `access.denied` */
@@ -81,28 +81,28 @@ export async function requirePermissions(
 export async function cancelJob(
   platform: Platform,
   actor: Staff,
-  { id, workId }: { id: string; workId: string },
+  { id, jobId }: { id: string; jobId: string },
   now: Date,
 ): Promise<void> {
   await accessProject(platform, actor, 'exam:read', id)
-  const work = await findProjectJob(platform, id, workId)
+  const work = await findProjectJob(platform, id, jobId)
   await requirePermissions(platform, actor, id, work.kind)
   await platform.transaction(async (tx) => {
-    if (!(await cancelExamJob(tx, id, workId, now))) throw new DomainError('exam.work_begun')
+    if (!(await cancelExamJob(tx, id, jobId, now))) throw new DomainError('exam.work_begun')
     const facts = { kind: work.kind }
     await audit(tx, actor, now, { event: 'exam_work.cancelled', entity: 'project', entityId: id, facts })
   })
 }
 
-async function requireExamJob(platform: Platform, workId: string): Promise<ExamJobRow> {
-  const work = await findExamJob(platform.database.db, workId)
+async function requireExamJob(platform: Platform, jobId: string): Promise<ExamJobRow> {
+  const work = await findExamJob(platform.database.db, jobId)
   if (!work) throw notFound()
   return work
 }
 
 /** Work of another project looks like none. */
-export async function findProjectJob(platform: Platform, projectId: string, workId: string): Promise<ExamJobRow> {
-  const work = await requireExamJob(platform, workId)
+export async function findProjectJob(platform: Platform, projectId: string, jobId: string): Promise<ExamJobRow> {
+  const work = await requireExamJob(platform, jobId)
   if (work.project_id !== projectId) throw notFound()
   return work
 }

@@ -47,7 +47,7 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
   const { date, number } = useFormats()
   const [asking, setAsking] = useState(false)
   const cancel = useAction(
-    () => call('DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}', { id: projectId, workId: work.id }),
+    () => call('DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}', { id: projectId, jobId: work.id }),
     { refresh: examPaths },
   )
   const name = t(`exam.work_${work.kind}`)
@@ -113,7 +113,7 @@ function Outcome({ work }: { work: ExamJob }) {
 function Files({ projectId, work }: { projectId: string; work: ExamJob }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const key = 'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}'
+  const key = 'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}'
   return (
     <ul className={classes.files}>
       {work.files.map(({ ordinal, name, tickets }) => (
@@ -122,7 +122,7 @@ function Files({ projectId, work }: { projectId: string; work: ExamJob }) {
             variant="default"
             size="xs"
             leftSection={<IconDownload size={14} aria-hidden="true" />}
-            onClick={() => void download(key, { id: projectId, workId: work.id, ordinal }).catch(reportFailure)}
+            onClick={() => void download(key, { id: projectId, jobId: work.id, ordinal }).catch(reportFailure)}
           >
             {name}
           </Button>

@@ -119,8 +119,8 @@ export type QueueRow = {
 export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select paper.id as paper_id, paper.title, count(*) filter (where ${isOpenTo(actor, now)})::int as waiting,
-      count(*) filter (where item.state <> 'settled')::int as unsettled,
-      count(*) filter (where item.state = 'settled')::int as settled
+      count(*) filter (where item.state <> 'settled')::int as disputed,
+      count(*) filter (where item.state = 'settled')::int as resolved
     from mark_item item
     join sitting on sitting.id = item.sitting_id
     join paper on paper.id = sitting.paper_id
@@ -128,7 +128,7 @@ export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<Qu
       on asked.paper_version_id = sitting.paper_version_id and asked.ordinal = item.ordinal
     join question_version on question_version.id = asked.question_version_id
     where ${scopeFilter(actor)} and question_version.content ->> 'type' in ('short', 'image')
-    group by paper.id, paper.title order by unsettled desc, paper.title limit 200`.execute(db)
+    group by paper.id, paper.title order by disputed desc, paper.title limit 200`.execute(db)
   return rows
 }
 
