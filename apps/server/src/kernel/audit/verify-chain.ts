@@ -6,8 +6,8 @@ export type ChainReport = { readonly batches: number; readonly records: number; 
 type Seal = { readonly batch: string; readonly horizon: string; readonly hash: string }
 
 /**
- * Recomputes the whole chain, so many seals at a time; `brokenBatch` is the first link that does not fit its records, and
- * `records` are those before it.
+ * Recomputes the whole chain, in batches of `sealsAtOnce`. `brokenBatch` is the first link that does not match its
+ * records. `records` counts the records before it.
  */
 export async function verifyAuditChain(db: Db, sealsAtOnce = 500): Promise<ChainReport> {
   const batches = await countSeals(db)
@@ -42,7 +42,7 @@ const sealsBehind = (db: Db, batch: string, limit: number): Promise<Seal[]> =>
     .limit(limit)
     .execute()
 
-/** Of the seals that were read, as one of them may have been changed. */
+/** Takes the maximum of all seals read, because one of them may have been tampered with. */
 const furthest = (seals: readonly Seal[], from: string): string =>
   seals.reduce((most, { horizon }) => (BigInt(horizon) > BigInt(most) ? horizon : most), from)
 

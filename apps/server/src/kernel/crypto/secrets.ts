@@ -11,8 +11,9 @@ export type Secrets = {
 }
 
 /**
- * The keys of the installation: from the configuration, or in demo mode made once and kept beside the data, because
- * data encrypted yesterday must be readable today. Production never falls back on made keys (see `readConfig`).
+ * The keys of the installation. They come from the configuration. Demo mode generates them once and stores them next to
+ * the data, because existing data must remain readable. Production never falls back to generated keys (see
+ * `readConfig`).
  */
 export function loadSecrets(config: Config): Secrets {
   const { dataKeys, indexKey, documentKey } = config
@@ -41,13 +42,13 @@ function writeTemporary(path: string, made: Secrets): string {
   return draft
 }
 
-/** Writes the secrets whole or not at all. */
+/** Writes the secrets atomically. */
 function replace(path: string, made: Secrets): Secrets {
   renameSync(writeTemporary(path, made), path)
   return made
 }
 
-/** Of two servers that begin at once, both go on with the secrets of the first. */
+/** If two servers start at once, both use the secrets of the first. */
 function createIfAbsent(path: string, made: Secrets): Secrets {
   const draft = writeTemporary(path, made)
   try {
@@ -55,7 +56,7 @@ function createIfAbsent(path: string, made: Secrets): Secrets {
     return made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return JSON.parse(readFileSync(path, 'utf8'))
-    // Folders that are shared with another system may know no links.
+    // Folders shared with another system may not support hard links.
     renameSync(draft, path)
     return made
   } finally {

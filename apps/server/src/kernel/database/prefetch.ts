@@ -1,11 +1,11 @@
-/** The same parts, each asked for while the one before it is worked on. */
+/** Yields the same chunks and requests each one while the previous one is processed. */
 export async function* prefetch<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]()
   let coming = iterator.next()
   try {
     for (let part = await coming; !part.done; part = await coming) {
       coming = iterator.next()
-      // Whoever asks for the next part is told of its failure then.
+      // The consumer gets the error when it requests the next chunk.
       coming.catch(() => undefined)
       yield part.value
     }

@@ -5,7 +5,7 @@ import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 import { describeApi } from './openapi.ts'
 import { apiPage } from './openapi-page.ts'
 
-/** Serves the description of the API, for programs and for people. It has megabytes, and is packed when first asked for. */
+/** Serves the API description for programs and people. It has megabytes and is compressed on first request. */
 export function serveOpenApi(
   app: FastifyInstance,
   publishedCalls: ReadonlyMap<CallKey, ManualCall>,

@@ -17,13 +17,13 @@ import type { ResponseCache } from './response-cache.ts'
 import { type Page, readPage } from './send-page.ts'
 import { hasCredential, markerCookie } from './session-reader.ts'
 
-/** Counts of applicants change without a word: a page that shows them is drawn anew as soon as their answers are. */
+/** Counts of applicants change without an announcement. A page that shows them expires as fast as their responses. */
 const freshMilliseconds = 3000
-/** An older page still goes out while the next one is drawn; at this age its times would be seen to move. */
+/** A stale page is still sent while the next one renders. Beyond this age its times would visibly jump. */
 const maximumStaleMilliseconds = 30_000
-/** Whoever was given the older page asks for its files first. */
+/** A client that got the stale page requests its files first. */
 const refreshDelayMilliseconds = 250
-/** Our own questions, in the log and for the limit by address. */
+/** Address of our own requests, in the log and for the rate limit. */
 const ownAddress = '127.0.0.1'
 
 type Dependencies = { readonly clock: Clock; readonly changes: ChangeBus; readonly cache: ResponseCache }
@@ -31,8 +31,8 @@ type CachedPage = { readonly page: Page; readonly at: number }
 type Templates = Readonly<Record<PortalLocale, Page>>
 
 /**
- * The portal's home page with its content in it: a visitor sees it as soon as its styles are there, and the scripts take
- * it over. Whoever is signed in gets the page without content, because what stands first for them is their own.
+ * The portal's home page with its content. A visitor sees it as soon as its styles are loaded, and the scripts hydrate
+ * it. Signed-in callers get the page without content, because theirs begins with personal data.
  */
 export class ServerRenderedPage {
   readonly #app: FastifyInstance
@@ -56,7 +56,7 @@ export class ServerRenderedPage {
     this.#templates = templates('drawn')
   }
 
-  /** @returns undefined when the application was built without it */
+  /** @returns undefined when the application was built without a renderer */
   static create(
     app: FastifyInstance,
     folder: string,
@@ -68,7 +68,7 @@ export class ServerRenderedPage {
     changes.onChange((topic) => {
       if (cache.hasTopic(topic)) page.#invalidate()
     })
-    // Nobody waits for it: whoever comes first finds the drawing begun.
+    // Not awaited: the first request finds the rendering already started.
     app.addHook('onListen', (done) => {
       void page.#warm()
       done()
@@ -76,7 +76,6 @@ export class ServerRenderedPage {
     return page
   }
 
-  /** The page for whoever asks. */
   async pageFor(request: FastifyRequest): Promise<Page> {
     const locale = localeOf(request)
     if (hasCredential(request.headers) || request.cookies[markerCookie]) return this.#shells[locale]
@@ -97,7 +96,7 @@ export class ServerRenderedPage {
     }, refreshDelayMilliseconds).unref()
   }
 
-  /** What is being drawn now may show what was before the change, so nobody else gets it. */
+  /** A page being rendered may show the state before the change, so no later request gets it. */
   #invalidate(): void {
     this.#cache.clear()
     this.#rendering = new Map()
@@ -108,7 +107,7 @@ export class ServerRenderedPage {
     await Promise.all(portalLocales.map((locale) => this.#refresh(locale, now)))
   }
 
-  /** One drawing at a time, however many wait for it. */
+  /** One rendering at a time, shared by all that wait for it. */
   #refresh(locale: PortalLocale, now: number): Promise<Page> {
     const drawing = this.#rendering
     const known = drawing.get(locale)
@@ -133,7 +132,7 @@ export class ServerRenderedPage {
     return fillTemplate(this.#templates[locale], await drawer.render(locale, answers, now))
   }
 
-  /** Asks as the page would, so that what it shows is what it may know. */
+  /** Sends the page's own requests, so that it shows only what the page may read. */
   async #request({ method, path, input }: PageRenderer['calls'][number], locale: PortalLocale): Promise<unknown> {
     const asked = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
     const headers = { 'accept-language': locale }

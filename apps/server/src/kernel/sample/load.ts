@@ -5,8 +5,8 @@ import { createWorld } from './world.ts'
 const seed = 20_261_120
 
 /**
- * Fills an empty demo installation with invented data, all of it or nothing, once: a second start, or a second server
- * starting at the same time, finds the mark and does nothing.
+ * Fills an empty demo installation with sample data, once and atomically. A second start, or a second server that
+ * starts at the same time, finds the mark and does nothing.
  *
  * @returns whether data was loaded
  */

@@ -15,11 +15,11 @@ type Dependencies = {
 type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
 
 /**
- * Keeps what became of every message, without its text and with the phone masked. It is unclear until an answer says more,
- * so that it stays unclear when none comes, or when the server dies meanwhile.
+ * Records the outcome of every message, without its text and with a masked phone. The record starts as unclear and
+ * stays so without a response or after a crash of the server.
  */
 export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: Dependencies) {
-  // A message that went out has gone out, whether or not it can be written down.
+  // A sent message counts as sent, even when its record cannot be written.
   const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
   const begin = (kind: SmsKind, phone: string) =>
     db
