@@ -14,7 +14,7 @@ const end = '2026-11-20T09:00:00Z'
 const beyondTickets = '2026-11-20T11:00:00Z'
 
 let isAway = false
-/** Speaks for a database that is restarting, as PostgreSQL itself does. */
+/** Simulates a restarting database with PostgreSQL's own errors. */
 const restarting: KyselyPlugin = {
   transformQuery({ node }) {
     if (isAway) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
@@ -110,7 +110,11 @@ async function standing(states: States): Promise<TestDraft> {
   return draft
 }
 
-/** Asks in the last moment, while the database is away. @returns the ticket, if one was given */
+/**
+ * Sends a request in the last moment, while the database is unavailable.
+ *
+ * @returns the token, if there was one
+ */
 async function turnedAway(ask: Ask, draft: TestDraft, tickets?: string): Promise<string> {
   isAway = true
   const told = await ask(draft, tickets).finally(() => {
@@ -120,8 +124,8 @@ async function turnedAway(ask: Ask, draft: TestDraft, tickets?: string): Promise
   return String(told.headers['arrival-ticket'])
 }
 
-describe.each(acts)('%s that came in the last moment of an outage', (_, states, ask) => {
-  it('counts as of its arrival, for who asked and what was asked', async () => {
+describe.each(acts)('%s that arrived in the last moment of an outage', (_, states, ask) => {
+  it('counts as of its arrival, for the same caller and subject', async () => {
     const [draft, other] = [await standing(states), await standing(states)]
     server.clock.set(lastMoment)
     const ticket = await turnedAway(ask, draft)
@@ -142,7 +146,7 @@ describe.each(acts)('%s that came in the last moment of an outage', (_, states, 
   })
 })
 
-it('who could not save in time may save and submit; who asks again in the outage keeps the first arrival', async () => {
+it('allows saving and submitting after a missed save; a repetition in the outage keeps the first arrival', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)
   const first = await turnedAway(save, draft)
@@ -154,7 +158,7 @@ it('who could not save in time may save and submit; who asks again in the outage
   expect(await confirm(draft, ticket)).toMatchObject({ status: 409 })
 })
 
-it('what could not be begun in time is begun and submitted by what is known of that arrival', async () => {
+it('allows starting and submitting late by the proof of that arrival', async () => {
   const { client } = await registerApplicant(server)
   const begin = (tickets?: string) =>
     client.send({
@@ -187,7 +191,7 @@ it('what could not be begun in time is begun and submitted by what is known of t
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
 })
 
-it('a page that shows the ticket of a first save is told that its project may be applied to still', async () => {
+it('a page with the token of a first save sees that its project still accepts applications', async () => {
   const { client } = await registerApplicant(server)
   const stranger = await registerApplicant(server)
   server.clock.set(lastMoment)
@@ -208,7 +212,7 @@ it('a page that shows the ticket of a first save is told that its project may be
   expect(await arrivedAt(server.client(), shown)).toBeNull()
 })
 
-it('a page that shows its tickets is told that what they are for is possible still, and nothing else', async () => {
+it('a page with its tokens sees that their subjects are still possible, and no others', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)
   const ticket = await turnedAway(save, draft)
@@ -225,7 +229,7 @@ it('a page that shows its tickets is told that what they are for is possible sti
   expect(inTime.filter((action) => !late.includes(action))).toEqual(['editForm', 'submit'])
 })
 
-it('a code that is shown after the stage of paying can be paid for a quarter of an hour', async () => {
+it('a code shown after the payment stage can be paid for a quarter of an hour', async () => {
   const draft = await standing({ ...passed, fee: 'DUE' })
   const pay = asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id }))
   server.clock.set(lastMoment)
@@ -236,7 +240,7 @@ it('a code that is shown after the stage of paying can be paid for a quarter of 
   expect((await pay(draft, ticket)).data.codeUrl).toBe(data.codeUrl)
 })
 
-it('nobody gets a ticket who says nothing of a session, nor for what was answered', async () => {
+it('no token is issued without a session, nor for a request that succeeded', async () => {
   const draft = await standing({})
   isAway = true
   const visitor = await server.client().post(`${jobApply}/save`, { id: draft.id, revision: draft.revision })

@@ -51,7 +51,11 @@ export async function publishPaper(staff: TestStaff, businessUnitId: string): Pr
 
 let phones = 13_900_100_000
 
-/** Invites a candidate. @returns the sitting and the token of its link */
+/**
+ * Invites a candidate.
+ *
+ * @returns the attempt and the token of its link
+ */
 export async function invite(
   staff: TestStaff,
   paper: Pick<TestPaper, 'id'>,

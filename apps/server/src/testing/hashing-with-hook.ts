@@ -3,7 +3,7 @@ import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
 
 const hashing = passwordHashing({ atOnce: 1 })
 
-/** Does something after a password was judged and before whoever had it judged goes on, as happens in a rush. */
+/** Runs a hook after a password was verified and before the caller continues, as happens in a rush. */
 export const hashingWithHook = (work: () => Promise<unknown>): PasswordHashing => ({
   ...hashing,
   async verify(...asked) {

@@ -18,8 +18,8 @@ const over = (...ids: (string | undefined)[]) =>
 const blockedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
   (await client.get(`${accounts}/${accountId}`)).data.refused
 
-describe('what may not be done to one record', () => {
-  it('is told where its reader may do it to others: it stands out of reach, or holds more than they do', async () => {
+describe('a blocked action of one record', () => {
+  it('is reported where its reader may do it to others: the record is out of scope, or has more permissions', async () => {
     const keeper = await addStaff(
       server,
       String(here),
@@ -39,7 +39,7 @@ describe('what may not be done to one record', () => {
     expect(tried.msg).toBe(update)
   })
 
-  it('is told of a role by what it and its holders hold, and of the last administrator', async () => {
+  it('of a role is reported by its permissions and its holders, and for the last administrator', async () => {
     const roles = '/workbenchApi/organisation/roles'
     const system = await addStaff(server, rootUnit, { admin: true })
     const keeper = await addStaff(server, String(here), {
@@ -66,7 +66,7 @@ describe('what may not be done to one record', () => {
     expect((await system.client.post(`${roles}/removal`, { ids: [own] })).msg).toBe(refused.remove)
   })
 
-  it('is told of what other records refer to, and of a paper that is no draft any more', async () => {
+  it('is reported for references of other records, and for a paper that is no longer a draft', async () => {
     const system = await addStaff(server, rootUnit, { admin: true })
     const units = '/workbenchApi/organisation/business-units'
     const of = async (path: string, id: string) => (await system.client.get(`${path}/${id}`)).data.refused
@@ -90,7 +90,7 @@ describe('what may not be done to one record', () => {
     expect(tried).toMatchObject({ reason: 'assessment.not_draft', msg: published.remove })
   })
 
-  it('is not told to whoever may do it to no record at all', async () => {
+  it('is not reported to a reader who may do it to no record at all', async () => {
     const reader = await addStaff(server, String(here), { permissions: ['account:read'], scopes: over(here) })
     const stronger = await addStaff(server, String(here), { admin: true })
     expect(await blockedOf(reader, stronger)).toEqual({ update: null, remove: null })

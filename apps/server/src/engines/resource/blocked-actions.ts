@@ -10,9 +10,9 @@ import { isReferenced } from './references.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
 /**
- * Why an actor may not do to one record what they may do to others: it is out of their reach for the act, the judge of the
- * resource refuses whatever would change, or the database would keep it for what refers to it. Null where the act is
- * possible, and where they may do it to no record.
+ * Why an actor may not do to one record what they may do to others. The record is out of scope for the action, the
+ * precheck of the resource refuses every change, or other records refer to it. Null where the action is possible, and
+ * where the actor may do it to no record.
  */
 export async function blockedActions(resource: Resource, context: ReadContext, id: string): Promise<BlockedActions> {
   const { binding, def } = resource

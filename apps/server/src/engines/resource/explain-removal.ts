@@ -4,10 +4,10 @@ import { blockedActions } from './blocked-actions.ts'
 import { findOptions } from './find-options.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** So many are asked about, and so many named. */
+/** Maximum number of records checked, and of records named. */
 const [looks, named] = [200, 3]
 
-/** Why several records could not be removed at once: which of them stand in the way, and why the first of these does. */
+/** Why several records could not be removed at once: the records that cannot be, and the reason for the first one. */
 export async function explainRemoval(
   resource: Resource,
   context: ReadContext,

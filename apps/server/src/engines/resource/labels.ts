@@ -4,10 +4,10 @@ import type { Labels } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** As many as a look-up answers. */
+/** The limit of a look-up. */
 const idsPerBatch = 1000
 
-/** Names of the records that the given ones refer to, as far as the actor may read them. */
+/** Labels of related records, as far as the actor may read them. */
 export const labelsOf = (
   resources: Resources,
   resource: Resource,
@@ -15,7 +15,7 @@ export const labelsOf = (
   records: readonly ResourceRecord[],
 ): Promise<Labels> => new LabelLoader(resources, resource, context).load(records)
 
-/** As `labelsOf`, with what the record itself is called in the language of its reader, where it has a name for each. */
+/** Like `labelsOf`, with the record's own name in the reader's language, where it has one per language. */
 export async function labelsOfRecord(
   resources: Resources,
   resource: Resource,
@@ -32,7 +32,7 @@ export async function labelsOfRecord(
   }
 }
 
-/** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
+/** Labels of related records for a list that is read in chunks; labels of an earlier chunk are not requested again. */
 export class LabelLoader {
   readonly #asking: ReadContext
   readonly #disambiguate: boolean
@@ -40,7 +40,7 @@ export class LabelLoader {
   readonly #requested = new Map<string, Set<string>>()
   readonly #labels: Record<string, Record<string, string>> = {}
 
-  /** @param toldApart - whether records that share a title are called by their codes */
+  /** @param toldApart - whether records that share a title are labeled by their codes */
   constructor(resources: Resources, { def }: Resource, asking: ReadContext, toldApart = false) {
     this.#asking = asking
     this.#disambiguate = toldApart

@@ -28,7 +28,7 @@ type Context = RequestContext<'staff'>
 type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
 type Handler = (context: Context, input: never) => Promise<unknown>
 
-/** Mounts every call of a resource. What the generic calls cannot do is a command with a call of its own. */
+/** Mounts every call of a resource. Anything beyond the generic calls is a command with its own call. */
 export function mountResource(mount: Mount, platform: Platform, resources: Resources, resource: Resource): void {
   const calls = resourceCalls(resource.def) as StaffCalls
   const all: Readonly<Record<string, Handler>> = {

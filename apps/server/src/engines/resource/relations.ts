@@ -5,9 +5,9 @@ import { keyIn, tableOf } from './columns.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
 /**
- * Records may refer only to records that their writer could choose: whoever guesses an identifier gains nothing.
+ * Records may refer only to records that their author could choose, so guessing an identifier gains nothing.
  *
- * @throws DomainError at each field that refers out of sight
+ * @throws DomainError at each field that refers to a hidden record
  */
 export async function requireRelations(
   resources: Resources,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('what is removed stays in the log whole, but for what is sealed or read by a permission of its own', async () => {
+it('a removed record remains in the log in full, except for encrypted fields and those with their own permission', async () => {
   const removed = async (path: string, made: object) => {
     const { id } = (await system.client.post(path, made)).data
     expect(await system.client.post(`${path}/removal`, { ids: [id] })).toMatchObject({ code: 200 })

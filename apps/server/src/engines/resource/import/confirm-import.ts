@@ -19,9 +19,9 @@ type Confirmation = {
 }
 
 /**
- * Writes an import, all of it or nothing. The rows are judged anew, since the data may have changed after the preview:
- * what has become of a row is then shown first, and whoever agrees confirms again. Repeated within a day, it answers as
- * the first time and writes nothing.
+ * Writes an import atomically. The rows are validated again, because the data may have changed after the preview. The
+ * user then sees the new result first and confirms again. A repeated confirmation within a day returns the first result
+ * and writes nothing.
  *
  * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */
@@ -52,7 +52,11 @@ async function validateAndWrite(
   return { created: added, changed }
 }
 
-/** Keeps what has become of the rows for whoever looks at the preview again. @returns why they cannot be written now */
+/**
+ * Stores the new validation of the rows for the preview.
+ *
+ * @returns why they cannot be written now
+ */
 async function revalidate(
   { platform, resources, resource, context, id }: Confirmation,
   tx: WriteContext['tx'],
@@ -68,7 +72,7 @@ async function revalidate(
   return refusal
 }
 
-/** What was written meanwhile may refuse a row that was judged good: judged once more, it is found and named. */
+/** Concurrent writes may make a valid row fail: another validation finds and names it. */
 async function explainRefusal(confirmation: Confirmation, error: unknown): Promise<DomainError> {
   if (!(error instanceof DomainError)) throw error
   const { platform, resource, context, id } = confirmation

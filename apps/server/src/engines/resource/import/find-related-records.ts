@@ -9,8 +9,8 @@ import type { RelatedRecords } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
- * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its
- * key, or what lists call it where others share its title.
+ * Looks up the possible records for the texts of relation fields. A text matches the title, its English form, the first
+ * part of the key, or the list label that distinguishes equal titles.
  */
 export async function findRelatedRecords(
   resources: Resources,
@@ -21,7 +21,7 @@ export async function findRelatedRecords(
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
-    // Few of them are different: many rows name the same records.
+    // Few distinct texts: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0) known.set(field, await recordsByText(target, context, texts))

@@ -7,7 +7,7 @@ import { validateRows } from './validate-rows.ts'
 
 export type Cell = { readonly id: string; readonly number: number; readonly field: string; readonly text: string }
 
-/** Mends one cell and judges its row anew, together with the rows that are, or were, the same record as it. */
+/** Fixes one cell and validates its row again, together with the rows that match the same record before or after. */
 export async function fixCell(
   tx: Tx,
   resources: Resources,

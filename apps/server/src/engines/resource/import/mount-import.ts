@@ -20,7 +20,7 @@ type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
 type Upload = { fileName: string; content: string }
 
-/** The calls of an import: template, preview, mending, confirmation. */
+/** The calls of an import: template, preview, fixes, confirmation. */
 export function importHandlers(
   platform: Platform,
   resources: Resources,
@@ -89,13 +89,13 @@ export function importHandlers(
   }
 }
 
-/** What is known of an import once its rows are gone. */
+/** The summary of an import after its rows are deleted. */
 export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
   const [made, overwritten] = [created ?? 0, changed ?? 0]
   return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
 }
 
-/** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */
+/** Errors of cells in the reader's language; one in a field that the sheet lacks is reported as well. */
 export function presentImportRow({ number, mark, fixed, texts, errors, before }: StoredRow, language: Locale) {
   const fields = [...new Set([...Object.keys(texts), ...Object.keys(errors)])]
   const cells = fields.map((field) => {
