@@ -32,14 +32,14 @@ const put = (staff: TestStaff, url: string, payload: object) => staff.client.sen
 type Grant = { readonly permission: string; readonly subjects: object }
 
 describe('granting', () => {
-  it.each(['units', 'subjects'])('is told what is missing of a scope that names no %s', async (kind) => {
+  it.each(['units', 'subjects'])('reports the missing part of a scope that names no %s', async (kind) => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
     expect(refused.errors?.[0]?.message).toContain('One of the data scopes is empty')
   })
 
-  it('is told with the projects that it names: the first three of those in sight, in the language of the reader', async () => {
+  it('reports the projects that it names: the first three visible ones, in the language of the reader', async () => {
     const title = (at: number) => ({ code: `NAMED-${at}`, title: `招聘${at}`, title_en: `Hiring ${at}` })
     const [hidden, ...seen] = [
       await addProject(server, { ...title(0), business_unit_id: europe ?? '' }),
@@ -66,7 +66,7 @@ describe('granting', () => {
     )
   })
 
-  it('of what one holds makes a role and an account that can use it', async () => {
+  it('of own permissions creates a role and an account that can use it', async () => {
     const made = await local.client.post(`${organisation}/roles`, role())
     expect(made).toMatchObject({ code: 200 })
     const account = await local.client.post(`${organisation}/accounts`, {
@@ -117,7 +117,7 @@ describe('granting', () => {
     expect(await recordFor(reader)).not.toHaveProperty('holders')
   })
 
-  it('tells everybody in sight who may do something, page by page, however many others may', async () => {
+  it('shows all visible holders of a permission, page by page, however many others there are', async () => {
     const far = await addUnit(server, 'FAR')
     const near = await addUnit(server, 'NEAR')
     const keeper = await addStaff(server, near, { admin: true })
@@ -140,13 +140,13 @@ describe('granting', () => {
     expect(installed.data).toMatchObject({ total: 0, records: [] })
   })
 
-  it('is refused for permissions of the installation to one who administers a business unit', async () => {
+  it('is refused for installation-wide permissions to the administrator of a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
     expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
     expect(answer.msg).toContain('Settings: Manage')
   })
 
-  it('is refused for a wider scope than one has oneself', async () => {
+  it("is refused for a wider scope than the grantor's own", async () => {
     for (const scope of [
       { area: 'organisation', kind: 'all', ids: [] },
       { area: 'organisation', kind: 'units', ids: [europe] },
@@ -156,7 +156,7 @@ describe('granting', () => {
     }
   })
 
-  it('of a single project is possible to whoever administers the unit where it stands', async () => {
+  it('of a single project is possible for the administrator of its unit', async () => {
     const [own, other] = [
       await addProject(server, { business_unit_id: hanoi ?? '' }),
       await addProject(server, { business_unit_id: europe ?? '' }),
@@ -172,13 +172,13 @@ describe('granting', () => {
     })
   })
 
-  it('is refused for the admin flag of a unit that one does not administer', async () => {
+  it('is refused for the admin flag of a unit that the grantor does not administer', async () => {
     expect(await local.client.post(`${organisation}/roles`, role({ admin: true }))).toMatchObject({ code: 200 })
     const answer = await local.client.post(`${organisation}/roles`, role({ admin: true, businessUnitId: europe }))
     expect(answer).toMatchObject({ code: 400, errors: [{ path: 'businessUnitId' }] })
   })
 
-  it('by a role that already exists is refused just as well', async () => {
+  it('by an existing role is refused as well', async () => {
     const [powerful = ''] = system.roleIds
     const answer = await put(local, `${organisation}/accounts/${local.accountId}`, {
       revision: 1,
@@ -187,12 +187,12 @@ describe('granting', () => {
     expect(answer.code).toBe(400)
   })
 
-  it('by moving a business unit under oneself is refused for what one does not reach', async () => {
+  it("by moving a business unit under the grantor is refused for what is out of the grantor's scope", async () => {
     const answer = await put(local, `${organisation}/business-units/${europe}`, { revision: 1, parentId: asia })
     expect(answer.code).toBe(404)
   })
 
-  it('never happens by setting the password or the phone of one who holds more, who is not changed in any way', async () => {
+  it('never happens by changing the password or phone of an account with more authority, which cannot be changed at all', async () => {
     const clerk = await addStaff(server, asia ?? '', {
       permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
@@ -214,7 +214,7 @@ describe('granting', () => {
     })
   })
 
-  it('is no way to loosen a role that holds more, or that somebody holds who does', async () => {
+  it('cannot weaken a role with more permissions, or a role whose holder has more', async () => {
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
     const keeper = await addStaff(server, asia ?? '', {
       permissions: ['role:read', 'role:write', 'role:export'],
@@ -241,7 +241,7 @@ describe('granting', () => {
     })
   })
 
-  it('is no way to take a business unit from under one who holds more', async () => {
+  it('cannot move a business unit away from an account with more authority', async () => {
     const [from, into] = [await addUnit(server, 'FROM', asia ?? ''), await addUnit(server, 'INTO', asia ?? '')]
     const line = await addUnit(server, 'LINE', from)
     await addStaff(server, from, { admin: true })
@@ -258,7 +258,7 @@ describe('granting', () => {
 })
 
 describe('the last system administrator', () => {
-  it('can be neither locked nor removed nor stripped of the role', async () => {
+  it('can be neither locked nor removed nor lose the role', async () => {
     const [roleId = ''] = system.roleIds
     const last = { code: 409, reason: 'accounts.last_administrator' }
     const account = `${organisation}/accounts/${system.accountId}`

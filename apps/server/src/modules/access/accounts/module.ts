@@ -33,7 +33,7 @@ import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
 import { visibleUnits } from './visible-units.ts'
 
-/** A queue of its own: a rush of applicants must not keep staff from their desks. */
+/** A separate queue: a rush of applicants must not lock staff out. */
 const hashing = passwordHashing({ atOnce: 1 })
 const done = { done: true } as const
 

@@ -7,7 +7,7 @@ import { DomainError, invalid, notFound } from '../../../kernel/http/domain-erro
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPerson, setIdentity } from './identity.store.ts'
 
-/** `locked`: name and number are on record and can no longer be corrected by the person. */
+/** `locked`: name and number are final and the person can no longer correct them. */
 export type Correction = {
   readonly name?: string | undefined
   readonly idCardNo?: string | undefined
@@ -15,7 +15,7 @@ export type Correction = {
 }
 
 /**
- * Corrects a name or an ID number that was mistyped at registration. Nothing happens when both are as they were.
+ * Corrects a mistyped name or ID number from the registration. Nothing happens when both are unchanged.
  *
  * @throws DomainError at the field `idCardNo`, `profile.identity_locked`, or when the number has another account
  */

@@ -17,9 +17,9 @@ type Upload = { readonly name: string; readonly purpose: UploadPurpose; readonly
 type Stored = { readonly id: string; readonly name: string }
 
 /**
- * Checks, re-encodes and keeps an upload of an applicant. All that takes its time is done before the transaction.
+ * Checks, re-encodes and stores an upload of an applicant. All slow steps come before the transaction.
  *
- * @param within what else belongs to the transaction; `keep` writes the file down and answers its identifier and tidied name
+ * @param within the rest of the transaction; `save` records the file and returns its identifier and normalized name
  */
 export async function storeUpload<T>(
   { files, transaction }: Platform,
@@ -45,8 +45,8 @@ export async function storeUpload<T>(
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Counts what has been promised as well, so that nobody begins more than may be kept; whoever promises more in the same
- * transaction is not overtaken by another request of the same person.
+ * Counts declared uploads as well, so that nobody starts more than the quota. The lock holds until the end of the
+ * transaction, so that concurrent requests of the person cannot exceed it.
  *
  * @throws DomainError
  */

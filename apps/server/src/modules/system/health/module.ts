@@ -28,7 +28,7 @@ const ownRetention: readonly Retention[] = [
   { kind: 'stray-file', days: orphanDays, job: orphanFileJob },
 ]
 
-/** How the product is doing, for those who keep it running; what is kept how long, the modules say. */
+/** The health of the product for operators; retention kinds come from the modules. */
 export function systemHealthModule(others: readonly Module[]): Module {
   const retention = [...others.flatMap((module) => module.retention ?? []), ...ownRetention]
   const schedule = [...others.flatMap((module) => module.schedule ?? []), ...ownSchedule]

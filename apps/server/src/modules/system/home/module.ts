@@ -9,7 +9,7 @@ import { deleteView, findViews, renameView, saveView, setInitialView } from './s
 
 const done = { done: true } as const
 
-/** What waits for an account and what it has begun, gathered from the modules that know of it; and how it likes its lists. */
+/** The open tasks and background work of an account, collected from the modules; and its list settings. */
 export function homeModule(modules: readonly Module[]): Module {
   return {
     name: 'home',

@@ -16,9 +16,9 @@ export const findViews = (db: Db, { accountId, resource }: List): Promise<(View 
     .limit(viewsOfList)
     .execute()
 
-/** @returns whether there was room; one in place of another always has */
+/** @returns whether there was room; a replacement always has */
 export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
-  // One after the other, so that none slips past the limit.
+  // Serialized, so that none exceeds the limit.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   const kept = await findViews(tx, { accountId, resource })
   if (kept.length >= viewsOfList && !kept.some((view) => view.name === name)) return false
@@ -30,9 +30,9 @@ export async function saveView(tx: Tx, { accountId, resource }: List, { name, se
   return true
 }
 
-/** @returns what came of it; a name that another view of the list has is not taken */
+/** @returns the outcome; a name of another view of the list is refused */
 export async function renameView(tx: Tx, { accountId, resource }: List, name: string, newName: string) {
-  // One after the other, so that no two views come to the same name.
+  // Serialized, so that no two views get the same name.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   const kept = await findViews(tx, { accountId, resource })
   if (!kept.some((view) => view.name === name)) return 'unknown'
@@ -41,7 +41,7 @@ export async function renameView(tx: Tx, { accountId, resource }: List, name: st
   return 'renamed'
 }
 
-/** @returns whether there is such a view; without a name, the list opens with none */
+/** @returns whether such a view exists; without a name, the list opens with none */
 export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   await tx

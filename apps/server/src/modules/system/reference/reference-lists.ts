@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAllDictionaryItems, findAllMajors, findOwnMajors, findRegions } from './reference.store.ts'
 
-/** English names are empty where nobody has translated an entry. */
+/** English names are empty where an entry is not translated. */
 export type ListedItem = {
   readonly value: string
   readonly label: string
@@ -22,7 +22,7 @@ export type ListedMajor = {
   readonly path: readonly string[]
 }
 
-/** What everybody chooses from, whole, for checks that cannot ask the database entry by entry. */
+/** The complete public lists, for checks that cannot query the database entry by entry. */
 export type ReferenceLists = {
   readonly dictionaries: ReadonlyMap<string, readonly ListedItem[]>
   readonly provinces: readonly ListedRegion[]
@@ -32,7 +32,7 @@ export type ReferenceLists = {
 const topics: ReadonlySet<string | undefined> = new Set(['dictionary', 'region', 'major', undefined])
 const listCaches = new WeakMap<Platform, { lists: Promise<ReferenceLists> | undefined }>()
 
-/** The lists of a server, read once and again after they have changed. */
+/** The lists of a server, read once and again after each change. */
 export function referenceLists(platform: Platform): Promise<ReferenceLists> {
   const shelf = listCaches.get(platform) ?? createListCache(platform)
   shelf.lists ??= readLists(platform.database.db).catch((error: unknown) => {
@@ -51,7 +51,7 @@ function createListCache(platform: Platform) {
   return shelf
 }
 
-/** The lists as a connection, or a transaction, sees them. */
+/** The lists as seen by a connection or a transaction. */
 export async function readLists(db: Db): Promise<ReferenceLists> {
   const items = await findAllDictionaryItems(db)
   return {
@@ -80,5 +80,5 @@ function treeOf(rows: readonly RegionRow[]): ListedRegion[] {
   return listed(null)
 }
 
-/** Majors that a person has added and that nobody has approved yet. */
+/** Majors that a person has added and that are not approved yet. */
 export const ownMajors = (db: Db, personId: string): Promise<ListedMajor[]> => findOwnMajors(db, personId)

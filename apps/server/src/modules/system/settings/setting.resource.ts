@@ -4,7 +4,7 @@ import { bindResource, writeEach } from '../../../engines/resource/binding.ts'
 import { invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { changeSetting } from './settings.store.ts'
 
-/** The policy of the pages shows pictures of this server and none of others. */
+/** The content security policy of the pages allows only pictures of this server. */
 const shownPicture = /^(?:\/(?![/\\])\S*|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/]+=*)?$/
 
 export const settingResource = bindResource(systemSettings, {

@@ -4,10 +4,10 @@ import type { CompiledAuthority } from './compile-authority.ts'
 import { compileFor } from './compile-many.ts'
 import type { UnitTree } from './unit-tree.ts'
 
-/** Announced by every change of accounts, roles, their scopes, or business units. */
+/** Published by every change of accounts, roles, their scopes, or business units. */
 export const authorityTopic = 'authority'
 
-/** What accounts may do, compiled once and kept until anything that it was made of changes on any server. */
+/** The authorities of accounts, compiled once and cached until any of their sources changes on any server. */
 export class AuthorityCache {
   readonly #platform: Platform
   #entries = new Map<string, CompiledAuthority>()
@@ -17,7 +17,7 @@ export class AuthorityCache {
     this.#platform = platform
     platform.changes.onChange((topic) => {
       if (topic !== undefined && topic !== authorityTopic) return
-      // New ones, not emptied ones: what was read before the change and arrives after it lands in the old.
+      // New maps, not cleared ones: a read that started before the change must not fill the new cache.
       this.#entries = new Map()
       this.#tree = undefined
     })

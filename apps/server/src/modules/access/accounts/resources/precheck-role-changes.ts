@@ -8,8 +8,8 @@ type Values = Partial<z.output<typeof roles.schema>>
 type Field = keyof z.output<typeof roles.schema>
 
 /**
- * Says before it is tried what the supervision of changes would refuse of a role as it stands: that it, or whoever holds
- * it, holds more than the actor, and that without it nobody would administer the system.
+ * Reports in advance what the supervision of changes would refuse of the current role. The role or a holder may have
+ * more permissions than the actor, or the system would have no administrator without it.
  */
 export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db

@@ -30,7 +30,7 @@ const ProjectForm = Key.extend({
   open: Stage.optional(),
 })
 
-/** The desk that stands in for the exam office in demo mode. Pages without script; every act is a call of the workbench. */
+/** The pages of the exam office in demo mode, without script. Every action is a workbench call. */
 export async function mountDemoAdmin(root: FastifyInstance, platform: Platform): Promise<void> {
   const { database, clock, personalData } = platform
   const { db } = database
@@ -96,7 +96,7 @@ function doneMessage(request: FastifyRequest): string | undefined {
   return done && doneText(done)
 }
 
-/** What a command of this desk refuses is shown on its page like the refusal of a call. */
+/** The page shows the refusal of a command like that of a call. */
 async function refusalOf(work: () => Promise<RefusalResult>): Promise<RefusalResult> {
   try {
     return await work()
