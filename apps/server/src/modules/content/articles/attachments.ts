@@ -22,7 +22,7 @@ import { requireUnfrozen } from './write-article.ts'
 
 const purpose = 'article'
 
-/** The files of an article in their order. */
+/** The files of an article in order. */
 export async function attachmentsOf(db: Db, articleId: string): Promise<Selectable<StoredFile>[]> {
   const attached = await findAttachments(db, articleId)
   if (attached.length === 0) return []
@@ -34,7 +34,11 @@ export async function attachmentsOf(db: Db, articleId: string): Promise<Selectab
   return attached.flatMap(({ file_id }) => files.find(({ id }) => id === file_id) ?? [])
 }
 
-/** An attachment that the public may have: its article is readable. @throws DomainError `record.not_found` */
+/**
+ * A public attachment: its article is readable.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessAttachment(db: Db, fileId: string, now: Date): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   const article = attachment && (await findReadableArticle(db, attachment.article_id, now))
@@ -43,7 +47,11 @@ export async function accessAttachment(db: Db, fileId: string, now: Date): Promi
   return file
 }
 
-/** An attachment of an article in the actor's reach, published or not. @throws DomainError `record.not_found` */
+/**
+ * An attachment of an article in the actor's scope, published or not.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   if (!attachment) throw notFound()
@@ -53,7 +61,11 @@ export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string
   return file
 }
 
-/** Attaches a file to an article, behind those that it has. @throws DomainError when the file or their number is refused */
+/**
+ * Attaches a file to an article, after its other files.
+ *
+ * @throws DomainError when the file or their number is rejected
+ */
 export function addAttachment(
   platform: Platform,
   actor: Staff,

@@ -43,7 +43,7 @@ const present = (row: ListedArticle) => ({
   revision: row.revision,
 })
 
-/** What staff do with articles and slides. */
+/** Calls of staff for articles and slides. */
 export function mountContentAdmin(mount: Mount, platform: Platform): void {
   const { database } = platform
   const { db } = database

@@ -28,7 +28,7 @@ import { sampleTalent } from './sample/talent.sample.ts'
 
 const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
 
-/** Posts that are being filled, and resumes on their way through the stages. */
+/** Open posts, and resumes on their way through the stages. */
 export const talentModule: Module = {
   name: 'talent',
   resources: [postResource, resumeResource, interviewResource],
@@ -61,7 +61,7 @@ export const talentModule: Module = {
         transitionInterview(platform, actor, wanted, now),
       'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
         resendNotification(platform, actor, id, now),
-      // Files of an evaluation have no place where they would be kept.
+      // There is no place to store files of an evaluation.
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
         showEvaluations(platform, { actor, now }, id),

@@ -13,7 +13,7 @@ type Content = { readonly id: string; readonly revision: number; readonly sectio
 /**
  * Writes the sections of a draft.
  *
- * @throws DomainError `assessment.question_unusable` when a question is not the author's to use, or stands there twice
+ * @throws DomainError `assessment.question_unusable` when the author may not use a question, or it occurs twice
  */
 export function savePaper(platform: Platform, actor: Staff, { id, revision, sections }: Content, now: Date) {
   return platform.transaction(async (tx) => {
@@ -40,7 +40,11 @@ type DrawRequest = {
   readonly excludedIds: readonly string[]
 }
 
-/** Draws questions from all that the author may see. @throws DomainError `assessment.too_few_questions` */
+/**
+ * Draws questions from all that the author may see.
+ *
+ * @throws DomainError `assessment.too_few_questions`
+ */
 export async function drawForPaper(
   { database, randomSource }: Platform,
   actor: Staff,

@@ -22,7 +22,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const paper = await accessPaper(db, actor, 'paper:read', id)
       const mayRead = actor.permissions.has('question:read')
       const questions = mayRead ? await findQuestions(db, actor, questionIdsOf(paper.sections)) : []
-      // What was published stays as it was, however its questions have been rewritten since.
+      // A published version does not change when its questions are edited later.
       const frozen = paper.state === 'draft' ? undefined : await findFrozenContents(db, id)
       return {
         id,

@@ -19,10 +19,10 @@ import { accessPaper, insertPaperVersion, type PaperRow, questionIdsOf, updateSt
 type TransitionRequest = { readonly id: string; readonly action: PaperAction; readonly revision: number }
 
 /**
- * Moves a paper to another state. Publishing freezes the present version of each of its questions. A move that has been
- * made already by the same request is answered the same.
+ * Moves a paper to another state. Publishing freezes the current version of each question. A repetition of the same
+ * request has the same result.
  *
- * @throws DomainError why the paper cannot be moved
+ * @throws DomainError why the transition is not possible
  */
 export function transitionPaper(
   platform: Platform,
@@ -51,7 +51,7 @@ export function transitionPaper(
   })
 }
 
-/** What may be done with a paper in its state, and what stands against it in the reader's language. */
+/** The transitions of a paper in its state, with their blockers in the reader's language. */
 export function presentTransitions(paper: PaperRow, questions: readonly QuestionRow[], now: Date, language: Locale) {
   return transitionsFrom(paperLifecycle, paper.state).map(({ action }) => {
     const obstacle = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))

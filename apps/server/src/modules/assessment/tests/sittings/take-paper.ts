@@ -15,7 +15,7 @@ import { canTransitionAttempt, latestDeadline, requireStartable } from './transi
 
 type TokenBearer = { readonly token: string }
 
-/** The paper as its candidate may see it now. Time that has run out counts, whether or not the clock's job has run. */
+/** The paper as its candidate may see it now. An expired deadline counts even before the job has run. */
 export async function viewPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   const sitting = await accessByToken(platform.database.db, platform.personalData, token)
   if (
@@ -52,9 +52,9 @@ export function requireOpen(attempt: Attempt, now: Date): void {
 type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
 /**
- * Saves an answer, or keeps it beside the paper when it comes too late.
+ * Saves an answer, or stores it next to the attempt when it is late.
  *
- * @throws DomainError at the value when it does not fit the question, or why nothing is taken any more
+ * @throws DomainError at the value when it does not fit the question, or why no answer is accepted any more
  */
 export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
   const { db } = platform.database
@@ -84,7 +84,7 @@ async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: Pap
   return value.every((id) => own.some(({ file_id }) => file_id === id))
 }
 
-/** Hands the paper in. Repeated, or after time has done it, it answers what has become of it. */
+/** Submits the attempt. A repetition, or a call after the deadline, returns the current result. */
 export function submitPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
     const sitting = await accessByToken(tx, platform.personalData, token, true)
@@ -132,7 +132,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
   }
 }
 
-/** What candidates see of a question: never which option is right, nor the model answer. */
+/** The candidates' view of a question: never the right option, nor the model answer. */
 const presentQuestion = ({ ordinal, points, content }: PaperQuestion & { points: number }) => ({
   ordinal,
   type: content.type,

@@ -25,7 +25,7 @@ import { type Attempt, type AttemptChange, updateAttempt } from './attempt.store
 type Role = AttemptVocabulary['role']
 type Graded = { readonly score: string }
 
-/** Answers that were sent before this deadline are over, the grace for what was on its way included. */
+/** Attempts with an earlier deadline are over, including the grace period for saves in transit. */
 export const latestDeadline = (now: Date): Date => new Date(now.getTime() - graceSeconds * 1000)
 
 const isTimeUp = ({ deadline_at }: Attempt, now: Date): boolean =>
@@ -62,7 +62,11 @@ export const canTransitionAttempt = (attempt: Attempt, action: AttemptAction, ro
 
 type TransitionContext = { readonly actor: Actor; readonly role: Role; readonly now: Date }
 
-/** Makes a move of the table, with its audit. @throws DomainError why it cannot be made */
+/**
+ * Executes a lifecycle transition with its audit.
+ *
+ * @throws DomainError why it is not possible
+ */
 export async function transitionAttempt(
   tx: Tx,
   attempt: Attempt,
@@ -80,7 +84,7 @@ export async function transitionAttempt(
   return move.to
 }
 
-/** @throws DomainError why the paper cannot be begun */
+/** @throws DomainError why the paper cannot be started */
 export function requireStartable(attempt: Attempt, now: Date): void {
   if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
   const obstacle = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
