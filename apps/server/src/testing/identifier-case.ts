@@ -16,7 +16,7 @@ export type IdentifierCase = {
   /** The other parts of a valid request. */
   readonly with?: (things: ThingsOfOthers & { readonly uploadOfStranger: string }) => object
   readonly outcome?: Outcome
-  /** Nobody can have it yet, so there is no owner to compare with. */
+  /** No owner exists yet, so there is nothing to compare with. */
   readonly hidden?: true
 }
 

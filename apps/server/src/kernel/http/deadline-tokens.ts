@@ -52,7 +52,7 @@ export class DeadlineTokens {
     if (matter) this.#attach(asked.request, matter, reply, this.arrivalTimeOf(asked, now))
   }
 
-  /** After a late start by token, the created record has its own identifier. This token covers it from now on. */
+  /** After a late start by token, the created record has its own identifier. The reissued token covers it from now on. */
   reissue({ request, call }: TokenRequest, answer: unknown, reply: FastifyReply, arrived: Date): void {
     const begun = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
     if (!call.deadlineToken?.subject.includes('id') || typeof begun !== 'string') return

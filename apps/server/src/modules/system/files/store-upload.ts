@@ -45,7 +45,7 @@ export async function storeUpload<T>(
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Counts declared uploads as well, so that nobody starts more than the quota. The lock holds until the end of the
+ * Counts declared uploads as well, so that the quota also limits started uploads. The lock holds until the end of the
  * transaction, so that concurrent requests of the person cannot exceed it.
  *
  * @throws DomainError

@@ -71,7 +71,7 @@ describe('the global search finds applicants', () => {
     await db.updateTable('person').set({ name: '林若溪' }).execute()
   })
 
-  it('in the scope of the searcher, and for nobody without the permission', async () => {
+  it('in the scope of the searcher, and only with the permission', async () => {
     const elsewhere = await addProject(server, { id: crypto.randomUUID() })
     const other = await addStaffWithScope(
       server,

@@ -25,7 +25,7 @@ export const scriptThreads = new ThreadPool<ScriptTask, ScriptResult>(new URL('.
 })
 
 /**
- * Checks answers with the scripts of their form, see `validateWithScripts`.
+ * Checks answers with the scripts of their form, see `tryValidateWithScripts`.
  *
  * @param key cache key of the form
  * @throws DomainError `server.busy` when the queue is full

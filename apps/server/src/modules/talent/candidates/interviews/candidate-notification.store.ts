@@ -34,12 +34,12 @@ const isUnnotified = sql<boolean>`(
 
 const startsAt = sql`case row.state when 'planned' then row.starts_at else told.starts_at end`
 
-/** The field `candidateNotifiedAt` of an interview. */
+/** The field `candidateToldAt` of an interview. */
 export const candidateNotifiedAt: RawBuilder<unknown> = sql`(
   select told.told_at from interview_telling told
   where told.interview_id = row.id and told.outcome = 'sent' and not ${isUnnotified})`
 
-/** The field `candidateNotificationState` of an interview. */
+/** The field `candidateTold` of an interview. */
 export const candidateNotificationState: RawBuilder<unknown> = sql`(
   select case
     when row.state = 'cancelled' and not told.called_off and told.outcome not in ('sent', 'unclear') then 'never'
