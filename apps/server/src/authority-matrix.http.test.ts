@@ -156,8 +156,8 @@ class Trial {
       permissions.every((one) => permissionAreas[one] === 'installation' || !this.sees(one, row)),
     )
     const { data: todos } = await this.#get('/workbenchApi/home/todos')
-    const told = todos.filter(({ kind }: { kind: string }) => kind !== 'job' && kind !== 'marking')
-    if (reachesNothing) this.#same('to-dos', told, [])
+    const reported = todos.filter(({ kind }: { kind: string }) => kind !== 'job' && kind !== 'marking')
+    if (reachesNothing) this.#same('to-dos', reported, [])
   }
 
   async #seenAt(path: string): Promise<string[]> {
@@ -222,8 +222,8 @@ class Trial {
     return this.#staff.client.get(url, { ...query, ...this.#query })
   }
 
-  #same(what: string, told: readonly unknown[], expected: readonly unknown[]): void {
-    const [one, other] = [told, expected].map((list) => JSON.stringify(list.toSorted()))
+  #same(what: string, reported: readonly unknown[], expected: readonly unknown[]): void {
+    const [one, other] = [reported, expected].map((list) => JSON.stringify(list.toSorted()))
     if (one !== other) this.faults.push(`${what}: ${one} instead of ${other}`)
   }
 }

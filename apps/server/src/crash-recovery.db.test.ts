@@ -51,7 +51,7 @@ beforeAll(async () => {
     .insertInto('project_subject')
     .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
     .execute()
-  for (let made = 0; made < examinees; made += 1) await createSubmitted(survivor, project)
+  for (let submitted = 0; submitted < examinees; submitted += 1) await createSubmitted(survivor, project)
   await setExamStates(survivor, project, 'CONFIRMED')
   system = await addStaff(survivor, rootUnit, { admin: true })
   office = await staffWith(survivor, 'exam:read', 'exam:arrange')

@@ -33,7 +33,7 @@ const addressOf = (call: DescribedCall, value = unknownId) =>
  *
  * @returns what is wrong with this one
  */
-function faultOf({ statusCode, headers, payload }: Raw): string | undefined {
+function errorOf({ statusCode, headers, payload }: Raw): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${payload.slice(0, 200)}`
   const isJson = String(headers['content-type']).startsWith('application/json')
   if (!isJson) return statusCode === 200 ? undefined : `${statusCode} without an envelope`
@@ -54,8 +54,8 @@ async function wrongAnswers(
     let client = await logIn(call.access)
     for (const { about, options } of requestsOf(call)) {
       const answer = await client.raw({ method: call.method, url: addressOf(call), ...options })
-      const fault = faultOf(answer)
-      if (fault) wrong.push(`${call.method} ${call.path} with ${about}: ${fault}`)
+      const error = errorOf(answer)
+      if (error) wrong.push(`${call.method} ${call.path} with ${about}: ${error}`)
       // The call was a log-out, or one that ends sessions.
       if (answer.statusCode === 401) client = await logIn(call.access)
     }
@@ -177,8 +177,8 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
 
   it('names the part of an address that is not a count, page or size', async () => {
     const wrong: string[] = []
-    const asked = calls.filter(({ method }) => method === 'GET')
-    for (const call of asked) {
+    const readCalls = calls.filter(({ method }) => method === 'GET')
+    for (const call of readCalls) {
       const client = await logIn(call.access)
       const counts = Object.entries(call.fields).filter(([, { type }]) => type === 'integer')
       for (const [name] of counts) {

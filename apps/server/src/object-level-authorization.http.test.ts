@@ -71,8 +71,8 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const [call, how] of naming) {
       const client = call.access === 'staff' ? world.outsider : world.stranger
-      const fault = await findLeak(await sendCall(client, call, requestFor(call, how, world)), how, world)
-      if (fault) wrong.push(`${keyOf(call)}: ${fault}`)
+      const leak = await findLeak(await sendCall(client, call, requestFor(call, how, world)), how, world)
+      if (leak) wrong.push(`${keyOf(call)}: ${leak}`)
     }
     expect(wrong).toEqual([])
     expect(await digests()).toEqual(before)

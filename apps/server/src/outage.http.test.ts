@@ -50,16 +50,16 @@ beforeEach(() => server.clock.set(start))
 afterAll(() => server.close())
 
 type States = { review?: string; photo?: string; fee?: string; exam?: string }
-type Ask = (draft: TestDraft, tickets?: string) => Promise<Answer>
+type Ask = (draft: TestDraft, deadlineTokens?: string) => Promise<Answer>
 
 const asking =
   (url: string, body: (draft: TestDraft) => object | Promise<object>): Ask =>
-  async (draft, tickets) =>
+  async (draft, deadlineTokens) =>
     draft.client.send({
       method: 'POST',
       url,
       payload: await body(draft),
-      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
     })
 
 const save = asking(`${jobApply}/save`, ({ id, revision }) => ({ id, revision, answers: goodAnswers() }))
@@ -115,9 +115,9 @@ async function standing(states: States): Promise<TestDraft> {
  *
  * @returns the token, if there was one
  */
-async function turnedAway(ask: Ask, draft: TestDraft, tickets?: string): Promise<string> {
+async function turnedAway(ask: Ask, draft: TestDraft, deadlineTokens?: string): Promise<string> {
   isAway = true
-  const told = await ask(draft, tickets).finally(() => {
+  const told = await ask(draft, deadlineTokens).finally(() => {
     isAway = false
   })
   expect(told).toMatchObject({ status: 503, reason: 'server.busy' })
@@ -128,21 +128,21 @@ describe.each(acts)('%s that arrived in the last moment of an outage', (_, state
   it('counts as of its arrival, for the same caller and subject', async () => {
     const [draft, other] = [await standing(states), await standing(states)]
     server.clock.set(lastMoment)
-    const ticket = await turnedAway(ask, draft)
+    const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(afterDeadline)
     await runClock(server.platform)
     expect(await ask(draft)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
-    expect(await ask(other, ticket)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
-    expect(await ask(draft, `0.forged,${ticket}`)).toMatchObject({ status: 200 })
+    expect(await ask(other, deadlineToken)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
+    expect(await ask(draft, `0.forged,${deadlineToken}`)).toMatchObject({ status: 200 })
   })
 
   it('does so for two hours', async () => {
     const draft = await standing(states)
     server.clock.set(lastMoment)
-    const ticket = await turnedAway(ask, draft)
+    const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(beyondTickets)
-    const again = await turnedAway(ask, draft, ticket)
-    expect(await ask(draft, `${ticket},${again}`)).toMatchObject({ status: 409 })
+    const again = await turnedAway(ask, draft, deadlineToken)
+    expect(await ask(draft, `${deadlineToken},${again}`)).toMatchObject({ status: 409 })
   })
 })
 
@@ -151,16 +151,16 @@ it('allows saving and submitting after a missed save; a repetition in the outage
   server.clock.set(lastMoment)
   const first = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
-  const ticket = await turnedAway(save, draft, first)
-  const { data } = await save(draft, ticket)
-  const submitted = await submit({ ...draft, revision: data.revision }, ticket)
+  const deadlineToken = await turnedAway(save, draft, first)
+  const { data } = await save(draft, deadlineToken)
+  const submitted = await submit({ ...draft, revision: data.revision }, deadlineToken)
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
-  expect(await confirm(draft, ticket)).toMatchObject({ status: 409 })
+  expect(await confirm(draft, deadlineToken)).toMatchObject({ status: 409 })
 })
 
 it('allows starting and submitting late by the proof of that arrival', async () => {
   const { client } = await registerApplicant(server)
-  const begin = (tickets?: string) =>
+  const begin = (deadlineTokens?: string) =>
     client.send({
       method: 'POST',
       url: `${jobApply}/save`,
@@ -169,7 +169,7 @@ it('allows starting and submitting late by the proof of that arrival', async () 
         answers: goodAnswers(),
         choices: [{ order: 1, positionId: project.positionIds[0] }],
       },
-      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
     })
   server.clock.set(lastMoment)
   isAway = true
@@ -179,14 +179,14 @@ it('allows starting and submitting late by the proof of that arrival', async () 
   server.clock.set(afterDeadline)
   const begun = await begin(String(told.headers['arrival-ticket']))
   expect(begun.status).toBe(200)
-  const ticket = String(begun.headers['arrival-ticket'])
+  const deadlineToken = String(begun.headers['arrival-ticket'])
   const { id, revision } = begun.data
   const press = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
   const submitted = await client.send({
     method: 'POST',
     url: `${jobApply}/submitDeliver`,
     payload: press,
-    headers: { 'arrival-ticket': ticket },
+    headers: { 'arrival-ticket': deadlineToken },
   })
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
 })
@@ -215,7 +215,7 @@ it('a page with the token of a first save sees that its project still accepts ap
 it('a page with its tokens sees that their subjects are still possible, and no others', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)
-  const ticket = await turnedAway(save, draft)
+  const deadlineToken = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
   const possible = async (headers: Record<string, string>) => {
     const url = `${jobApply}/getVoById?id=${draft.id}`
@@ -225,7 +225,7 @@ it('a page with its tokens sees that their subjects are still possible, and no o
   }
   const late = await possible({})
   expect(late).not.toContain('editForm')
-  const inTime = await possible({ 'arrival-ticket': ticket })
+  const inTime = await possible({ 'arrival-ticket': deadlineToken })
   expect(inTime.filter((action) => !late.includes(action))).toEqual(['editForm', 'submit'])
 })
 
@@ -233,11 +233,11 @@ it('a code shown after the payment stage can be paid for a quarter of an hour', 
   const draft = await standing({ ...passed, fee: 'DUE' })
   const pay = asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id }))
   server.clock.set(lastMoment)
-  const ticket = await turnedAway(pay, draft)
+  const deadlineToken = await turnedAway(pay, draft)
   server.clock.set(afterDeadline)
-  const { data } = await pay(draft, ticket)
+  const { data } = await pay(draft, deadlineToken)
   expect(data.expiresAt).toBe(new Date(Date.parse(afterDeadline) + 900_000).toISOString())
-  expect((await pay(draft, ticket)).data.codeUrl).toBe(data.codeUrl)
+  expect((await pay(draft, deadlineToken)).data.codeUrl).toBe(data.codeUrl)
 })
 
 it('no token is issued without a session, nor for a request that succeeded', async () => {

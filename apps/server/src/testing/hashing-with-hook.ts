@@ -6,8 +6,8 @@ const hashing = passwordHashing({ atOnce: 1 })
 /** Runs a hook after a password was verified and before the caller continues, as happens in a rush. */
 export const hashingWithHook = (work: () => Promise<unknown>): PasswordHashing => ({
   ...hashing,
-  async verify(...asked) {
-    const matches = await hashing.verify(...asked)
+  async verify(...parameters) {
+    const matches = await hashing.verify(...parameters)
     await work()
     return matches
   },

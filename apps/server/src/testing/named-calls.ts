@@ -22,8 +22,8 @@ export function sendCall(
   )
   const named = [...input].filter(([name]) => name in call.fields)
   if (call.method !== 'GET') return client.raw({ method: call.method, url, query, payload: Object.fromEntries(named) })
-  const asked = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
-  return client.raw({ method: 'GET', url, query: { ...query, ...asked } })
+  const pathParameters = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+  return client.raw({ method: 'GET', url, query: { ...query, ...pathParameters } })
 }
 
 /** A request that names things of a world and is otherwise valid. */
@@ -42,20 +42,20 @@ export async function findLeak(
   world: WorldOfOthers,
 ): Promise<string | undefined> {
   const { statusCode, payload } = answer
-  const told = `${statusCode} ${payload.slice(0, 300)}`
+  const summary = `${statusCode} ${payload.slice(0, 300)}`
   switch (outcome) {
     case undefined:
-      return statusCode === 404 || statusCode === 403 ? undefined : told
+      return statusCode === 404 || statusCode === 403 ? undefined : summary
     case 'at field': {
       const { errors = [] } = answer.json() as { errors?: { path: string }[] }
-      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : told
+      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : summary
     }
     case 'each refused': {
       const { refused } = (answer.json() as { data: { refused: { reason: string }[] } }).data
-      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : told
+      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : summary
     }
     case 'without it':
-      return statusCode === 200 && !(await containsAny(answer, world)) ? undefined : told
+      return statusCode === 200 && !(await containsAny(answer, world)) ? undefined : summary
   }
 }
 

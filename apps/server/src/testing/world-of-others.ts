@@ -90,9 +90,9 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
   const staff = await addStaffOf(server, unit, permissions)
   const office = await addStaffOf(server, unit, permissions)
   const insider = office.client
-  const made = await addRows(server, { project: paid.id, application: admitted.applicationId, orderNumber })
+  const insertedRows = await addRows(server, { project: paid.id, application: admitted.applicationId, orderNumber })
   const things: ThingsOfOthers = {
-    ...made,
+    ...insertedRows,
     person: application.personId,
     application: application.id,
     draft: draft.id,

@@ -20,44 +20,44 @@ const blockedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
 
 describe('a blocked action of one record', () => {
   it('is reported where its reader may do it to others: the record is out of scope, or has more permissions', async () => {
-    const keeper = await addStaff(
+    const superior = await addStaff(
       server,
       String(here),
       { permissions: ['account:read', 'account:write'], scopes: over(here) },
       { permissions: ['account:read'], scopes: over(there) },
     )
-    keeper.client.headers['accept-language'] = 'en'
+    superior.client.headers['accept-language'] = 'en'
     const [near, far] = [await addStaff(server, String(here)), await addStaff(server, String(there))]
-    expect(await blockedOf(keeper, near)).toEqual({ update: null, remove: null })
+    expect(await blockedOf(superior, near)).toEqual({ update: null, remove: null })
     const outOfReach = 'This record is outside your data scope.'
-    expect(await blockedOf(keeper, far)).toEqual({ update: outOfReach, remove: outOfReach })
+    expect(await blockedOf(superior, far)).toEqual({ update: outOfReach, remove: outOfReach })
     const stronger = await addStaff(server, String(here), { admin: true })
-    const { update } = await blockedOf(keeper, stronger)
+    const { update } = await blockedOf(superior, stronger)
     expect(update).toContain('permissions that you do not have')
     const url = `${accounts}/${stronger.accountId}`
-    const tried = await keeper.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
+    const tried = await superior.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
     expect(tried.msg).toBe(update)
   })
 
   it('of a role is reported by its permissions and its holders, and for the last administrator', async () => {
     const roles = '/workbenchApi/organisation/roles'
     const system = await addStaff(server, rootUnit, { admin: true })
-    const keeper = await addStaff(server, String(here), {
+    const superior = await addStaff(server, String(here), {
       permissions: ['role:read', 'role:write', 'account:read', 'business-unit:read'],
       scopes: over(here),
     })
-    keeper.client.headers['accept-language'] = 'en'
+    superior.client.headers['accept-language'] = 'en'
     const role = { code: 'readers', name: '查看', businessUnitId: here, permissions: ['account:read'] }
     const scopes = over(here)
-    const made = (await keeper.client.post(roles, { ...role, scopes })).data.id
-    const of = async (id: string) => (await keeper.client.get(`${roles}/${id}`)).data.refused
-    expect(await of(made)).toEqual({ update: null, remove: null })
+    const roleId = (await superior.client.post(roles, { ...role, scopes })).data.id
+    const of = async (id: string) => (await superior.client.get(`${roles}/${id}`)).data.refused
+    expect(await of(roleId)).toEqual({ update: null, remove: null })
     const beyond = { code: 'units', name: '机构', businessUnitId: here, permissions: ['business-unit:write'] }
     const stronger = (await system.client.post(roles, { ...beyond, scopes })).data.id
     const { update, remove } = await of(stronger)
     expect(update).toContain('permissions that you do not have')
     expect(remove).toBe(update)
-    const tried = await keeper.client.post(`${roles}/removal`, { ids: [stronger] })
+    const tried = await superior.client.post(`${roles}/removal`, { ids: [stronger] })
     expect(tried).toMatchObject({ reason: 'accounts.holds_more', msg: update })
     const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
     const { refused } = (await system.client.get(`${roles}/${own}`)).data

@@ -27,14 +27,14 @@ export async function blockedActions(resource: Resource, context: ReadContext, i
   const [reached] = rows
   if (!reached) throw notFound()
   const stored = binding.precheck && (await storedRecord(resource, context, id))
-  const judged = async (change: Omit<ProposedChange<Values>, 'id'>) => {
+  const precheckRefusal = async (change: Omit<ProposedChange<Values>, 'id'>) => {
     const [refusals = []] = (await binding.precheck?.(context, [{ id, before: stored, ...change }])) ?? []
     const [first] = refusals
     return first ? translate(first.key, first.params ?? {}, language) : null
   }
   const refused = async (act: keyof BlockedActions, change: Omit<ProposedChange<Values>, 'id'>) => {
     if (!holds(def.permissions[act])) return null
-    return reached[act] ? judged(change) : translate('field.record_out_of_reach', {}, language)
+    return reached[act] ? precheckRefusal(change) : translate('field.record_out_of_reach', {}, language)
   }
   const inUse = async () =>
     holds(remove) && (await isReferenced(connectionOf(context), resource, id))

@@ -73,12 +73,12 @@ describe('an export', () => {
   })
 
   it('shows instants in the time zone of the region, and names it in their headings', async () => {
-    const { rows: made } = await server.database.pool.query(
+    const { rows: insertedRows } = await server.database.pool.query(
       `insert into article (id, kind, title, body, search_text, published_at, created_at, updated_at)
        select gen_random_uuid(), 'notice', '考试公告', '', '', moment, moment, moment
        from (select timestamptz '2026-03-01T20:30:15.999Z' as moment) as given returning id`,
     )
-    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(made[0].id)])
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(insertedRows[0].id)])
     expect(row[head.indexOf('Published (Asia/Shanghai)')]).toBe('2026-03-02 04:30:15')
   })
 
@@ -92,12 +92,12 @@ describe('an export', () => {
       "select entity, facts from audit_record where event = 'account.exported' and actor_id = $1 order by id desc limit 1",
       [system.accountId],
     )
-    const told = [
+    const filterFacts = [
       { field: 'userType', operator: 'is', values: ['system'] },
       { field: 'displayName', operator: 'contains' },
     ]
     const fields = expect.arrayContaining(['username', 'phone'])
-    const facts = { rows: rows.length, fields, filters: told, searched: true }
+    const facts = { rows: rows.length, fields, filters: filterFacts, searched: true }
     expect(noted).toEqual([{ entity: 'account', facts }])
     expect(noted[0].facts.fields).toHaveLength(head?.length ?? 0)
   })

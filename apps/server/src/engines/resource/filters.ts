@@ -143,12 +143,12 @@ function containsCondition(column: RawBuilder<unknown>, words: readonly string[]
  * alone for most words. A word is folded once, in its own select.
  */
 function occurrence(column: RawBuilder<unknown>, word: string): readonly RawBuilder<unknown>[] {
-  const looks = unfoldedPatterns(word).map((group) => sql`${column} like any(${group}::text[])`)
+  const rawMatches = unfoldedPatterns(word).map((group) => sql`${column} like any(${group}::text[])`)
   const exact = foldedPattern(word)
-  if (exact !== undefined) return [...looks, sql`${column} ~ ${exact}`]
+  if (exact !== undefined) return [...rawMatches, sql`${column} ~ ${exact}`]
   const latin = latinPattern(word)
   return [
-    ...looks,
+    ...rawMatches,
     ...(latin === undefined ? [] : [sql`${column} ~ ${latin}`]),
     sql`search_fold(${column}) like (select search_fold(${patternOf(word)}::text))`,
   ]

@@ -44,14 +44,14 @@ export async function findOptions(
     ? undefined
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
-  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
+  const idCondition = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
   const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
       ${above === undefined ? sql`false` : shared} as shared,
       ${above === undefined ? sql`null` : columnOf(resource, above)}::text as above
     from ${tableOf(resource)}
-    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
+    where ${condition} and ${idCondition} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
   return withParentPaths(resource, context, rows)
 }
 

@@ -40,10 +40,10 @@ export class LabelLoader {
   readonly #requested = new Map<string, Set<string>>()
   readonly #labels: Record<string, Record<string, string>> = {}
 
-  /** @param toldApart - whether records that share a title are labeled by their codes */
-  constructor(resources: Resources, { def }: Resource, asking: ReadContext, toldApart = false) {
+  /** @param disambiguate - whether records that share a title are labeled by their codes */
+  constructor(resources: Resources, { def }: Resource, asking: ReadContext, disambiguate = false) {
     this.#asking = asking
-    this.#disambiguate = toldApart
+    this.#disambiguate = disambiguate
     this.#relations = Object.entries(def.relations ?? {}).flatMap(([field, name]) => {
       const target = name === undefined ? undefined : resources.get(name)
       const readable = target && asking.actor.permissions.has(target.def.permissions.read)
@@ -65,12 +65,12 @@ export class LabelLoader {
 
   #missing(records: readonly ResourceRecord[]) {
     return this.#relations.flatMap(({ field, name, target }) => {
-      const asked = this.#requested.get(name) ?? new Set<string>()
-      this.#requested.set(name, asked)
+      const requestedIds = this.#requested.get(name) ?? new Set<string>()
+      this.#requested.set(name, requestedIds)
       const fresh = new Set<string>()
       for (const record of records)
-        for (const id of [record[field] ?? []].flat()) if (!asked.has(String(id))) fresh.add(String(id))
-      for (const id of fresh) asked.add(id)
+        for (const id of [record[field] ?? []].flat()) if (!requestedIds.has(String(id))) fresh.add(String(id))
+      for (const id of fresh) requestedIds.add(id)
       return fresh.size > 0 ? [{ name, target, fresh: [...fresh] }] : []
     })
   }

@@ -251,8 +251,8 @@ describe('a word is found without folding', () => {
     expect(found.filter(([letter = '', plain]) => foldedOf.get(letter) !== plain)).toEqual([])
     const missed = rows.flatMap(({ letter, folded }) =>
       [...folded].filter(known).filter((plain) => {
-        const looks = unfoldedPatterns(plain).every((group) => group.includes(`%${letter}%`))
-        return !looks || !RegExp(foldedPattern(plain) ?? '').test(letter)
+        const matchesRaw = unfoldedPatterns(plain).every((group) => group.includes(`%${letter}%`))
+        return !matchesRaw || !RegExp(foldedPattern(plain) ?? '').test(letter)
       }),
     )
     expect(missed).toEqual([])

@@ -38,11 +38,11 @@ export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
 async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
   const { resource, asking, condition, order } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
-  const kept = sql`${start} and ${upToBound(pageQuery)}`
+  const pageCandidates = sql`${start} and ${upToBound(pageQuery)}`
   const { rows } = await sql<ResourceRecord & { readonly [totalColumn]: number }>`
     with bound as materialized (${boundOf(pageQuery)}), found as materialized (
-      select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
-        array_agg(${sorted}) filter (where ${kept}) as sorts
+      select count(*)::int as total, array_agg(${key}) filter (where ${pageCandidates}) as keys,
+        array_agg(${sorted}) filter (where ${pageCandidates}) as sorts
       from ${tableOf(resource)} where ${condition}
     )
     select found.total as ${sql.id(totalColumn)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
@@ -92,7 +92,7 @@ async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
   const { resource, asking, condition, order } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const { db } = asking.platform.database
-  const [bounded, kept] = isCollated(resource, order.field)
+  const [bounded, pageCandidates] = isCollated(resource, order.field)
     ? [sql`with bound as materialized (${boundOf(pageQuery)})`, upToBound(pageQuery)]
     : [sql``, sql`true`]
   const [total, { rows }] = await Promise.all([
@@ -102,7 +102,7 @@ async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
       select ${selectedColumns(resource, readableFields(resource, asking.actor))}
       from (
         select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
-        where ${condition} and ${start} and ${kept}
+        where ${condition} and ${start} and ${pageCandidates}
         order by ${orderBy(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
       ) as page join ${tableOf(resource)} on ${key} = page.key
       order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(db),

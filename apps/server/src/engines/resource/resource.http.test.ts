@@ -119,8 +119,8 @@ describe('the scope of an actor', () => {
 
 describe('a record', () => {
   it('is changed at the revision that was read; the change is audited and announced to its readers', async () => {
-    const made = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
-    const url = `${units}/${made.data.id}`
+    const created = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
+    const url = `${units}/${created.data.id}`
     expect((await put(asia, url, { revision: 1, name: 'Neu' })).data.revision).toBe(2)
     expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.changed_meanwhile' })
     expect((await put(asia, url, { revision: 2, name: 'Neu' })).data.revision).toBe(2)
@@ -152,14 +152,14 @@ describe('a record', () => {
   })
 
   it('preserves fields that a change omits, and reveals neither a phone nor its change', async () => {
-    const made = await asia.client.post(accounts, {
+    const created = await asia.client.post(accounts, {
       username: 'phoned',
       displayName: 'Phoned',
       businessUnitId: asiaUnit,
       phone: '13812345678',
       userType: 'clerk',
     })
-    const url = `${accounts}/${made.data.id}`
+    const url = `${accounts}/${created.data.id}`
     await put(asia, url, { revision: 1, displayName: 'Renamed' })
     const { record, labels } = (await asia.client.get(url)).data
     expect(record).toMatchObject({ phone: '138****5678', userType: 'clerk', displayName: 'Renamed' })
@@ -204,10 +204,10 @@ describe('an import', () => {
     const url = `${dictionaries}/imports/${data.id}`
     expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
     expect(await stored()).toEqual([])
-    const mend = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
-    expect((await mend(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
-    await mend(4, 'label', 'Blue')
-    expect((await mend(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
+    const fixCell = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
+    expect((await fixCell(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
+    await fixCell(4, 'label', 'Blue')
+    expect((await fixCell(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await stored()).map(({ value }) => value)).toEqual(['blue', 'green', 'red'])

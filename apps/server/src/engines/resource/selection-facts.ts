@@ -7,9 +7,9 @@ const nonPersonalKinds: readonly FieldKind[] = ['boolean', 'choice', 'choices', 
 
 /** The selection in a form that the audit log may hold: typed text may be a person's name or number. */
 export function selectionFacts({ shapes }: Resource, { filters = [], search }: Selection) {
-  const told = filters.map(({ field, operator, values }) => {
+  const redactedFilters = filters.map(({ field, operator, values }) => {
     const kind = shapes.get(field)?.kind
     return { field, operator, ...(kind && nonPersonalKinds.includes(kind) && { values }) }
   })
-  return { ...(told.length > 0 && { filters: told }), ...(search && { searched: true }) }
+  return { ...(redactedFilters.length > 0 && { filters: redactedFilters }), ...(search && { searched: true }) }
 }

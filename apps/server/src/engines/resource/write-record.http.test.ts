@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('a removed record remains in the log in full, except for encrypted fields and those with their own permission', async () => {
-  const removed = async (path: string, made: object) => {
-    const { id } = (await system.client.post(path, made)).data
+  const removed = async (path: string, input: object) => {
+    const { id } = (await system.client.post(path, input)).data
     expect(await system.client.post(`${path}/removal`, { ids: [id] })).toMatchObject({ code: 200 })
     const { rows } = await server.database.pool.query(
       "select facts -> 'changes' as changes from audit_record where entity_id = $1 and event like '%.removed'",

@@ -30,7 +30,7 @@ export async function createRecords(
   const { def, binding } = resource
   if (inputs.length === 0) return []
   const keyOf = keysInOrder()
-  const made = await mapYielding(inputs, (input, at) => {
+  const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
     const values = parseInput(createSchema(def), input)
     return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), isCreate: true, values }
@@ -39,22 +39,22 @@ export async function createRecords(
     resources,
     resource,
     context,
-    made.map(({ values }) => values),
+    created.map(({ values }) => values),
   )
-  const changes = made.map(({ id, values }) => ({ id, after: values }))
+  const changes = created.map(({ id, values }) => ({ id, after: values }))
   const finish = await binding.guard?.(context, changes)
-  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, made))
+  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
-  await requireInScope(resource, context, idsOf(made), def.permissions.create)
+  await requireInScope(resource, context, idsOf(created), def.permissions.create)
   // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
   await recordChanges(
     resource,
     context,
     'created',
-    await mapYielding(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
+    await mapYielding(created, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
-  return made.map(({ id }) => ({ id, revision: 1 }))
+  return created.map(({ id }) => ({ id, revision: 1 }))
 }
 
 /** Lists break ties by identifier: records created together keep the order of their sheet. */

@@ -15,7 +15,7 @@ export async function verifyAuditChain(db: Db, sealsAtOnce = 500): Promise<Chain
   let last: Seal = { batch: '0', horizon: '0', hash: firstHash }
   for (;;) {
     const seals = await sealsBehind(db, last.batch, sealsAtOnce)
-    const inside = await recordsBetween(db, last.horizon, furthest(seals, last.horizon))
+    const inside = await recordsBetween(db, last.horizon, maximumOf(seals, last.horizon))
     for (const [seal, sealed] of recordsOfSeals(last, seals, inside)) {
       if (linkHash(last.hash, sealed) !== seal.hash) return { batches, records, brokenBatch: seal.batch }
       records += sealed.length
@@ -43,7 +43,7 @@ const sealsBehind = (db: Db, batch: string, limit: number): Promise<Seal[]> =>
     .execute()
 
 /** Takes the maximum of all seals read, because one of them may have been tampered with. */
-const furthest = (seals: readonly Seal[], from: string): string =>
+const maximumOf = (seals: readonly Seal[], from: string): string =>
   seals.reduce((most, { horizon }) => (BigInt(horizon) > BigInt(most) ? horizon : most), from)
 
 function* recordsOfSeals(

@@ -50,7 +50,7 @@ export class TaskProcess<Task extends object, Answer> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     running.add(this.#child)
-    this.#child.on('message', (report: TaskReport<Answer>) => this.#hear(report))
+    this.#child.on('message', (report: TaskReport<Answer>) => this.#handleReport(report))
     this.#child.on('error', (error) => this.#end(error))
     this.#child.on('exit', (code, signal) => this.#end(this.#failure(`ended with ${signal ?? code}`)))
     this.#child.stderr?.on('data', (text: Buffer) => {
@@ -71,7 +71,7 @@ export class TaskProcess<Task extends object, Answer> {
     this.#end(new TaskStopped('The process of a task is not needed any more'))
   }
 
-  #hear(report: TaskReport<Answer>): void {
+  #handleReport(report: TaskReport<Answer>): void {
     if (report === 'ready') {
       this.#isReady = true
       this.#child.stderr?.destroy()

@@ -35,7 +35,7 @@ export function passwordHashing({
 }) {
   const decoy = hash('no account has this password', cost)
   const running = new Map<string, VerifyRequest>()
-  const judge = (stored: string | undefined, password: string, who: string) =>
+  const verifyHash = (stored: string | undefined, password: string, who: string) =>
     line.run(who, async () => {
       const matches = await verify(stored || (await decoy), password)
       return Boolean(stored) && matches
@@ -45,7 +45,7 @@ export function passwordHashing({
     verify(stored, password, who) {
       const same = running.get(who)
       if (same?.stored === stored && same?.password === password) return same.verdict
-      const verdict = judge(stored, password, who)
+      const verdict = verifyHash(stored, password, who)
       const verifying = { stored, password, verdict }
       running.set(who, verifying)
       const forget = () => {

@@ -1,6 +1,6 @@
 const attributes = 'target_session_attrs'
 /** The values that a server can work with. The other values of PostgreSQL request a read-only database or allow one. */
-const wanted = ['any', 'read-write', 'primary'] as const
+const supportedTargets = ['any', 'read-write', 'primary'] as const
 
 /**
  * The hosts of a connection string, in the form that PostgreSQL's own programs accept:
@@ -22,8 +22,8 @@ export class DatabaseHosts {
     const [first] = parsed
     if (scheme === '' || !first) throw new Error('This is no address of a PostgreSQL database.')
     const given = first.searchParams.get(attributes)
-    if (given !== null && !wanted.some((one) => one === given))
-      throw new Error(`${attributes} is ${given}, and must be one of ${wanted.join(', ')}.`)
+    if (given !== null && !supportedTargets.some((one) => one === given))
+      throw new Error(`${attributes} is ${given}, and must be one of ${supportedTargets.join(', ')}.`)
     this.requiresWriting = parsed.length > 1 ? given !== 'any' : given !== null && given !== 'any'
     this.addresses = parsed.map((address) => {
       address.searchParams.delete(attributes)

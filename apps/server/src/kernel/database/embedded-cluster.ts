@@ -185,7 +185,7 @@ async function startWithRetry(start: () => Promise<number>, data: string): Promi
  * Parallel workers of a long scan. The leader works too, and more processes than processors only compete. They start at
  * half the length that PostgreSQL considers worthwhile, because its default assumes disks.
  */
-const helpers = Math.min(2, availableParallelism() - 1)
+const parallelWorkers = Math.min(2, availableParallelism() - 1)
 
 type Start = { readonly folder: string; readonly data: string; readonly port: number; readonly disposable: boolean }
 
@@ -197,7 +197,7 @@ async function start(binaries: Binaries, runner: Runner, { folder, data, port, d
     max_connections: 200,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
-    max_parallel_workers_per_gather: helpers,
+    max_parallel_workers_per_gather: parallelWorkers,
     parallel_setup_cost: 500,
     ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

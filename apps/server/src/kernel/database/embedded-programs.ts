@@ -35,9 +35,9 @@ export function chooseRunner(folder: string, binaries: Binaries): Runner {
     return { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] }
   }
   // The user 65534 exists on every Unix; the folder is handed to it.
-  const nobody = { uid: 65_534, gid: 65_534 }
-  chownSync(folder, nobody.uid, nobody.gid)
-  return { ...nobody, prefix: [] }
+  const unprivilegedUser = { uid: 65_534, gid: 65_534 }
+  chownSync(folder, unprivilegedUser.uid, unprivilegedUser.gid)
+  return { ...unprivilegedUser, prefix: [] }
 }
 
 function isWorldAccessible(path: string): boolean {

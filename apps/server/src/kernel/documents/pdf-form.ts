@@ -64,7 +64,7 @@ function placeBlock(sheet: Sheet, rows: readonly FormRow[]): Block {
     const single = inRow.filter(({ cell }) => (cell.rowSpan ?? 1) === 1)
     return { cells: inRow, height: Math.max(minimumHeight * mm, ...single.map((each) => heightOf(sheet, each))) }
   })
-  stretch(sheet, placed)
+  addSpanHeight(sheet, placed)
   return {
     rows: placed,
     height: sumOf(placed.map(({ height }) => height)),
@@ -73,7 +73,7 @@ function placeBlock(sheet: Sheet, rows: readonly FormRow[]): Block {
 }
 
 /** Adds the extra height of a spanning cell to its last row. */
-function stretch(sheet: Sheet, rows: readonly PlacedRow[]): void {
+function addSpanHeight(sheet: Sheet, rows: readonly PlacedRow[]): void {
   for (const [at, row] of rows.entries()) {
     for (const placed of row.cells) {
       const spanned = rows.slice(at, at + (placed.cell.rowSpan ?? 1))

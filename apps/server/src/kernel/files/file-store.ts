@@ -15,7 +15,7 @@ export type FileStore = {
   writtenAt(key: string): Promise<Date | undefined>
 }
 
-const shelfShape = /^[0-9a-f]{2}$/
+const subfolderShape = /^[0-9a-f]{2}$/
 /** Interrupted writes have this suffix. */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(?:\.part)?$/
 
@@ -30,8 +30,8 @@ export function folderFileStore(folder: string): FileStore {
       const id = randomUUID()
       const key = `${createHash('sha256').update(id).digest('hex').slice(0, 2)}/${id}`
       const path = pathOf(key)
-      const shelf = dirname(path)
-      const isNew = (await mkdir(shelf, { recursive: true })) !== undefined
+      const subfolder = dirname(path)
+      const isNew = (await mkdir(subfolder, { recursive: true })) !== undefined
       const partial = `${path}.part`
       const handle = await open(partial, 'w', 0o600)
       try {
@@ -41,15 +41,15 @@ export function folderFileStore(folder: string): FileStore {
         await handle.close()
       }
       await rename(partial, path)
-      for (const changed of isNew ? [shelf, folder, dirname(folder)] : [shelf]) await syncFolder(changed)
+      for (const changed of isNew ? [subfolder, folder, dirname(folder)] : [subfolder]) await syncFolder(changed)
       return key
     },
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *keys() {
-      for (const shelf of await readdir(folder).catch(noneIfMissing([]))) {
-        if (!shelfShape.test(shelf)) continue
-        const keys = (await readdir(join(folder, shelf))).map((name) => `${shelf}/${name}`)
+      for (const subfolder of await readdir(folder).catch(noneIfMissing([]))) {
+        if (!subfolderShape.test(subfolder)) continue
+        const keys = (await readdir(join(folder, subfolder))).map((name) => `${subfolder}/${name}`)
         yield keys.filter((key) => keyShape.test(key))
       }
     },

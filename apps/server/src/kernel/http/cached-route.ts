@@ -46,8 +46,8 @@ export async function sendCachedResponse(
       topic,
       anonymousOnly: handleSignedIn !== undefined,
       async load() {
-        const made = await load({ now, locale }, input)
-        return { body: JSON.stringify(successEnvelope(call.output.parse(made.output))), expiresAt: made.expiresAt }
+        const loaded = await load({ now, locale }, input)
+        return { body: JSON.stringify(successEnvelope(call.output.parse(loaded.output))), expiresAt: loaded.expiresAt }
       },
     },
     now,

@@ -35,21 +35,21 @@ export class DeadlineTokens {
   }
 
   /** The arrival time of a request: now, or earlier when it presents a valid token. */
-  arrivalTimeOf(asked: TokenRequest, now: Date): Date {
-    const matter = subjectOf(asked)
-    return matter ? this.arrivalTimeFor(asked.request, matter, now) : now
+  arrivalTimeOf(tokenRequest: TokenRequest, now: Date): Date {
+    const tokenSubject = subjectOf(tokenRequest)
+    return tokenSubject ? this.arrivalTimeFor(tokenRequest.request, tokenSubject, now) : now
   }
 
   /** The first arrival of the caller for a subject, by the tokens of the request; now, when none matches. */
-  arrivalTimeFor(request: FastifyRequest, matter: TokenSubject, now: Date): Date {
-    const proven = tokensOf(request).map((ticket) => this.#verify(request, matter, ticket, now))
+  arrivalTimeFor(request: FastifyRequest, tokenSubject: TokenSubject, now: Date): Date {
+    const proven = tokensOf(request).map((deadlineToken) => this.#verify(request, tokenSubject, deadlineToken, now))
     return new Date(Math.min(now.getTime(), ...proven.filter((arrived) => arrived !== undefined)))
   }
 
   /** Adds a token to a failed response, where a token is useful. */
-  issue(asked: TokenRequest, reply: FastifyReply, now: Date): void {
-    const matter = subjectOf(asked)
-    if (matter) this.#attach(asked.request, matter, reply, this.arrivalTimeOf(asked, now))
+  issue(tokenRequest: TokenRequest, reply: FastifyReply, now: Date): void {
+    const tokenSubject = subjectOf(tokenRequest)
+    if (tokenSubject) this.#attach(tokenRequest.request, tokenSubject, reply, this.arrivalTimeOf(tokenRequest, now))
   }
 
   /** After a late start by token, the created record has its own identifier. The reissued token covers it from now on. */
@@ -59,16 +59,16 @@ export class DeadlineTokens {
     this.#attach(request, { purpose: call.deadlineToken.purpose, subjectId: begun }, reply, arrived)
   }
 
-  #attach(request: FastifyRequest, matter: TokenSubject, reply: FastifyReply, arrived: Date): void {
+  #attach(request: FastifyRequest, tokenSubject: TokenSubject, reply: FastifyReply, arrived: Date): void {
     const instant = arrived.getTime().toString(36)
-    const seal = this.#sign(request, matter, instant)
+    const seal = this.#sign(request, tokenSubject, instant)
     if (seal !== undefined) reply.header(deadlineTokenHeader, `${instant}.${seal}`)
   }
 
-  #verify(request: FastifyRequest, matter: TokenSubject, ticket: string, now: Date): number | undefined {
-    const [instant = '', seal = ''] = ticket.split('.')
+  #verify(request: FastifyRequest, tokenSubject: TokenSubject, deadlineToken: string, now: Date): number | undefined {
+    const [instant = '', seal = ''] = deadlineToken.split('.')
     if (!/^[0-9a-z]{6,12}$/.test(instant)) return undefined
-    const expected = this.#sign(request, matter, instant)
+    const expected = this.#sign(request, tokenSubject, instant)
     if (expected === undefined || !timingSafeEqualText(seal, expected)) return undefined
     const arrived = Number.parseInt(instant, 36)
     const age = now.getTime() - arrived
@@ -90,6 +90,6 @@ function subjectOf({ call, input }: TokenRequest): TokenSubject | undefined {
 }
 
 function tokensOf({ headers }: FastifyRequest): string[] {
-  const shown = [headers[deadlineTokenHeader] ?? []].flat().join(',')
-  return shown.split(',', maximumTokens).map((ticket) => ticket.trim())
+  const presented = [headers[deadlineTokenHeader] ?? []].flat().join(',')
+  return presented.split(',', maximumTokens).map((deadlineToken) => deadlineToken.trim())
 }

@@ -46,7 +46,7 @@ it('the cause of an outage is logged once, then only the number and identifiers 
     throw error
   })
   const answers = []
-  for (let asked = 0; asked < 4; asked += 1) answers.push((await app.inject('/')).json())
+  for (let attempt = 0; attempt < 4; attempt += 1) answers.push((await app.inject('/')).json())
   expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => 'server.busy'))
   expect(lines).toMatchObject([{ msg: 'request failed: the database is away', reqId: 'req-1' }])
   await app.close()

@@ -12,12 +12,12 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (unstorable) throw invalid({ path: pathOf(unstorable), key: 'field.characters' })
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
-  const faults = new Map<string, KeyedInputError>()
+  const errors = new Map<string, KeyedInputError>()
   for (const issue of parsed.error.issues) {
     const path = pathOf(issue.path)
-    if (!faults.has(path)) faults.set(path, { path, ...messageOf(issue) })
+    if (!errors.has(path)) errors.set(path, { path, ...messageOf(issue) })
   }
-  throw invalid(...faults.values())
+  throw invalid(...errors.values())
 }
 
 /** `education[1].school`, in the path syntax of the form engine. */

@@ -7,8 +7,8 @@ export function permissionLabel(held: string, locale: Locale): string {
   const words = workbenchMessages[locale]
   const [subject, act] = held.split(':')
   const page = words[`page.${held}`]
-  const [about, doing] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
-  return page ?? (about && doing ? `${about}: ${doing}` : held)
+  const [subjectLabel, action] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
+  return page ?? (subjectLabel && action ? `${subjectLabel}: ${action}` : held)
 }
 
 /** Message parameters with a permission replaced by its label in the reader's language. */

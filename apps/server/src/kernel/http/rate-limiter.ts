@@ -28,9 +28,9 @@ export class RateLimiter {
       this.#windowEnds = now.getTime() + windowMilliseconds
     }
     const network = networkOf(address)
-    const spent = (this.#used.get(network) ?? 0) + cost
-    this.#used.set(network, spent)
-    return spent > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
+    const consumed = (this.#used.get(network) ?? 0) + cost
+    this.#used.set(network, consumed)
+    return consumed > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
   }
 }
 

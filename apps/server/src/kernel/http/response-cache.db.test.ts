@@ -190,11 +190,11 @@ describe('a cached response', () => {
   it('is cached although another topic changed during the computation', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { changes, send, made } = await start({ wait })
-    const heard = new Promise((resolve) => changes.onChange(resolve))
+    const received = new Promise((resolve) => changes.onChange(resolve))
     const first = send('POST', '/list', '{}')
     await expect.poll(made).toBe(1)
     await publish(changes, 'session/somebody')
-    await heard
+    await received
     const second = send('POST', '/list', '{}')
     goOn()
     expect([dataOf(await first).made, dataOf(await second).made]).toEqual([1, 1])
@@ -296,17 +296,17 @@ describe('a cached response', () => {
     stops.push(() => changes.close())
     const prepared = new ResponseCache(changes, [])
     prepared.registerTopic('list')
-    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+    const { promise: received, resolve: onReceived } = Promise.withResolvers<void>()
     let made = 0
     const load = async () => {
       made += 1
-      await heard
+      await received
       return { body: 'what it was' }
     }
     const order = { key: 'list', topic: 'list', anonymousOnly: false, load }
     const begun = prepared.getOrLoad(order, server.clock.now())
     await changes.listen()
-    hear()
+    onReceived()
     await begun
     await prepared.getOrLoad(order, server.clock.now())
     expect(made).toBe(2)

@@ -92,11 +92,11 @@ export class ResponseCache {
     const known = this.#entries.get(order.key)
     if (known && this.isCurrent(known, now)) return known
     // A request after a change must not get a response whose computation started before it.
-    const turn = `${this.#generations.get(order.topic)}\n${order.key}`
-    const underway = this.#loading.get(turn)
+    const pendingKey = `${this.#generations.get(order.topic)}\n${order.key}`
+    const underway = this.#loading.get(pendingKey)
     if (underway) return underway
-    const making = this.#load(order, now).finally(() => this.#loading.delete(turn))
-    this.#loading.set(turn, making)
+    const making = this.#load(order, now).finally(() => this.#loading.delete(pendingKey))
+    this.#loading.set(pendingKey, making)
     return making
   }
 

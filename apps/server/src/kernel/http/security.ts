@@ -42,7 +42,7 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
   })
   app.addHook('onRequest', async (request) => {
-    const patience = limit.consume(request.ip, clock.now())
-    if (patience !== undefined) throw tooManyRequests(patience)
+    const retryMilliseconds = limit.consume(request.ip, clock.now())
+    if (retryMilliseconds !== undefined) throw tooManyRequests(retryMilliseconds)
   })
 }

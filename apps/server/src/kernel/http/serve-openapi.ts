@@ -16,13 +16,13 @@ export function serveOpenApi(
     const packed = new Map<Encoding, Promise<Buffer>>()
     app.get(url, async (request, reply) => {
       const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
-      const made = packed.get(encoding) ?? compress[encoding](bytes)
-      packed.set(encoding, made)
+      const compressed = packed.get(encoding) ?? compress[encoding](bytes)
+      packed.set(encoding, compressed)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
         .header('vary', 'accept-encoding')
         .type(`${type}; charset=utf-8`)
-        .send(await made)
+        .send(await compressed)
     })
   }
   serve('/openapi.json', 'application/json', JSON.stringify(describeApi(publishedCalls, serverUrl)))

@@ -44,10 +44,10 @@ export class ServerRenderedPage {
   readonly #scheduled = new Set<PortalLocale>()
   #rendering = new Map<PortalLocale, Promise<Page>>()
 
-  private constructor(app: FastifyInstance, clock: Clock, folder: string, drawer: string) {
+  private constructor(app: FastifyInstance, clock: Clock, folder: string, rendererPath: string) {
     this.#app = app
     this.#clock = clock
-    this.#rendererPath = drawer
+    this.#rendererPath = rendererPath
     const templates = (kind: string): Templates => ({
       'zh-CN': readPage(join(folder, `${kind}.zh-CN.html`)),
       en: readPage(join(folder, `${kind}.en.html`)),
@@ -62,9 +62,9 @@ export class ServerRenderedPage {
     folder: string,
     { clock, changes, cache }: Dependencies,
   ): ServerRenderedPage | undefined {
-    const drawer = join(folder, 'server/draw.js')
-    if (!existsSync(drawer)) return undefined
-    const page = new ServerRenderedPage(app, clock, folder, drawer)
+    const rendererPath = join(folder, 'server/draw.js')
+    if (!existsSync(rendererPath)) return undefined
+    const page = new ServerRenderedPage(app, clock, folder, rendererPath)
     changes.onChange((topic) => {
       if (cache.hasTopic(topic)) page.#invalidate()
     })
@@ -80,11 +80,11 @@ export class ServerRenderedPage {
     const locale = localeOf(request)
     if (hasCredential(request.headers) || request.cookies[markerCookie]) return this.#shells[locale]
     const now = this.#clock.now().getTime()
-    const kept = this.#cache.get(locale)
-    const age = kept ? now - kept.at : Number.NaN
-    if (!kept || !(age >= 0 && age < maximumStaleMilliseconds)) return this.#refresh(locale, now)
+    const cached = this.#cache.get(locale)
+    const age = cached ? now - cached.at : Number.NaN
+    if (!cached || !(age >= 0 && age < maximumStaleMilliseconds)) return this.#refresh(locale, now)
     if (age >= freshMilliseconds) this.#scheduleRefresh(locale)
-    return kept.page
+    return cached.page
   }
 
   #scheduleRefresh(locale: PortalLocale): void {
@@ -112,7 +112,7 @@ export class ServerRenderedPage {
     const drawing = this.#rendering
     const known = drawing.get(locale)
     if (known) return known
-    const renewed = this.#render(locale, now)
+    const rendered = this.#render(locale, now)
       .then((page) => {
         if (this.#rendering === drawing) this.#cache.set(locale, { page, at: now })
         return page
@@ -122,21 +122,21 @@ export class ServerRenderedPage {
         return this.#shells[locale]
       })
       .finally(() => drawing.delete(locale))
-    drawing.set(locale, renewed)
-    return renewed
+    drawing.set(locale, rendered)
+    return rendered
   }
 
   async #render(locale: PortalLocale, now: number): Promise<Page> {
-    const { drawer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
-    const answers = await Promise.all(drawer.calls.map((question) => this.#request(question, locale)))
-    return fillTemplate(this.#templates[locale], await drawer.render(locale, answers, now))
+    const { drawer: renderer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
+    const answers = await Promise.all(renderer.calls.map((question) => this.#request(question, locale)))
+    return fillTemplate(this.#templates[locale], await renderer.render(locale, answers, now))
   }
 
   /** Sends the page's own requests, so that it shows only what the page may read. */
   async #request({ method, path, input }: PageRenderer['calls'][number], locale: PortalLocale): Promise<unknown> {
-    const asked = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
+    const requestInput = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
     const headers = { 'accept-language': locale }
-    const answer = await this.#app.inject({ method, url: path, headers, remoteAddress: ownAddress, ...asked })
+    const answer = await this.#app.inject({ method, url: path, headers, remoteAddress: ownAddress, ...requestInput })
     const { code, data } = answer.json<{ code: number; data: unknown }>()
     if (code !== 200) throw new Error(`${method} ${path} answered ${code}`)
     return data
@@ -144,8 +144,8 @@ export class ServerRenderedPage {
 }
 
 function localeOf(request: FastifyRequest): PortalLocale {
-  const wanted = request.cookies[localeCookie]
-  return portalLocales.find((locale) => locale === wanted) ?? defaultLocale
+  const preferredLocale = request.cookies[localeCookie]
+  return portalLocales.find((locale) => locale === preferredLocale) ?? defaultLocale
 }
 
 function fillTemplate({ html, scripts }: Page, { title, markup, styles, data: answers }: RenderedPage): Page {

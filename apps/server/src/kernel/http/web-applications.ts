@@ -94,8 +94,10 @@ export async function serveWebApplications(
       application.serverRendered &&
       ServerRenderedPage.create(app, application.folder, { clock, changes, cache: prepared })
     for (const url of application.pages) {
-      const drawn = application.serverRendered?.includes(url) ? first : undefined
-      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.pageFor(request) : page))
+      const renderedPage = application.serverRendered?.includes(url) ? first : undefined
+      app.get(url, async (request, reply) =>
+        sendPage(request, reply, renderedPage ? await renderedPage.pageFor(request) : page),
+      )
     }
     // An unknown address opened by a person gets a not-found page; a call gets its envelope.
     if (application.servesFallback) {

@@ -29,9 +29,9 @@ export function withRunRecords(
 
 function redactedErrorOf(error: unknown): Error {
   const failure = toLoggableError(error)
-  const told = new Error(formatError(failure))
-  told.stack = `${told.message}\n${failure.frames}`
-  return told
+  const redactedError = new Error(formatError(failure))
+  redactedError.stack = `${redactedError.message}\n${failure.frames}`
+  return redactedError
 }
 
 type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }

@@ -20,8 +20,8 @@ type LogLine = {
 /** A warning or an error as readable text for the terminal. */
 function formatLine(line: string): string {
   const { level, msg, err } = JSON.parse(line) as LogLine
-  const said = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
-  return `${[`${levels[level]}: ${said}`, err?.stack].filter(Boolean).join('\n')}\n`
+  const summary = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
+  return `${[`${levels[level]}: ${summary}`, err?.stack].filter(Boolean).join('\n')}\n`
 }
 
 /**

@@ -52,16 +52,16 @@ const headerName = /^[!#$%&'*+.^_`|~\w-]+$/
  * @throws RemoteError
  */
 export async function fetchJson(request: RemoteRequest, options: FetchOptions): Promise<unknown> {
-  let asked = request
+  let current = request
   for (let redirects = 0; redirects <= maximumRedirects; redirects += 1) {
-    const answer = await fetchOnce(asked, options)
+    const answer = await fetchOnce(current, options)
     if (!('location' in answer)) return answer.json
-    if (asked.method !== 'GET') break
-    const url = URL.parse(answer.location, asked.url)
+    if (current.method !== 'GET') break
+    const url = URL.parse(answer.location, current.url)
     if (!url) break
     // Headers declared for one host, such as its key, are not sent to another.
-    const headers = url.origin === asked.url.origin ? asked.headers : {}
-    asked = { ...asked, url, headers }
+    const headers = url.origin === current.url.origin ? current.headers : {}
+    current = { ...current, url, headers }
   }
   throw new RemoteError('refused', 'redirects')
 }

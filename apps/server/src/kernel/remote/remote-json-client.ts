@@ -62,13 +62,13 @@ export class RemoteJsonClient {
   }
 
   /** @throws RemoteError */
-  async fetch(request: RemoteRequest, patience: CachePolicy = 'recent'): Promise<unknown> {
+  async fetch(request: RemoteRequest, policy: CachePolicy = 'recent'): Promise<unknown> {
     const key = keyOf(request)
-    const kept = this.#cache.get(key)
-    const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY
-    if (kept && age < (patience === 'newest' ? newestFor : recentFor)) return kept.json
-    const stale = kept && age < staleFor ? kept : undefined
-    if (patience === 'at_hand') {
+    const cached = this.#cache.get(key)
+    const age = cached ? this.#now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < (policy === 'newest' ? newestFor : recentFor)) return cached.json
+    const stale = cached && age < staleFor ? cached : undefined
+    if (policy === 'at_hand') {
       if (stale) return stale.json
       throw new RemoteError('unreached', 'not at hand')
     }
@@ -76,7 +76,7 @@ export class RemoteJsonClient {
       return await this.#fetchOnce(key, request)
     } catch (error) {
       // An old response must not decide whether a choice is still in a list.
-      if (stale && patience === 'recent') return stale.json
+      if (stale && policy === 'recent') return stale.json
       throw error
     }
   }

@@ -20,7 +20,7 @@ type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
  */
 export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: Dependencies) {
   // A sent message counts as sent, even when its record cannot be written.
-  const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
+  const logWriteFailure = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
   const begin = (kind: SmsKind, phone: string) =>
     db
       .insertInto('sms_record')
@@ -30,9 +30,9 @@ export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: 
   const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
     db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
   const record = async (kind: SmsKind, phone: string, send: () => Promise<void>) => {
-    const begun = await begin(kind, phone).catch(notWritten)
+    const begun = await begin(kind, phone).catch(logWriteFailure)
     const note = async (outcome: Outcome, refusal: string | null) => {
-      if (begun) await conclude(begun.id, outcome, refusal).catch(notWritten)
+      if (begun) await conclude(begun.id, outcome, refusal).catch(logWriteFailure)
     }
     try {
       await send()

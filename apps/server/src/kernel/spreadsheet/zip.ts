@@ -22,10 +22,10 @@ const firstDay = 0x0021
 
 /** Little-endian fields of two and four bytes. */
 const fields = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
-  const made = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
+  const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
-  for (const [bytes, value] of parts) at = made.writeUIntLE(value, at, bytes)
-  return made
+  for (const [bytes, value] of parts) at = buffer.writeUIntLE(value, at, bytes)
+  return buffer
 }
 
 /** Fields that are common to the header and the directory entry of a file. */

@@ -22,14 +22,14 @@ export type HostCall = (question: unknown) => Promise<unknown>
  */
 export function serveTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => Promise<Answer>): void {
   const say = (message: ThreadMessage<Answer>) => parentPort?.postMessage(message)
-  const asked = new Map<number, PromiseWithResolvers<unknown>>()
+  const pendingCalls = new Map<number, PromiseWithResolvers<unknown>>()
   let questions = 0
   const askOf =
     (taskId: number): HostCall =>
     (request) => {
       const answered = Promise.withResolvers<unknown>()
       questions += 1
-      asked.set(questions, answered)
+      pendingCalls.set(questions, answered)
       say({ taskId, request, id: questions })
       return answered.promise
     }
@@ -41,8 +41,8 @@ export function serveTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => 
     )
   parentPort?.on('message', (message: PoolMessage<Task>) => {
     if ('task' in message) return void work(message.taskId, message.task)
-    const answered = asked.get(message.id)
-    asked.delete(message.id)
+    const answered = pendingCalls.get(message.id)
+    pendingCalls.delete(message.id)
     if ('reply' in message) answered?.resolve(message.reply)
     else answered?.reject(new Error(message.error))
   })

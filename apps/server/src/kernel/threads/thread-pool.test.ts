@@ -16,8 +16,8 @@ function start(limits: { threads?: number; waiting?: number; askingAtOnce?: numb
 
 it('runs one task after another and isolates a failed task', async () => {
   start()
-  const told = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const outcomes = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   await expect(pool.run('fail')).rejects.toThrow('as it was told')
 })
 
@@ -54,9 +54,9 @@ it('serves queued tasks after a thread was terminated, and rejects tasks beyond 
 
 it('leaves no task waiting when it is closed, and restarts for later tasks', async () => {
   start()
-  const told = Promise.allSettled([pool.run('hang'), pool.run('answer')])
+  const outcomes = Promise.allSettled([pool.run('hang'), pool.run('answer')])
   await pool.close()
-  for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
+  for (const one of await outcomes) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
   expect(await pool.run('answer')).toBe('answered')
 })
 
@@ -65,9 +65,9 @@ describe('a task that waits for a host call', () => {
     start()
     const slow = Promise.withResolvers<string>()
     const waiting = pool.run('wait', () => slow.promise)
-    const told: string[] = []
-    for (const trial of ['answer', 'ask', 'answer'] as const) told.push(await pool.run(trial, async () => 'quick'))
-    expect(told).toEqual(['answered', 'quick,quick', 'answered'])
+    const outcomes: string[] = []
+    for (const trial of ['answer', 'ask', 'answer'] as const) outcomes.push(await pool.run(trial, async () => 'quick'))
+    expect(outcomes).toEqual(['answered', 'quick,quick', 'answered'])
     slow.resolve('slow')
     expect(await waiting).toBe('slow')
   })

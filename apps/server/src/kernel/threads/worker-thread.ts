@@ -93,7 +93,7 @@ export class WorkerThread<Task, Answer> {
   }
 
   async close(): Promise<void> {
-    for (const doing of this.#tasks.values()) doing.isAbandoned = true
+    for (const running of this.#tasks.values()) running.isAbandoned = true
     this.#fail(new ThreadTerminatedError('The server stops'))
     await this.#worker.terminate()
   }
@@ -105,52 +105,52 @@ export class WorkerThread<Task, Answer> {
       for (const taskId of this.#tasks.keys()) this.#startTask(taskId)
       return
     }
-    const doing = this.#tasks.get(message.taskId)
-    if (!doing) return
+    const running = this.#tasks.get(message.taskId)
+    if (!running) return
     if ('request' in message) {
-      doing.pendingCalls.add(message.id)
-      void this.#respond(doing, message)
+      running.pendingCalls.add(message.id)
+      void this.#respond(running, message)
       this.#callbacks.onFree()
       return
     }
     this.#tasks.delete(message.taskId)
-    clearTimeout(doing.deadline)
+    clearTimeout(running.deadline)
     if (this.#tasks.size === 0) this.#worker.unref()
-    if ('answer' in message) doing.job.resolve(message.answer)
-    else doing.job.reject(new Error(message.error))
+    if ('answer' in message) running.job.resolve(message.answer)
+    else running.job.reject(new Error(message.error))
     this.#callbacks.onFree()
   }
 
   #startTask(taskId: number): void {
-    const doing = this.#tasks.get(taskId)
-    if (!doing) return
-    this.#startDeadline(doing)
-    this.#assignTurn(doing)
-    this.#post({ taskId, task: doing.job.task })
+    const running = this.#tasks.get(taskId)
+    if (!running) return
+    this.#startDeadline(running)
+    this.#assignTurn(running)
+    this.#post({ taskId, task: running.job.task })
   }
 
   async #respond(
-    doing: RunningTask<Task, Answer>,
+    running: RunningTask<Task, Answer>,
     { request, id }: { readonly request: unknown; readonly id: number },
   ) {
-    const ask = doing.isAbandoned ? rejectCall : (doing.job.reply ?? rejectCall)
+    const ask = running.isAbandoned ? rejectCall : (running.job.reply ?? rejectCall)
     const answered = await ask(request).then(
       (value) => ({ id, reply: value }),
       (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     )
-    this.#settle(doing, answered)
+    this.#settle(running, answered)
   }
 
   /** A call that already failed because the task was abandoned gets no second result. */
-  #settle(doing: RunningTask<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly taskId: number }>): void {
-    if (!doing.pendingCalls.delete(answered.id) || this.#isTerminated) return
-    if (!doing.isWaiting) this.#assignTurn(doing)
+  #settle(running: RunningTask<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly taskId: number }>): void {
+    if (!running.pendingCalls.delete(answered.id) || this.#isTerminated) return
+    if (!running.isWaiting) this.#assignTurn(running)
     this.#post(answered)
   }
 
-  #assignTurn(doing: RunningTask<Task, Answer>): void {
+  #assignTurn(running: RunningTask<Task, Answer>): void {
     this.#turns += 1
-    doing.turn = this.#turns
+    running.turn = this.#turns
   }
 
   get #activeTask(): RunningTask<Task, Answer> | undefined {
@@ -164,21 +164,21 @@ export class WorkerThread<Task, Answer> {
     this.#worker.postMessage(message)
   }
 
-  #startDeadline(doing: RunningTask<Task, Answer>): void {
-    doing.deadline = setTimeout(() => this.#handleDeadline(doing), this.#limits.taskTime)
+  #startDeadline(running: RunningTask<Task, Answer>): void {
+    running.deadline = setTimeout(() => this.#handleDeadline(running), this.#limits.taskTime)
   }
 
   /** A waiting task costs its thread nothing: it times out alone. */
-  #handleDeadline(doing: RunningTask<Task, Answer>): void {
+  #handleDeadline(running: RunningTask<Task, Answer>): void {
     const error = new ThreadTerminatedError(`A task took more than ${this.#limits.taskTime} ms`)
-    doing.job.reject(error)
-    doing.isAbandoned = true
-    if (doing === this.#activeTask) {
+    running.job.reject(error)
+    running.isAbandoned = true
+    if (running === this.#activeTask) {
       this.#terminate(this.#limits.taskTime)
       return
     }
-    this.#startDeadline(doing)
-    for (const id of [...doing.pendingCalls]) this.#settle(doing, { id, error: error.message })
+    this.#startDeadline(running)
+    for (const id of [...running.pendingCalls]) this.#settle(running, { id, error: error.message })
   }
 
   #terminate(milliseconds: number): void {
@@ -198,8 +198,8 @@ export class WorkerThread<Task, Answer> {
     const underWay = [...this.#tasks.values()]
     this.#tasks.clear()
     for (const { deadline } of underWay) clearTimeout(deadline)
-    const isInterrupted = (doing: RunningTask<Task, Answer>) => doing !== culprit && !doing.isAbandoned
-    for (const doing of underWay) if (!isInterrupted(doing)) doing.job.reject(error)
+    const isInterrupted = (running: RunningTask<Task, Answer>) => running !== culprit && !running.isAbandoned
+    for (const running of underWay) if (!isInterrupted(running)) running.job.reject(error)
     this.#callbacks.onExit(underWay.filter(isInterrupted).map(({ job }) => job))
   }
 }

@@ -30,14 +30,16 @@ export async function findRelatedRecords(
 }
 
 async function recordsByText(target: Resource, context: ReadContext, texts: readonly string[]) {
-  const wanted = [...new Set(texts.flatMap((text) => [text, lastPathSegment(text)]))].map((text) => text.toLowerCase())
+  const searchedTexts = [...new Set(texts.flatMap((text) => [text, lastPathSegment(text)]))].map((text) =>
+    text.toLowerCase(),
+  )
   const byText = new Map<string, readonly string[]>()
   const fields = new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])
   const english = englishTitleOf(target)
   for (const column of [...[...fields].map((field) => columnOf(target, field)), ...(english ? [english] : [])]) {
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
-      where lower(${column}::text) = any(${wanted}::text[])
+      where lower(${column}::text) = any(${searchedTexts}::text[])
         and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(connectionOf(context))
     for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
   }

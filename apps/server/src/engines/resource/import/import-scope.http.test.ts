@@ -55,13 +55,13 @@ describe('the preview of an import', () => {
   })
 
   it('predicts the scope of a business unit that does not exist yet', async () => {
-    const keeper = await addStaff(
+    const superior = await addStaff(
       server,
       hanoi ?? '',
       { permissions: ['business-unit:read'], scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }] },
       { permissions: ['business-unit:write'], scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] },
     )
-    const { data } = await upload(keeper, units, [
+    const { data } = await upload(superior, units, [
       ['Code', 'Name', 'Kind', 'Parent'],
       ['HAN-1', 'Within', 'Business line', 'HAN'],
       ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
@@ -71,7 +71,7 @@ describe('the preview of an import', () => {
   })
 
   it('reports what supervision would refuse: more permissions than the actor, and rights that the actor may not grant', async () => {
-    const { data: made } = await local.client.post('/workbenchApi/organisation/roles', {
+    const { data: created } = await local.client.post('/workbenchApi/organisation/roles', {
       code: 'SESSIONS',
       name: 'Sessions',
       businessUnitId: asia,
@@ -82,7 +82,7 @@ describe('the preview of an import', () => {
       permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
     })
-    const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [made.id] }
+    const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [created.id] }
     expect(await local.client.post(accounts, powerful)).toMatchObject({ code: 200 })
     const { data } = await upload(clerk, accounts, [
       head,
@@ -112,7 +112,7 @@ it('a sheet downloaded with former column names is read', async () => {
 describe('the confirmation of an import', () => {
   it('lists the rows that changed since the preview, and writes them once they were shown', async () => {
     const { data } = await upload(local, accounts, [head, ...namesIn('early', 'later')])
-    const { data: made } = await local.client.post(accounts, {
+    const { data: created } = await local.client.post(accounts, {
       username: 'later',
       displayName: 'Known',
       businessUnitId: hanoi,
@@ -122,7 +122,7 @@ describe('the confirmation of an import', () => {
     expect(refused.msg).toContain('row 3')
     const seen = await local.client.get(`${accounts}/imports/${data.id}`)
     expect(seen.data.rows[1]).toMatchObject({ mark: 'overwrites', cells: { displayName: { before: 'Known' } } })
-    const url = `${accounts}/${made.id}`
+    const url = `${accounts}/${created.id}`
     await local.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: 'Known better' } })
     expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_changed' })
     expect((await confirm(local, accounts, data.id)).data).toEqual({ created: 1, changed: 1 })

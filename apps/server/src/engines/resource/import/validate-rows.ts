@@ -98,14 +98,14 @@ async function withScopeErrors(
   const { def, binding } = resource
   const at = binding.scopeField
   if (at === undefined) return validated
-  const made = validated
+  const newRows = validated
     .filter((row) => row.record === undefined && isIdentified(resource, row, [at]))
     .map(withoutInvalidValues)
   const moved = validated.filter(
     ({ mark, record, values }) => mark === 'overwrites' && record && at in changedValues(record, values),
   )
   const beyond = new Set([
-    ...(await findRowsOutOfScope(resource, context, made, def.permissions.create)),
+    ...(await findRowsOutOfScope(resource, context, newRows, def.permissions.create)),
     ...(await findRowsOutOfScope(resource, context, moved, def.permissions.update)),
   ])
   return validated.map((row) => {
@@ -168,10 +168,10 @@ const changedValues = (record: ResourceRecord, values: Values): Values =>
 
 /** Caches one result per column. */
 function memoize<T>(make: (field: string) => T): (field: string) => T {
-  const made = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (field) => {
-    const found = made.get(field) ?? make(field)
-    made.set(field, found)
+    const found = cache.get(field) ?? make(field)
+    cache.set(field, found)
     return found
   }
 }

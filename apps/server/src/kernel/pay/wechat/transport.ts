@@ -83,14 +83,14 @@ function unavailable(address: URL, failure: unknown): ProviderUnavailable {
 
 /** The whole file has no time limit, but each chunk has that of a response. */
 async function openFile(address: URL, timeoutMs: number, request: RequestInit): Promise<AsyncIterable<Uint8Array>> {
-  const patience = new AbortController()
-  const giveUp = () => patience.abort(new DOMException('no part in time', 'TimeoutError'))
+  const abortController = new AbortController()
+  const giveUp = () => abortController.abort(new DOMException('no part in time', 'TimeoutError'))
   const timer = setTimeout(giveUp, timeoutMs)
   const fail = (failure: unknown): never => {
     clearTimeout(timer)
     throw unavailable(address, failure)
   }
-  const reply = await fetch(address, { ...request, redirect: 'error', signal: patience.signal }).catch(fail)
+  const reply = await fetch(address, { ...request, redirect: 'error', signal: abortController.signal }).catch(fail)
   if (reply.status !== 200) {
     const body = new Uint8Array(await reply.arrayBuffer().catch(fail))
     clearTimeout(timer)

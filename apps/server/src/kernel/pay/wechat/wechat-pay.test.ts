@@ -148,10 +148,13 @@ describe('WeChat Pay Native', () => {
       ['altered', 'bad-signature'],
       ['stale', 'skewed'],
       ['wrong-serial', 'unknown-serial'],
-    ] as const satisfies (readonly [AnswerFault, string])[])('rejects a response that is %s', async (made, fault) => {
-      world.simulator.faults.onAnswer('query', made)
-      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault })
-    })
+    ] as const satisfies (readonly [AnswerFault, string])[])(
+      'rejects a response that is %s',
+      async (faultKind, fault) => {
+        world.simulator.faults.onAnswer('query', faultKind)
+        await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault })
+      },
+    )
 
     it('rejects a response about another order or refund', async () => {
       world.simulator.faults.onAnswer('query', 'misdirected')
@@ -181,9 +184,9 @@ describe('WeChat Pay Native', () => {
       for (const fault of ['unavailable', 'lost', 'forged'] as const) {
         world.simulator.faults.onAnswer('query', fault)
         const failure: unknown = await world.provider.queryOrder(order.orderNumber).catch((error: unknown) => error)
-        const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
+        const serialized = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
         for (const secret of [apiV3Key, merchantPrivateKey.slice(40, 80), mchid, 'signature=', order.orderNumber]) {
-          expect(told).not.toContain(secret)
+          expect(serialized).not.toContain(secret)
         }
       }
     })
@@ -266,11 +269,14 @@ describe('WeChat Pay Native', () => {
       ['undecryptable', 'undecryptable'],
       ['wrong-merchant', 'other-merchant'],
       ['wrong-app', 'other-merchant'],
-    ] as const satisfies (readonly [NoticeFault, string])[])('are rejected when they are %s', async (made, fault) => {
-      await world.provider.createNativeOrder(order)
-      await world.simulator.sendFalseNotice(order.orderNumber, made)
-      await expect(readLast()).rejects.toMatchObject({ fault })
-    })
+    ] as const satisfies (readonly [NoticeFault, string])[])(
+      'are rejected when they are %s',
+      async (faultKind, fault) => {
+        await world.provider.createNativeOrder(order)
+        await world.simulator.sendFalseNotice(order.orderNumber, faultKind)
+        await expect(readLast()).rejects.toMatchObject({ fault })
+      },
+    )
 
     it('contain the paid amount, for comparison with the order', async () => {
       await paid()

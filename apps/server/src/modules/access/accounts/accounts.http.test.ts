@@ -72,8 +72,11 @@ describe('staff', () => {
     await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
     server.clock.advance({ hours: 1 })
     await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
-    const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)
-    expect((await kept.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
+    const remainingSessions = server.database.db
+      .selectFrom('staff_session')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+    expect((await remainingSessions.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
     const cleared = server.database.db
       .selectFrom('audit_record')
       .select('facts')

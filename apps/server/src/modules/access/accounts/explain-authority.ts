@@ -68,9 +68,9 @@ type Unit = { readonly id: string; readonly name: string }
 /** Units by name; a unit with all its descendants in scope represents them. */
 function topmost(units: readonly Unit[], reached: ReadonlySet<string>, tree: UnitTree) {
   const whole = units.filter(({ id }) => tree.descendantsOf(id).every((one) => reached.has(one)))
-  const told = new Set(whole.flatMap(({ id }) => tree.descendantsOf(id).filter((one) => one !== id)))
+  const covered = new Set(whole.flatMap(({ id }) => tree.descendantsOf(id).filter((one) => one !== id)))
   return units
-    .filter(({ id }) => !told.has(id))
+    .filter(({ id }) => !covered.has(id))
     .map((unit) => ({ name: unit.name, below: whole.includes(unit) && tree.descendantsOf(unit.id).length > 1 }))
 }
 

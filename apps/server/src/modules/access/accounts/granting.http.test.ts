@@ -56,9 +56,11 @@ describe('granting', () => {
       { permissions: ['exam:read'], scopes: scopes([hidden, ...seen]) },
       { permissions: ['fee:read'], scopes: scopes([hidden]) },
     )
-    const told = async ({ client }: TestStaff) =>
+    const scopeLabels = async ({ client }: TestStaff) =>
       (await client.get(`${organisation}/accounts/${named.accountId}/authority`)).data.permissions
-    expect(new Map((await told(local)).map(({ permission, subjects }: Grant) => [permission, subjects]))).toEqual(
+    expect(
+      new Map((await scopeLabels(local)).map(({ permission, subjects }: Grant) => [permission, subjects])),
+    ).toEqual(
       new Map([
         ['exam:read', { count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }],
         ['fee:read', { count: 1, names: [] }],
@@ -120,7 +122,7 @@ describe('granting', () => {
   it('shows all visible holders of a permission, page by page, however many others there are', async () => {
     const far = await addUnit(server, 'FAR')
     const near = await addUnit(server, 'NEAR')
-    const keeper = await addStaff(server, near, { admin: true })
+    const superior = await addStaff(server, near, { admin: true })
     const { data: known } = await system.client.post(`${organisation}/roles`, role({ businessUnitId: near }))
     await server.database.pool.query(
       `with made as (insert into account (id, username, display_name, password_hash, business_unit_id, created_at)
@@ -130,13 +132,13 @@ describe('granting', () => {
       [far, near, known.id],
     )
     const page = async (current: string) =>
-      (await keeper.client.get(`${organisation}/permissions/account:read/holders`, { current, size: '40' })).data
+      (await superior.client.get(`${organisation}/permissions/account:read/holders`, { current, size: '40' })).data
     const [first, second] = [await page('1'), await page('2')]
     expect(first).toMatchObject({ total: 51, records: { length: 40 } })
     expect(second.records).toHaveLength(11)
     const ids = [...first.records, ...second.records].map((one: { accountId: string }) => one.accountId)
     expect(new Set(ids).size).toBe(51)
-    const installed = await keeper.client.get(`${organisation}/permissions/setting:write/holders`)
+    const installed = await superior.client.get(`${organisation}/permissions/setting:write/holders`)
     expect(installed.data).toMatchObject({ total: 0, records: [] })
   })
 
@@ -216,7 +218,7 @@ describe('granting', () => {
 
   it('cannot weaken a role with more permissions, or a role whose holder has more', async () => {
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
-    const keeper = await addStaff(server, asia ?? '', {
+    const superior = await addStaff(server, asia ?? '', {
       permissions: ['role:read', 'role:write', 'role:export'],
       scopes,
     })
@@ -226,17 +228,17 @@ describe('granting', () => {
     const denied = { code: 403, reason: 'accounts.holds_more' }
     const loosened = { revision: 1, secondFactor: false }
     const open = { revision: 1, name: '改名' }
-    expect(await put(keeper, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
+    expect(await put(superior, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
       denied,
     )
-    expect(await put(keeper, `${organisation}/roles/${data.id}`, open)).toMatchObject({ code: 200 })
+    expect(await put(superior, `${organisation}/roles/${data.id}`, open)).toMatchObject({ code: 200 })
     const bound = { revision: 1, roleIds: [...local.roleIds, data.id] }
     expect(await put(local, `${organisation}/accounts/${local.accountId}`, bound)).toMatchObject({ code: 200 })
     for (const change of [{ secondFactor: false }, { permissions: [] }, { scopes: [] }])
-      expect(await put(keeper, `${organisation}/roles/${data.id}`, { revision: 2, ...change })).toMatchObject(denied)
+      expect(await put(superior, `${organisation}/roles/${data.id}`, { revision: 2, ...change })).toMatchObject(denied)
     const unbound = { revision: 2, roleIds: [...local.roleIds] }
     expect(await put(local, `${organisation}/accounts/${local.accountId}`, unbound)).toMatchObject({ code: 200 })
-    expect(await put(keeper, `${organisation}/roles/${data.id}`, { ...loosened, revision: 2 })).toMatchObject({
+    expect(await put(superior, `${organisation}/roles/${data.id}`, { ...loosened, revision: 2 })).toMatchObject({
       code: 200,
     })
   })
@@ -246,13 +248,13 @@ describe('granting', () => {
     const line = await addUnit(server, 'LINE', from)
     await addStaff(server, from, { admin: true })
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
-    const mover = await addStaff(server, asia ?? '', {
+    const movingAdministrator = await addStaff(server, asia ?? '', {
       permissions: ['business-unit:read', 'business-unit:write'],
       scopes,
     })
     const move = (staff: TestStaff) =>
       put(staff, `${organisation}/business-units/${line}`, { revision: 1, parentId: into })
-    expect(await move(mover)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
+    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
     expect(await move(local)).toMatchObject({ code: 200 })
   })
 })

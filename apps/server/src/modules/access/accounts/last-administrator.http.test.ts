@@ -16,14 +16,14 @@ let successor: string
 beforeEach(async () => {
   server = await startTestServer()
   system = await addStaff(server, rootUnit, { admin: true })
-  const made = await system.client.post(accounts, {
+  const created = await system.client.post(accounts, {
     username: 'successor',
     displayName: 'Successor',
     phone: '13900139000',
     businessUnitId: rootUnit,
     roleIds: system.roleIds,
   })
-  successor = made.data.id
+  successor = created.data.id
 })
 afterEach(() => server.close())
 

@@ -90,8 +90,8 @@ export const accountsModule: Module = {
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
         const { minimum, characters } = await passwordPolicy(database.db)
-        const said = translate(policySentence[characters], { minimum }, language)
-        return { minimum, maximum: staffPasswordMaximum, characters, sentence: said }
+        const message = translate(policySentence[characters], { minimum }, language)
+        return { minimum, maximum: staffPasswordMaximum, characters, sentence: message }
       },
       'GET /workbenchApi/auth/me': async ({ actor }) =>
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),

@@ -75,8 +75,8 @@ it('no role gives them access beyond their unit by any call', async () => {
       expect(data.records.map(({ id }: { id: string }) => id)).toEqual([near.id])
       expect(data.total).toBe(1)
       expect((await client.get(`${projectList}/${far.id}`)).code).toBe(404)
-      const { data: told } = await client.get('/workbenchApi/auth/authority')
-      expect(told.units.map(({ code }: { code: string }) => code)).not.toContain('EU')
+      const { data: authorityData } = await client.get('/workbenchApi/auth/authority')
+      expect(authorityData.units.map(({ code }: { code: string }) => code)).not.toContain('EU')
     }
 })
 

@@ -32,14 +32,14 @@ export async function issueCaptcha(
     throw new DomainError('request.too_many', { seconds: 60 })
   }
   const captchaId = randomUUID()
-  const drawn = kind === 'picture' ? drawPicture(randomSource) : askQuestion(language, randomSource)
+  const captcha = kind === 'picture' ? drawPicture(randomSource) : askQuestion(language, randomSource)
   await insertCaptcha(db, {
     id: captchaId,
-    answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
+    answer_hash: secrets.blindIndex(captcha.answer.toLowerCase(), captchaId),
     expires_at: minutesAfter(now, lifetimeMinutes),
     address: network,
   })
-  return { captchaId, ...drawn }
+  return { captchaId, ...captcha }
 }
 
 /**

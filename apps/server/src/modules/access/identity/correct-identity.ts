@@ -33,8 +33,8 @@ export async function correctIdentity(
   const idNumber = normaliseIdNumber(correction.idCardNo ?? stored)
   if (name === person.name && idNumber === stored) return
   if (correction.locked) throw new DomainError('profile.identity_locked')
-  const fault = checkIdNumber(idNumber, calendarDay(now, config.timeZone))
-  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const error = checkIdNumber(idNumber, calendarDay(now, config.timeZone))
+  if (error) throw invalid({ path: 'idCardNo', key: error })
   const changed = await setIdentity(tx, actor.personId, {
     name,
     id_number_encrypted: personalData.encrypt(idNumber, 'id-number'),

@@ -242,8 +242,8 @@ export const findPersonsToErase = (
   db: Db,
   { requestedBefore, after, limit }: { requestedBefore: Date; after?: string | undefined; limit: number },
 ) => {
-  const asked = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
-  const further = after === undefined ? asked : asked.where('id', '>', after)
+  const requested = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
+  const further = after === undefined ? requested : requested.where('id', '>', after)
   return further.orderBy('id').limit(limit).execute()
 }
 

@@ -39,8 +39,8 @@ export async function registerPerson(
 ): Promise<string> {
   const { database, personalData } = platform
   const { phone, idCardNo } = registration
-  const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
-  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const error = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
+  if (error) throw invalid({ path: 'idCardNo', key: error })
   const versions = await currentDocuments(database.db, now)
   requireCurrentDocuments(versions, registration)
   await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)

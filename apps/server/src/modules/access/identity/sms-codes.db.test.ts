@@ -33,7 +33,7 @@ function send(
   phone: string,
   {
     port = (provider.address() as AddressInfo).port,
-    network = asker,
+    network = requesterAddress,
     randomSource = server.platform.randomSource,
   }: Sending = {},
 ) {
@@ -55,16 +55,16 @@ const lastRecord = () =>
 
 /** A closed port. */
 async function closedPort(): Promise<number> {
-  const nobody = createServer().listen(0, '127.0.0.1')
-  await once(nobody, 'listening')
-  const { port } = nobody.address() as AddressInfo
-  nobody.close()
-  await once(nobody, 'close')
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
   return port
 }
 
-const asker = '192.0.2.1'
-const prove = (phone: string, typed = code, address = asker) =>
+const requesterAddress = '192.0.2.1'
+const prove = (phone: string, typed = code, address = requesterAddress) =>
   verifySmsCode(server.database.db, server.platform.personalData, {
     ...{ phone, purpose: 'login', code: typed, address, now: server.clock.now() },
   })
@@ -78,9 +78,9 @@ it('is drawn by the random source of the server', async () => {
 it('are sent to no more phones of a network than its limit, however many request one at once', async () => {
   answer = (response) => response.end('{"Code":"OK"}')
   const network = '192.0.2.99'
-  const kept = { phone_index: 'x', purpose: 'login', code_hash: 'x', address: network } as const
+  const codeRow = { phone_index: 'x', purpose: 'login', code_hash: 'x', address: network } as const
   const moments = { sent_at: server.clock.now(), expires_at: server.clock.now() }
-  const rows = Array.from({ length: 198 }, () => ({ ...kept, ...moments, id: crypto.randomUUID() }))
+  const rows = Array.from({ length: 198 }, () => ({ ...codeRow, ...moments, id: crypto.randomUUID() }))
   await server.database.db.insertInto('sms_code').values(rows).execute()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => send(newPhone(), { network })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -129,10 +129,10 @@ it('an unreachable provider has sent nothing', async () => {
 
 it('a message is unclear without a response, and stays so when the server dies meanwhile', async () => {
   const phone = newPhone()
-  const asked = Promise.withResolvers<ServerResponse>()
-  answer = asked.resolve
+  const requested = Promise.withResolvers<ServerResponse>()
+  answer = requested.resolve
   const sending = send(phone)
-  const response = await asked.promise
+  const response = await requested.promise
   expect(await lastRecord()).toMatchObject({ outcome: 'unclear' })
   response.end('{"Code":"OK"}')
   expect(await sending).toEqual({ certain: true })

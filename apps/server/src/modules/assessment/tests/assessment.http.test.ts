@@ -121,10 +121,10 @@ describe('a paper', () => {
       { ...whatever, count: 1, types: ['single'] },
       { ...whatever, count: 1, tags: ['服务'] },
     ]
-    const drawn = (await north.client.post(`${base}/papers/${id}/draw`, { rules })).data
-    expect(drawn.questions).toHaveLength(2)
-    const { seed } = drawn
-    expect((await north.client.post(`${base}/papers/${id}/draw`, { rules, seed })).data).toEqual(drawn)
+    const drawnQuestions = (await north.client.post(`${base}/papers/${id}/draw`, { rules })).data
+    expect(drawnQuestions.questions).toHaveLength(2)
+    const { seed } = drawnQuestions
+    expect((await north.client.post(`${base}/papers/${id}/draw`, { rules, seed })).data).toEqual(drawnQuestions)
     const greedy = await north.client.post(`${base}/papers/${id}/draw`, {
       rules: [{ ...whatever, count: 100, tags: ['服务'] }],
     })
@@ -168,8 +168,8 @@ describe('a paper', () => {
     expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections })).reason).toBe(
       'assessment.question_unusable',
     )
-    const made = await north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], retired: true })
-    const retired = [{ title: '一', questions: [{ questionId: made.data.id, points: 1 }], drawn: null }]
+    const created = await north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], retired: true })
+    const retired = [{ title: '一', questions: [{ questionId: created.data.id, points: 1 }], drawn: null }]
     expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: retired })).reason).toBe(
       'assessment.question_unusable',
     )

@@ -49,8 +49,8 @@ describe('marking', () => {
     const item = await next(markers[0])
     expect(item).toMatchObject({ ordinal: 3, points: 10, arbitration: false, reply: { text: '先安抚' } })
     expect(item.question.reference).toBe('先安抚，再核实')
-    const told = JSON.stringify(item)
-    for (const secret of ['周小禾', attemptId, '139001', '139****']) expect(told).not.toContain(secret)
+    const serialized = JSON.stringify(item)
+    for (const secret of ['周小禾', attemptId, '139001', '139****']) expect(serialized).not.toContain(secret)
   })
 
   it('is done by two, whose mean is the final mark, and then decides', async () => {
@@ -109,7 +109,7 @@ describe('marking', () => {
   })
 
   it('never assigns the same answer to more than two people under concurrency', async () => {
-    const asked = await Promise.all([...markers, ...markers].map((marker) => next(marker)))
+    const assigned = await Promise.all([...markers, ...markers].map((marker) => next(marker)))
     const holders = await server.database.db
       .selectFrom('mark_round')
       .innerJoin('mark_item', 'mark_item.id', 'mark_round.item_id')
@@ -117,7 +117,7 @@ describe('marking', () => {
       .where('sitting_id', '=', attemptId)
       .execute()
     expect(holders.length).toBeLessThanOrEqual(2)
-    expect(asked.filter((item) => item !== null).length).toBeGreaterThan(0)
+    expect(assigned.filter((item) => item !== null).length).toBeGreaterThan(0)
   })
 })
 

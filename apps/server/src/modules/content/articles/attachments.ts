@@ -74,14 +74,14 @@ export function addAttachment(
 ): Promise<Selectable<StoredFile>> {
   const id = randomUUID()
   const attached = { id, name, bytes, purpose, rule: attachmentRule, sender: actor.accountId }
-  return storeInstallationFile(platform, attached, now, async (tx, keep) => {
+  return storeInstallationFile(platform, attached, now, async (tx, save) => {
     const article = await accessArticle(tx, actor, articleId)
     requireUnfrozen(article)
     const before = await findAttachments(tx, articleId)
     if (before.length >= maximumAttachments) {
       throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
     }
-    const file = await keep()
+    const file = await save()
     await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
     await recordChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
     return file

@@ -70,10 +70,10 @@ describe('scope', () => {
     expect((await member.send({ method: 'PUT', url: `${adminUrl}/${id}`, payload: change })).code).toBe(403)
     expect((await stranger.post(`${adminUrl}/${id}/publication`, { revision: 1 })).code).toBe(404)
     const slide = { title: '本单位', shownFrom: yesterday(), businessUnitId: unit }
-    const made = await member.post('/workbenchApi/content/advertisements', slide)
-    expect(made.code).toBe(200)
-    expect((await stranger.get(`/workbenchApi/content/advertisements/${made.data.id}`)).code).toBe(404)
-    const removal = { ids: [made.data.id] }
+    const created = await member.post('/workbenchApi/content/advertisements', slide)
+    expect(created.code).toBe(200)
+    expect((await stranger.get(`/workbenchApi/content/advertisements/${created.data.id}`)).code).toBe(404)
+    const removal = { ids: [created.data.id] }
     expect((await stranger.post('/workbenchApi/content/advertisements/removal', removal)).code).toBe(404)
     expect((await member.post('/workbenchApi/content/advertisements/removal', removal)).code).toBe(200)
   })

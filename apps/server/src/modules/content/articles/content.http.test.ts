@@ -306,8 +306,8 @@ describe('attachments and pictures', () => {
     })
     const [shown] = preview.chinese.attachments
     expect(preview.chinese.body).toContain(`src="${shown.url}"`)
-    const kept = await author.raw({ method: 'GET', url: shown.url })
-    expect(kept.rawPayload.equals(pdf)).toBe(true)
+    const download = await author.raw({ method: 'GET', url: shown.url })
+    expect(download.rawPayload.equals(pdf)).toBe(true)
     expect((await server.client().get(shown.url)).code).toBe(401)
     await author.post(`${adminUrl}/${id}/publication`, { revision })
     const { data } = await server.client().get(detailUrl, { id })
@@ -335,16 +335,16 @@ describe('attachments and pictures', () => {
     const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0A3163' } })
       .png()
       .toBuffer()
-    const { data: kept } = await upload('/workbenchApi/content/pictures', picture, '背景.png')
+    const { data: uploaded } = await upload('/workbenchApi/content/pictures', picture, '背景.png')
     const slide = (title: string, rest: object) => ({ kind: 'text', title, shownFrom: inDays(-1), ...rest })
     const post = (body: object) => author.post('/workbenchApi/content/advertisements', body)
     await post(slide('第二', { position: 2, titleEn: 'Second', link: '/notice/list', linkText: '看公告' }))
-    await post(slide('第一', { position: 1, kind: 'picture', ...kept }))
+    await post(slide('第一', { position: 1, kind: 'picture', ...uploaded }))
     await post(slide('明天', { position: 0, shownFrom: inDays(1) }))
     await post(slide('过去', { position: 0, shownUntil: inDays(-0.5) }))
     const { client: elsewhere } = await addStaff(server, await addUnit(server, 'ELSEWHERE'), { admin: true })
     const seenBy = async (client: TestClient) =>
-      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${kept.pictureFileId}` })).statusCode
+      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.pictureFileId}` })).statusCode
     expect([await seenBy(author), await seenBy(elsewhere)]).toEqual([200, 404])
     expect((await post(slide('没有图', { kind: 'picture' }))).errors?.[0]?.path).toBe('pictureFileId')
     expect((await post(slide('脚本', { link: 'javascript:alert(1)' }))).errors?.[0]?.path).toBe('link')
@@ -360,7 +360,7 @@ describe('attachments and pictures', () => {
     expect(changed).toMatchObject({ code: 200, data: { revision: 2 } })
     const after = (await server.client().get(slidesUrl)).data[0]
     expect(after).toEqual({ ...first, title: '第一位' })
-    expect(first.picture).toContain(kept.pictureFileId)
+    expect(first.picture).toContain(uploaded.pictureFileId)
     const over = { revision: 2, shownUntil: inDays(-0.5) }
     expect((await put(`/workbenchApi/content/advertisements/${first.id}`, over)).code).toBe(200)
     expect((await server.client().raw({ method: 'GET', url: first.picture })).statusCode).toBe(404)

@@ -82,8 +82,8 @@ export function savePicture(
 ): Promise<{ pictureFileId: string }> {
   const id = randomUUID()
   const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
-  return storeInstallationFile(platform, picture, now, async (tx, keep) => {
-    await keep()
+  return storeInstallationFile(platform, picture, now, async (tx, save) => {
+    await save()
     await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
     return { pictureFileId: id }
   })

@@ -66,8 +66,8 @@ export async function checkDraft(
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
     const entered = Object.entries(pickAnswers(form, answers)).filter(([name]) => !locked.has(name))
-    const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
-    return { errors: [unchecked], answers: kept, discarded: [], lockedAnswers: {}, isPartial: true }
+    const storedAnswers = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
+    return { errors: [unchecked], answers: storedAnswers, discarded: [], lockedAnswers: {}, isPartial: true }
   }
 }
 
@@ -75,12 +75,14 @@ export async function checkDraft(
  * Answers that do not count in a form with scripts. Their field was opened on the page, perhaps by a button, but the
  * answers alone lock it. They are restored when the draft is opened again.
  */
-function lockedAnswersOf(form: LoadedForm, entered: Answers, kept: Answers): Answers {
+function lockedAnswersOf(form: LoadedForm, entered: Answers, storedAnswers: Answers): Answers {
   if (!form.hasScripts) return {}
   const closed = form.compiled.plan.fields.flatMap((field) => {
     const value = Object.hasOwn(entered, field.name) ? entered[field.name] : undefined
     const isOwn = !field.isLocked && !(field.kind === 'value' && field.compute)
-    return !isOwn || isBlank(value) || isSameJson(value, kept[field.name]) ? [] : [[field.name, value] as const]
+    return !isOwn || isBlank(value) || isSameJson(value, storedAnswers[field.name])
+      ? []
+      : [[field.name, value] as const]
   })
   return Object.fromEntries(closed)
 }
@@ -92,5 +94,5 @@ export const mergeLockedAnswers = (before: Answers, sent: Answers, locked: Answe
 })
 
 /** Additional errors of a partially checked draft: scripts would change its answers. */
-export const partialErrors = (kept: Answers, checked: Pick<AnswerCheck, 'answers'>): readonly FieldError[] =>
-  isSameJson(kept, checked.answers) ? [] : [unchecked]
+export const partialErrors = (storedAnswers: Answers, checked: Pick<AnswerCheck, 'answers'>): readonly FieldError[] =>
+  isSameJson(storedAnswers, checked.answers) ? [] : [unchecked]

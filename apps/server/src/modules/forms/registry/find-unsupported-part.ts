@@ -37,9 +37,9 @@ export function findUnsupportedPart(
 
 /** A custom widget for the host application that neither portal nor workbench provides. */
 function isUnsupportedWidget({ node, options }: NodePlan): boolean {
-  const drawn = hostComponentOf(node.type, options)
-  const names: readonly string[] = drawn ? hostWidgets[drawn.registry] : []
-  return drawn !== undefined && !names.includes(drawn.name)
+  const hostComponent = hostComponentOf(node.type, options)
+  const names: readonly string[] = hostComponent ? hostWidgets[hostComponent.registry] : []
+  return hostComponent !== undefined && !names.includes(hostComponent.name)
 }
 
 type SourceUse = { readonly name: string; readonly needsWhole: boolean }

@@ -25,6 +25,6 @@ export function progressOf(form: LoadedForm, errors: readonly FieldError[]): For
     else sections.set(section, 'open')
   }
   const states = [...sections.values()]
-  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  const count = (searchedState: string) => states.filter((state) => state === searchedState).length
   return { done: count('done'), faulty: count('faulty'), total: states.length }
 }

@@ -59,20 +59,20 @@ describe('the definitions of forms', () => {
   })
 
   it('carry the request that wrote them, so that an author can tell a lost response from another author', async () => {
-    const [begun, kept, published] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const [createAttempt, saveAttempt, published] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const attemptNow = async () => (await author.get(`${url}/lost-answer`)).data.attempt
-    await author.post(url, { code: 'lost-answer', name: '表单', definition: form(field('a')), attempt: begun })
-    expect(await attemptNow()).toBe(begun)
+    await author.post(url, { code: 'lost-answer', name: '表单', definition: form(field('a')), attempt: createAttempt })
+    expect(await attemptNow()).toBe(createAttempt)
     const draft = { revision: 1, definition: form(field('b')) }
-    await put(author, 'lost-answer', { ...draft, attempt: kept })
+    await put(author, 'lost-answer', { ...draft, attempt: saveAttempt })
     expect(await put(other, 'lost-answer', { ...draft, attempt: crypto.randomUUID() })).toMatchObject({ code: 409 })
-    expect(await attemptNow()).toBe(kept)
+    expect(await attemptNow()).toBe(saveAttempt)
     await author.post(`${url}/lost-answer/publication`, { revision: 2, attempt: published })
     expect(await attemptNow()).toBe(published)
     await put(other, 'lost-answer', { revision: 3, definition: form(field('c')) })
     expect(await attemptNow()).toBeNull()
-    await author.send({ method: 'DELETE', url: `${url}/lost-answer/draft?revision=4&attempt=${kept}` })
-    expect(await attemptNow()).toBe(kept)
+    await author.send({ method: 'DELETE', url: `${url}/lost-answer/draft?revision=4&attempt=${saveAttempt}` })
+    expect(await attemptNow()).toBe(saveAttempt)
   })
 
   it('are not created again over what another author has published or discarded meanwhile', async () => {

@@ -37,7 +37,7 @@ export const filesModule: Module = {
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
-      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, keep) => keep())
+      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, save) => save())
       return successEnvelope({ name, url: addressOf(id) })
     })
     await mountResumableUploads(mount, platform)

@@ -20,9 +20,9 @@ export type Definition = { readonly number: string; readonly text: string }
  * A name with escape codes or among the wanted ones, the keyword before an object, or the one before a stream, at any
  * position.
  */
-const tokenPattern = (wanted: readonly string[]) =>
+const tokenPattern = (searchedNames: readonly string[]) =>
   new RegExp(
-    `/(?:(${wanted.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
+    `/(?:(${searchedNames.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
     'g',
   )
 
@@ -81,8 +81,8 @@ class MarkFinder {
   readonly #pattern: RegExp
   #left = maximumMarks
 
-  constructor(wanted: ReadonlySet<string>) {
-    this.#names = new Set([...wanted, 'First'])
+  constructor(searchedNames: ReadonlySet<string>) {
+    this.#names = new Set([...searchedNames, 'First'])
     this.#pattern = tokenPattern([...this.#names])
   }
 

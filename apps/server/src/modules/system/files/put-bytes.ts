@@ -14,9 +14,9 @@ export async function putBytes<T>(
 ): Promise<T> {
   const storageKey = await files.put(bytes)
   try {
-    const kept = await save(storageKey)
-    if (kept === undefined) await files.remove(storageKey)
-    return kept
+    const result = await save(storageKey)
+    if (result === undefined) await files.remove(storageKey)
+    return result
   } catch (error) {
     if (error instanceof DomainError) await files.remove(storageKey)
     throw error

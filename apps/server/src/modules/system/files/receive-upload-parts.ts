@@ -105,9 +105,9 @@ async function finish(platform: Platform, actor: Applicant, id: string, now: Dat
   if (bytes.length < upload.size) return
   const whole = { name: upload.name, purpose: upload.purpose as UploadPurpose, bytes }
   try {
-    await storeUpload(platform, actor, whole, now, async (tx, keep) => {
+    await storeUpload(platform, actor, whole, now, async (tx, save) => {
       if (!(await unfinished(lockOwnResumableUpload(tx, id, actor.personId, now)))) return undefined
-      const stored = await keep()
+      const stored = await save()
       await removeBytes(tx, await closeUpload(tx, id, stored.id))
       return stored
     })

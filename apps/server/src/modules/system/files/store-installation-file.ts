@@ -52,7 +52,7 @@ export async function checkInstallationFile(file: InstallationFile, now: Date): 
 export const storeCheckedFile = <T>(
   { files, transaction }: Platform,
   { bytes, row }: CheckedFile,
-  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<StoredRow>) => Promise<T>,
 ): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => insertRow(tx, row, key))))
 
 /**
@@ -64,7 +64,7 @@ export const storeInstallationFile = async <T>(
   platform: Platform,
   file: InstallationFile,
   now: Date,
-  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<StoredRow>) => Promise<T>,
 ): Promise<T> => storeCheckedFile(platform, await checkInstallationFile(file, now), within)
 
 /** Like `storeInstallationFile`, within an open transaction that blocks no request, such as the load of sample data. */

@@ -26,20 +26,20 @@ export async function storeUpload<T>(
   actor: Applicant,
   { name: givenName, purpose, bytes: given }: Upload,
   now: Date,
-  within: (tx: Tx, keep: () => Promise<Stored>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<Stored>) => Promise<T>,
 ): Promise<T> {
   const name = normalizeFileName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose], actor.personId)
   const stored = { id: randomUUID(), name }
   const sizes = { size: bytes.length, sent_size: given.length }
   const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }
-  const keep = async (tx: Tx, storage_key: string) => {
+  const save = async (tx: Tx, storage_key: string) => {
     await lockStorageOf(tx, actor.personId)
     await requireDiskQuota(tx, actor, bytes.length, now)
     await insertFile(tx, { ...stored, ...described, storage_key, owner_person_id: actor.personId })
     return stored
   }
-  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => keep(tx, key))))
+  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => save(tx, key))))
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

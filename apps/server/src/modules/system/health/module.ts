@@ -61,10 +61,10 @@ export function systemHealthModule(others: readonly Module[]): Module {
           checks: await checkHealth(platform, now),
         }),
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
-        'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, wanted) =>
-          setRetention(platform, actor, wanted, now),
-        'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, wanted) => ({
-          removed: await countExpired(db, retention, wanted, now),
+        'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, input) =>
+          setRetention(platform, actor, input, now),
+        'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, input) => ({
+          removed: await countExpired(db, retention, input, now),
         }),
         'GET /workbenchApi/system/audit-events': () => listAuditEvents(db),
         'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {

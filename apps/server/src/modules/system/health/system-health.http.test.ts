@@ -161,11 +161,11 @@ describe('the retention', () => {
     expect(await effect('sms', 118)).toEqual({ removed: 1 })
     expect(await effect('unused-upload', 30)).toEqual({ removed: null })
     await deleteExpiredRecords(server.database.db, server.clock.now())
-    const kept = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
-    expect(await kept()).toBe(1)
+    const smsCount = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
+    expect(await smsCount()).toBe(1)
     server.clock.advance({ days: 2 })
     await deleteExpiredRecords(server.database.db, server.clock.now())
-    expect(await kept()).toBe(0)
+    expect(await smsCount()).toBe(0)
   })
 
   it('the scheduler starts a job at the next minute of its schedule', () => {

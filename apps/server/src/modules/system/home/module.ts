@@ -38,8 +38,8 @@ export function homeModule(modules: readonly Module[]): Module {
         'GET /workbenchApi/home/views': ({ actor: { accountId } }, { resource }) =>
           findViews(db, { accountId, resource }),
         'PUT /workbenchApi/home/views': async ({ actor: { accountId }, now }, { resource, ...view }) => {
-          const kept = await platform.transaction((tx) => saveView(tx, { accountId, resource }, view, now))
-          if (!kept) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
+          const isSaved = await platform.transaction((tx) => saveView(tx, { accountId, resource }, view, now))
+          if (!isSaved) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
           return done
         },
         'PUT /workbenchApi/home/view-name': async ({ actor: { accountId } }, { resource, name, newName }) => {

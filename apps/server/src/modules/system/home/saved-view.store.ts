@@ -20,8 +20,8 @@ export const findViews = (db: Db, { accountId, resource }: List): Promise<(View 
 export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
   // Serialized, so that none exceeds the limit.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  const kept = await findViews(tx, { accountId, resource })
-  if (kept.length >= viewsOfList && !kept.some((view) => view.name === name)) return false
+  const views = await findViews(tx, { accountId, resource })
+  if (views.length >= viewsOfList && !views.some((view) => view.name === name)) return false
   await tx
     .insertInto('saved_view')
     .values({ account_id: accountId, resource, name, search, saved_at: now })
@@ -34,9 +34,9 @@ export async function saveView(tx: Tx, { accountId, resource }: List, { name, se
 export async function renameView(tx: Tx, { accountId, resource }: List, name: string, newName: string) {
   // Serialized, so that no two views get the same name.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  const kept = await findViews(tx, { accountId, resource })
-  if (!kept.some((view) => view.name === name)) return 'unknown'
-  if (name !== newName && kept.some((view) => view.name === newName)) return 'taken'
+  const views = await findViews(tx, { accountId, resource })
+  if (!views.some((view) => view.name === name)) return 'unknown'
+  if (name !== newName && views.some((view) => view.name === newName)) return 'taken'
   await viewNamed(tx, { accountId, resource }, name).set({ name: newName }).execute()
   return 'renamed'
 }

@@ -34,21 +34,21 @@ const listCaches = new WeakMap<Platform, { lists: Promise<ReferenceLists> | unde
 
 /** The lists of a server, read once and again after each change. */
 export function referenceLists(platform: Platform): Promise<ReferenceLists> {
-  const shelf = listCaches.get(platform) ?? createListCache(platform)
-  shelf.lists ??= readLists(platform.database.db).catch((error: unknown) => {
-    shelf.lists = undefined
+  const cache = listCaches.get(platform) ?? createListCache(platform)
+  cache.lists ??= readLists(platform.database.db).catch((error: unknown) => {
+    cache.lists = undefined
     throw error
   })
-  return shelf.lists
+  return cache.lists
 }
 
 function createListCache(platform: Platform) {
-  const shelf: { lists: Promise<ReferenceLists> | undefined } = { lists: undefined }
+  const cache: { lists: Promise<ReferenceLists> | undefined } = { lists: undefined }
   platform.changes.onChange((topic) => {
-    if (topics.has(topic)) shelf.lists = undefined
+    if (topics.has(topic)) cache.lists = undefined
   })
-  listCaches.set(platform, shelf)
-  return shelf
+  listCaches.set(platform, cache)
+  return cache
 }
 
 /** The lists as seen by a connection or a transaction. */

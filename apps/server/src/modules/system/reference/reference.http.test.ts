@@ -55,13 +55,13 @@ describe('the lists of a new release', () => {
 
   it('preserve entries that staff added or retired', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
-    const made = await client.post(staffDictionaries, { dictionary: 'health', value: 'unknown', label: '不详' })
+    const created = await client.post(staffDictionaries, { dictionary: 'health', value: 'unknown', label: '不详' })
     const filters = JSON.stringify([{ field: 'dictionary', operator: 'is', values: ['health'] }])
     const { records } = (await client.get(staffDictionaries, { filters, size: '100' })).data
     const chronic = records.find(({ value }: { value: string }) => value === 'chronic')
     const change = { revision: chronic.revision, retired: true }
     const retired = await client.send({ method: 'PUT', url: `${staffDictionaries}/${chronic.id}`, payload: change })
-    expect([made.code, retired.code]).toEqual([200, 200])
+    expect([created.code, retired.code]).toEqual([200, 200])
     expect(await loadAnew()).toEqual(['dictionaries'])
     const { data } = await server.client().post(dictionaryUrl, ['health'])
     expect(data.health.map(({ value }: { value: string }) => value).sort()).toEqual([

@@ -95,8 +95,8 @@ export async function upsertMajors(
 export async function upsertSchools(tx: Tx, schools: readonly Insertable<School>[]): Promise<void> {
   const known = await tx.selectFrom('school').select(['id', 'name']).where('owner_person_id', 'is', null).execute()
   const idOf = new Map(known.map(({ id, name }) => [name, id]))
-  const wanted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
-  await inBatches(wanted, (part) =>
+  const upserted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
+  await inBatches(upserted, (part) =>
     tx
       .insertInto('school')
       .values(part)

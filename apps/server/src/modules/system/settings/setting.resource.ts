@@ -15,8 +15,8 @@ export const settingResource = bindResource(systemSettings, {
   scopeColumns: 'installation',
   menu: { code: 'settings', parent: 'system' },
   guard: async (_circumstances, changes) => {
-    const faults = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
-    if (faults.length > 0) throw invalid(...faults)
+    const errors = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
+    if (errors.length > 0) throw invalid(...errors)
     return undefined
   },
   write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),

@@ -128,7 +128,7 @@ describe('an interview', () => {
   })
 
   it('notifies its interviewers when it is assigned, rescheduled, reassigned, and cancelled', async () => {
-    const told = async ({ client }: TestStaff) =>
+    const notificationsOf = async ({ client }: TestStaff) =>
       (await client.get('/workbenchApi/notifications')).data.records.map(
         ({ kind, facts, path }: { kind: string; facts: { at: string }; path: string }) => ({
           kind,
@@ -143,16 +143,16 @@ describe('an interview', () => {
     await move(id, 'cancel', 3)
     const path = `/talent/interviews?id=${id}`
     const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
-    expect((await told(one)).toSorted(byKind)).toEqual([
+    expect((await notificationsOf(one)).toSorted(byKind)).toEqual([
       { kind: 'interview.moved', at: after, path },
       { kind: 'interview.planned', at: before, path },
       { kind: 'interview.relieved', at: after, path },
     ])
-    expect((await told(other)).toSorted(byKind)).toEqual([
+    expect((await notificationsOf(other)).toSorted(byKind)).toEqual([
       { kind: 'interview.cancelled', at: last, path },
       { kind: 'interview.planned', at: last, path },
     ])
-    expect(await told(office)).toEqual([])
+    expect(await notificationsOf(office)).toEqual([])
   })
 
   it('is invisible to other business units', async () => {

@@ -25,19 +25,19 @@ export class AuthorityCache {
 
   /** @returns undefined for an account that does not exist */
   async of(accountId: string): Promise<CompiledAuthority | undefined> {
-    const kept = this.#entries
-    const known = kept.get(accountId)
+    const entries = this.#entries
+    const known = entries.get(accountId)
     if (known) return known
     const tree = await this.tree()
     const compiled = await compileFor(this.#platform.database.db, accountId, tree)
-    if (compiled && this.#platform.changes.connected) kept.set(accountId, compiled)
+    if (compiled && this.#platform.changes.connected) entries.set(accountId, compiled)
     return compiled
   }
 
   async tree(): Promise<UnitTree> {
-    const kept = this.#entries
+    const entries = this.#entries
     const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
-    if (kept === this.#entries && this.#platform.changes.connected) this.#tree = tree
+    if (entries === this.#entries && this.#platform.changes.connected) this.#tree = tree
     return tree
   }
 }
@@ -47,7 +47,7 @@ const perPlatform = new WeakMap<Platform, AuthorityCache>()
 export function authorityCacheOf(platform: Platform): AuthorityCache {
   const known = perPlatform.get(platform)
   if (known) return known
-  const made = new AuthorityCache(platform)
-  perPlatform.set(platform, made)
-  return made
+  const cache = new AuthorityCache(platform)
+  perPlatform.set(platform, cache)
+  return cache
 }

@@ -25,18 +25,18 @@ export function exceedsGrantor(
   after: CompiledAuthority,
   subjectUnits: SubjectUnits,
 ): string | undefined {
-  for (const [permission, asked] of after.permissions) {
+  for (const [permission, requestedScope] of after.permissions) {
     const own = grantor.permissions.get(permission)
     const had = before?.permissions.get(permission)
     if (!own && !had) return permission
-    const [granted, kept] = [own ?? emptyScope, had ?? emptyScope]
+    const [granted, previous] = [own ?? emptyScope, had ?? emptyScope]
     const available = {
-      all: granted.all || kept.all,
-      units: granted.units.union(kept.units),
-      subjects: subjectsFor(granted, asked).union(subjectsFor(kept, asked)),
-      self: kept.self || granted.units.has(after.unit),
+      all: granted.all || previous.all,
+      units: granted.units.union(previous.units),
+      subjects: subjectsFor(granted, requestedScope).union(subjectsFor(previous, requestedScope)),
+      self: previous.self || granted.units.has(after.unit),
     }
-    if (!covers(available, asked, subjectUnits)) return permission
+    if (!covers(available, requestedScope, subjectUnits)) return permission
   }
   if (grantor.admin || after.menus.isSubsetOf(grantor.menus.union(before?.menus ?? new Set()))) return undefined
   return [...after.menus].find((menu) => !grantor.menus.has(menu) && !before?.menus.has(menu))

@@ -69,13 +69,13 @@ const othersIn = (authorities: Authorities, { accountId }: Staff): ReadonlySet<C
 
 /** Authorities before and after, each pair once: equal accounts share their authorities. */
 function* changedAuthorities(before: Authorities, after: Authorities, { accountId }: Staff) {
-  const told = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
+  const seenPairs = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
   for (const [key, has] of after) {
     const had = before.get(key)
     const own = key === accountId
-    const known = told.get(had) ?? new Set()
+    const known = seenPairs.get(had) ?? new Set()
     if (!own && known.has(has)) continue
-    if (!own) told.set(had, known.add(has))
+    if (!own) seenPairs.set(had, known.add(has))
     yield [had, has, own] as const
   }
 }

@@ -13,7 +13,7 @@ type Field = keyof z.output<typeof roles.schema>
  */
 export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
-  const judged = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
+  const refusalsOf = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
     if (!before || id === undefined) return []
     const beyond = await findExcessPermission(db, actor, { roles: [id] })
     if (beyond !== undefined) return [{ path: 'code', key: 'accounts.holds_more', params: { permission: beyond } }]
@@ -22,6 +22,6 @@ export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, a
     return isLast ? [{ path: 'admin', key: 'accounts.last_administrator' }] : []
   }
   const refusals: Refusal<Field>[][] = []
-  for (const change of changes) refusals.push(await judged(change))
+  for (const change of changes) refusals.push(await refusalsOf(change))
   return refusals
 }

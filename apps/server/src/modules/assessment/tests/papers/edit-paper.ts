@@ -20,14 +20,18 @@ export function savePaper(platform: Platform, actor: Staff, { id, revision, sect
     const paper = await accessPaper(tx, actor, 'paper:write', id, true)
     if (paper.state !== 'draft') throw new DomainError('assessment.not_draft')
     if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    const asked = questionIdsOf(sections)
-    const added = asked.filter((one) => !questionIdsOf(paper.sections).includes(one))
+    const questionIds = questionIdsOf(sections)
+    const added = questionIds.filter((one) => !questionIdsOf(paper.sections).includes(one))
     const found = await findQuestions(tx, actor, added)
     const unusable = added.length - found.filter(({ retired }) => !retired).length
-    const repeated = asked.length - new Set(asked).size
+    const repeated = questionIds.length - new Set(questionIds).size
     if (unusable + repeated > 0) throw new DomainError('assessment.question_unusable', { count: unusable + repeated })
     await updateSections(tx, id, sections)
-    const facts = { sections: sections.length, questions: asked.length, before: questionIdsOf(paper.sections).length }
+    const facts = {
+      sections: sections.length,
+      questions: questionIds.length,
+      before: questionIdsOf(paper.sections).length,
+    }
     await audit(tx, actor, now, { event: 'paper.written', entity: 'paper', entityId: id, facts })
     return { revision: revision + 1 }
   })
@@ -52,11 +56,14 @@ export async function drawForPaper(
 ) {
   const { db } = database
   await accessPaper(db, actor, 'paper:write', id)
-  const drawn = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
-  if (!drawn.complete) {
-    throw new DomainError('assessment.too_few_questions', { found: drawn.found, wanted: drawn.wanted })
+  const drawnQuestions = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
+  if (!drawnQuestions.complete) {
+    throw new DomainError('assessment.too_few_questions', {
+      found: drawnQuestions.found,
+      wanted: drawnQuestions.wanted,
+    })
   }
-  const found = new Map((await findQuestions(db, actor, drawn.ids)).map((question) => [question.id, question]))
-  const questions = drawn.ids.flatMap((one) => found.get(one) ?? [])
+  const found = new Map((await findQuestions(db, actor, drawnQuestions.ids)).map((question) => [question.id, question]))
+  const questions = drawnQuestions.ids.flatMap((one) => found.get(one) ?? [])
   return { seed, questions: questions.map(presentQuestion) }
 }

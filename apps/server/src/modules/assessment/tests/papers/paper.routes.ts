@@ -46,7 +46,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const { rows, total } = await searchBank(db, actor, filter)
       return { questions: rows.map(presentQuestion), total }
     },
-    'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, wanted) =>
-      transitionPaper(platform, actor, wanted, now),
+    'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, input) =>
+      transitionPaper(platform, actor, input, now),
   }
 }

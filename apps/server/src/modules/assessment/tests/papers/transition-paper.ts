@@ -38,9 +38,9 @@ export function transitionPaper(
     if (isRepeated) return { state: paper.state, version: paper.version, revision: paper.revision }
     if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
     const questions = await lockQuestions(tx, actor, questionIdsOf(paper.sections))
-    const obstacle = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
+    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
     const move = findTransition(paperLifecycle, paper.state, action)
-    if (obstacle || !move) throw refusal(obstacle, paper, questions)
+    if (blocker || !move) throw refusal(blocker, paper, questions)
     if (action === 'publish') {
       await insertPaperVersion(tx, paper, await snapshotVersions(tx, questions, now), { actor, now })
     }
@@ -54,9 +54,9 @@ export function transitionPaper(
 /** The transitions of a paper in its state, with their blockers in the reader's language. */
 export function presentTransitions(paper: PaperRow, questions: readonly QuestionRow[], now: Date, language: Locale) {
   return transitionsFrom(paperLifecycle, paper.state).map(({ action }) => {
-    const obstacle = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
-    if (!obstacle) return { action, possible: true, reason: null, message: null }
-    const { code, params } = refusal(obstacle, paper, questions)
+    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
+    if (!blocker) return { action, possible: true, reason: null, message: null }
+    const { code, params } = refusal(blocker, paper, questions)
     return { action, possible: false, reason: code, message: translate(code, params, language) }
   })
 }

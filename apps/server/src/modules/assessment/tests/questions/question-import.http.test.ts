@@ -101,8 +101,8 @@ it('a unit with a shared name is recognized by its path, as in lists, and otherw
   const content = Buffer.from(bytes).toString('base64')
   everywhere.client.headers['accept-language'] = 'en'
   const { data } = await everywhere.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })
-  const faults = data.rows.map(
+  const cellErrors = data.rows.map(
     ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
   )
-  expect(faults).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
+  expect(cellErrors).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
 })

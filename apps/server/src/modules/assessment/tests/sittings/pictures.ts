@@ -42,9 +42,9 @@ export async function savePicture(platform: Platform, upload: Upload, actor: Act
     platform,
     { id, name, bytes, purpose, rule: pictureRule, sender },
     now,
-    async (tx, keep) => {
+    async (tx, save) => {
       const sitting = await accessWanting(tx, true)
-      const file = await keep()
+      const file = await save()
       const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
       await tx.insertInto('sitting_picture').values(row).execute()
       await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })

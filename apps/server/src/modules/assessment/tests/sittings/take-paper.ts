@@ -71,9 +71,9 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
     return { kept: false, late, now: now.toISOString() }
   }
   const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
-  const kept = await upsertAnswer(db, answer)
-  if (kept === undefined) throw new DomainError('assessment.handed_in')
-  return { kept, late, now: now.toISOString() }
+  const saved = await upsertAnswer(db, answer)
+  if (saved === undefined) throw new DomainError('assessment.handed_in')
+  return { kept: saved, late, now: now.toISOString() }
 }
 
 type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }
@@ -103,7 +103,7 @@ function stageOf({ state, begun_at, submitted_at }: Attempt) {
 
 async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Attempt, now: Date) {
   const stage = stageOf(sitting)
-  const asked = await questionsOf(db, sitting.paper_version_id)
+  const questions = await questionsOf(db, sitting.paper_version_id)
   const taking = stage === 'taking'
   const answers = taking ? await findAnswers(db, sitting.id) : []
   const pictures = taking ? await findPictures(db, sitting.id) : []
@@ -113,7 +113,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
     candidateName: sitting.candidate_name,
     instructions: sitting.instructions,
     minutes: sitting.minutes,
-    questionCount: asked.length,
+    questionCount: questions.length,
     fullMarks: sitting.full_marks,
     closesAt: sitting.closes_at.toISOString(),
     now: now.toISOString(),
@@ -122,7 +122,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
     sections: taking
       ? sitting.sections.map((title, at) => ({
           title,
-          questions: asked.filter(({ section }) => section === at).map(presentQuestion),
+          questions: questions.filter(({ section }) => section === at).map(presentQuestion),
         }))
       : [],
     answers,

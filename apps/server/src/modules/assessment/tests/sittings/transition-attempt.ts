@@ -75,9 +75,9 @@ export async function transitionAttempt(
   change: AttemptChange = {},
 ): Promise<AttemptState> {
   const marked = change.score === undefined ? undefined : { score: change.score }
-  const obstacle = findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked))
+  const blocker = findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked))
   const move = findTransition(attemptLifecycle, attempt.state, action)
-  if (obstacle || !move) throw refusal(obstacle)
+  if (blocker || !move) throw refusal(blocker)
   await updateAttempt(tx, attempt.id, { ...change, state: move.to })
   const facts = { changes: { state: [attempt.state, move.to] }, ...(marked && { score: marked.score }) }
   await audit(tx, actor, now, { event: `sitting.${action}`, entity: 'sitting', entityId: attempt.id, facts })
@@ -87,8 +87,8 @@ export async function transitionAttempt(
 /** @throws DomainError why the paper cannot be started */
 export function requireStartable(attempt: Attempt, now: Date): void {
   if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
-  const obstacle = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
-  if (obstacle) throw refusal(obstacle)
+  const blocker = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
+  if (blocker) throw refusal(blocker)
 }
 
 function refusal(blocker: Blocker<AttemptVocabulary> | undefined): DomainError {

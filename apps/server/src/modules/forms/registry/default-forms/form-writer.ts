@@ -143,10 +143,10 @@ export class FormWriter {
 
 /** A missing answer is requested by the name of its field: in a list of errors a general message would not help. */
 function requiredHintOf(type: string, [chinese, english]: Text): Text {
-  const asked = english.charAt(0).toLowerCase() + english.slice(1)
-  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${asked}`]
+  const lowerCased = english.charAt(0).toLowerCase() + english.slice(1)
+  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${lowerCased}`]
   if (type === 'input' || type === 'textarea' || type === 'number') {
-    return [`请填写${chinese}`, `Please enter the ${asked}`]
+    return [`请填写${chinese}`, `Please enter the ${lowerCased}`]
   }
-  return [`请选择${chinese}`, `Please choose the ${asked}`]
+  return [`请选择${chinese}`, `Please choose the ${lowerCased}`]
 }

@@ -72,9 +72,9 @@ export async function loadSources(
   }
   const chosen = fetched.size === 0 ? [] : [...chosenValuesIn(compiled.plan.order, answers)]
   // Scripts may read lists of unanswered fields, too.
-  const wanted = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
+  const required = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
   await Promise.all(
-    wanted.flatMap(([name, one]) => {
+    required.flatMap(([name, one]) => {
       const source = fetched.get(name)
       return source ? [fetchOne(source, one)] : []
     }),

@@ -78,7 +78,7 @@ type SourceFetch<Entry> = (
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience?: CachePolicy,
+  cachePolicy?: CachePolicy,
 ) => Promise<readonly Entry[]>
 
 /**
@@ -104,17 +104,17 @@ async function fetchSource(
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience: CachePolicy = 'recent',
+  cachePolicy: CachePolicy = 'recent',
 ): Promise<unknown> {
   const question = buildRequest(source, variables, query, config.publicUrl)
   // Without a valid address there is no entry.
   if (!question) return []
   try {
-    return await remote.fetch(question, patience)
+    return await remote.fetch(question, cachePolicy)
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
     // Neither path nor query: they may contain a person's input.
-    if (patience !== 'at_hand') {
+    if (cachePolicy !== 'at_hand') {
       log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')
     }
     throw new DomainError('form.source_away', {}, [], { cause: error })

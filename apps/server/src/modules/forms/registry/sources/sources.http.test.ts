@@ -21,7 +21,7 @@ import { sharedReferences } from '../references.ts'
 import { loadSources } from './load-sources.ts'
 
 const remote = new RemoteServer()
-const patience = 400
+const timeoutMilliseconds = 400
 
 let origin: string
 let server: TestServer
@@ -30,7 +30,7 @@ beforeAll(async () => {
   origin = await remote.listen()
   server = await startTestServer({
     env: { FORM_SOURCES: origin },
-    remoteLimits: { milliseconds: patience, bytes: 20_000 },
+    remoteLimits: { milliseconds: timeoutMilliseconds, bytes: 20_000 },
   })
   project = await addProject(server, { form_version_id: await addForm(server, undefined, fetching()) })
 })
@@ -164,7 +164,7 @@ describe('a choice from a fetched list', () => {
     const cell = field('cell', 'select', { dsName: 'schools', remote: true, defaultValue: '10673' })
     const lines = { id: 'lines', type: 'sub-form', options: { name: 'lines', defaultValue: [{}] }, children: [cell] }
     const version = await addForm(server, undefined, fetching(chosen, lines))
-    const faults = async () => {
+    const fieldErrors = async () => {
       server.clock.advance({ minutes: 20 })
       const { platform } = server
       const form = await loadForm(platform.database.db, version)
@@ -175,9 +175,9 @@ describe('a choice from a fetched list', () => {
     }
     remote.answer = (request, reply) =>
       bases(...(request.url?.includes('keyword=10673') ? ['10673'] : ['a']))(request, reply)
-    expect(await faults()).toEqual([])
+    expect(await fieldErrors()).toEqual([])
     remote.answer = bases('b')
-    expect(await faults()).toEqual(['chosen', 'lines[0].cell'])
+    expect(await fieldErrors()).toEqual(['chosen', 'lines[0].cell'])
   })
 
   it('is looked up by its value where the list is too long to load', async () => {
@@ -204,13 +204,13 @@ describe('a choice from a fetched list', () => {
 })
 
 describe('a script that requests a source', () => {
-  const asking = field('room', 'input', {
+  const scriptField = field('room', 'input', {
     onCreated:
       "this.getFormRef().executeDataSource('rooms', { base: 'a' }).then((rooms) => this.setRequired(rooms.length > 0))",
   })
 
   it('gets the response on the server as on the page, and defers a submission without one', async () => {
-    const at = await addProject(server, { form_version_id: await addForm(server, undefined, fetching(asking)) })
+    const at = await addProject(server, { form_version_id: await addForm(server, undefined, fetching(scriptField)) })
     remote.answer = bases('1')
     const { client, submit, id } = await begin({}, at)
     expect(await submit()).toMatchObject({ code: 400, errors: [{ path: 'room' }] })
@@ -264,8 +264,8 @@ describe('publication', () => {
     const { msg } = await publish(form([{ name: 'bases', kind: 'schools' }], table))
     expect(msg).toContain('“list”')
     for (const type of ['slot', 'custom']) {
-      const drawn = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
-      expect(drawn.msg).toMatch(/“签章” needs the component “seal-pad”/)
+      const publishedSeal = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
+      expect(publishedSeal.msg).toMatch(/“签章” needs the component “seal-pad”/)
     }
   })
 

@@ -56,8 +56,8 @@ describe('the demo office', () => {
 
   it('finds an application by phone, name or number, and escapes names', async () => {
     const { rows } = await server.database.pool.query('select number from application where id = $1', [person.id])
-    for (const wanted of [person.phone, '白若', rows[0].number]) {
-      const { body } = await get(`/dev/office?q=${encodeURIComponent(wanted)}`)
+    for (const query of [person.phone, '白若', rows[0].number]) {
+      const { body } = await get(`/dev/office?q=${encodeURIComponent(query)}`)
       expect(body).toContain(`/dev/office/applications/${person.id}`)
       expect(body).toContain('&lt;b&gt;白若安')
       expect(body).toContain('等待审查 · Awaiting review')

@@ -41,8 +41,8 @@ export async function mountDemoAdmin(root: FastifyInstance, platform: Platform):
     app.addHook('preHandler', async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
     })
-    const act = (request: FastifyRequest, wanted: DemoAdminRequest): Promise<RefusalResult> =>
-      actAsAdmin(root, platform, wanted, request.ip)
+    const act = (request: FastifyRequest, adminRequest: DemoAdminRequest): Promise<RefusalResult> =>
+      actAsAdmin(root, platform, adminRequest, request.ip)
 
     app.get(demoAdminPath, async (request, reply) => {
       const { q } = parseInput(Search, request.query)

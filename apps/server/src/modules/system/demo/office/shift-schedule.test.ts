@@ -23,8 +23,8 @@ const schedule = fc
     let at = 0
     return Object.fromEntries(
       stages.flatMap((stage, index) => {
-        const [kept, length] = lengths[index] ?? [false, 1]
-        if (!kept) return []
+        const [isScheduled, length] = lengths[index] ?? [false, 1]
+        if (!isScheduled) return []
         const window = TimeWindow.parse({ start: iso(at), end: iso(at + length) })
         at += length
         return [[stage, window]]

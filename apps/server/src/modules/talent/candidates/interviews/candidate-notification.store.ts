@@ -125,11 +125,11 @@ export function saveNotification(
   id: string,
   { startsAt, place, cancelled, notifiedAt, outcome }: CandidateNotification,
 ) {
-  const said = { starts_at: startsAt, place, called_off: cancelled, told_at: notifiedAt, outcome }
+  const notification = { starts_at: startsAt, place, called_off: cancelled, told_at: notifiedAt, outcome }
   return db
     .insertInto('interview_telling')
-    .values({ interview_id: id, ...said })
-    .onConflict((same) => same.column('interview_id').doUpdateSet(said))
+    .values({ interview_id: id, ...notification })
+    .onConflict((same) => same.column('interview_id').doUpdateSet(notification))
     .execute()
 }
 

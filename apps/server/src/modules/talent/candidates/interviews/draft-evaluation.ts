@@ -53,8 +53,8 @@ export async function saveDraft(
   return platform.transaction(async (tx) => {
     await requireCurrentRevisions(tx, author, read)
     const before = (await findDraft(tx, author))?.answers_encrypted
-    const kept = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
-    const entered = { ...checked.answers, ...mergeLockedAnswers(kept, answers, checked.lockedAnswers) }
+    const previousAnswers = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
+    const entered = { ...checked.answers, ...mergeLockedAnswers(previousAnswers, answers, checked.lockedAnswers) }
     const encrypted = platform.personalData.encrypt(JSON.stringify(entered), evaluationPurpose)
     const draftRevision = await writeDraft(tx, author, { answers: encrypted, now })
     return { draftRevision, savedAt: now.toISOString() }

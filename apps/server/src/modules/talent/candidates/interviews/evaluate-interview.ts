@@ -94,11 +94,11 @@ export async function evaluateInterview(
   const next = await platform.transaction(async (tx) => {
     await requireCurrentRevisions(tx, author, read)
     const encrypted = platform.personalData.encrypt(JSON.stringify(checked.answers), evaluationPurpose)
-    const kept = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
+    const newRevision = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
     await deleteDraft(tx, author)
-    const facts = { changes: {}, revision: kept }
+    const facts = { changes: {}, revision: newRevision }
     await audit(tx, actor, now, { event: 'interview.evaluated', entity: 'interview', entityId: id, facts })
-    return kept
+    return newRevision
   })
   return { revision: next, score: score === null ? null : String(score) }
 }

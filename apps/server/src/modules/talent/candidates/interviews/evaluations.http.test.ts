@@ -54,11 +54,11 @@ async function enter(): Promise<void> {
 
 async function planned(evaluationFormId: string | null, at: { readonly begins?: string } = {}): Promise<string> {
   const post = { title: crypto.randomUUID().slice(0, 20), businessUnitId: unit, headcount: 1, evaluationFormId }
-  const made = await office.client.post(`${base}/posts`, post)
-  expect(made).toMatchObject({ code: 200 })
+  const created = await office.client.post(`${base}/posts`, post)
+  expect(created).toMatchObject({ code: 200 })
   const form = new FormData()
   form.append('businessUnitId', unit)
-  form.append('postId', made.data.id)
+  form.append('postId', created.data.id)
   form.append('file', new Blob([new Uint8Array(await wordFile([crypto.randomUUID()]))]), '云岫.docx')
   const resume = await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
   const slot = { day: '2026-11-23', begins: '09:00', minutes: 60, place: '会议室' }

@@ -82,12 +82,12 @@ export function transitionInterview(
       .execute()
     if (move.to === 'cancelled') {
       await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
-      const told = { id, startsAt: interview.starts_at }
+      const subject = { id, startsAt: interview.starts_at }
       await notifyInterviewers(
         { platform, tx, actor, now },
         await findInterviewers(tx, id),
         'interview.cancelled',
-        told,
+        subject,
       )
     }
     const facts = { changes: { state: [interview.state, move.to] } }

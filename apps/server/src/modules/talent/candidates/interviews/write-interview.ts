@@ -38,15 +38,15 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
     await tx.updateTable('talent_interview').set(changed).where('id', '=', id).execute()
   }
   const seated = new Set(await findInterviewers(tx, id))
-  const wanted = new Set(values.interviewerIds ?? seated)
-  await assignInterviewers(tx, id, wanted, startsAt, slot.minutes)
+  const requestedIds = new Set(values.interviewerIds ?? seated)
+  await assignInterviewers(tx, id, requestedIds, startsAt, slot.minutes)
   const interview = { id, startsAt }
-  await notifyInterviewers(context, wanted.difference(seated), 'interview.planned', interview)
+  await notifyInterviewers(context, requestedIds.difference(seated), 'interview.planned', interview)
   // Removed interviewers know the interview by its previous time.
   const known = { id, startsAt: before?.starts_at ?? startsAt }
-  await notifyInterviewers(context, seated.difference(wanted), 'interview.relieved', known)
+  await notifyInterviewers(context, seated.difference(requestedIds), 'interview.relieved', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
-  if (isMoved) await notifyInterviewers(context, seated.intersection(wanted), 'interview.moved', interview)
+  if (isMoved) await notifyInterviewers(context, seated.intersection(requestedIds), 'interview.moved', interview)
 }
 
 /** The given fields without the omitted ones. */

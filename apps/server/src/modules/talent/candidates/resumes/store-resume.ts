@@ -36,11 +36,11 @@ export async function storeResume(platform: Platform, actor: Staff, upload: Uplo
   await requireScope(db, actor, upload)
   const find = () => findByFile(db, upload.businessUnitId, sha256)
   const known = await find()
-  const made = known ? undefined : await storeNewResume(platform, { actor, upload, sha256, now })
-  const id = made ?? (known ?? (await find()))?.id
+  const storedId = known ? undefined : await storeNewResume(platform, { actor, upload, sha256, now })
+  const id = storedId ?? (known ?? (await find()))?.id
   if (id === undefined) throw notFound()
   const duplicates = await findDuplicates(db, actor, await accessResume(db, actor, 'resume:write', id))
-  return { id, known: made === undefined, duplicates: duplicates.length }
+  return { id, known: storedId === undefined, duplicates: duplicates.length }
 }
 
 type Insertion<A extends Staff | System> = {
@@ -55,12 +55,12 @@ async function storeNewResume(platform: Platform, insertion: Insertion<Staff>): 
   const { actor, upload, sha256, now } = insertion
   const checked = await checkInstallationFile({ ...fileOf(upload), sender: actor.accountId }, now)
   const text = (await readText(upload.bytes, checked.mediaType, actor.accountId)) ?? ''
-  return storeCheckedFile(platform, checked, async (tx, keep) => {
+  return storeCheckedFile(platform, checked, async (tx, save) => {
     await requireScope(tx, actor, upload)
     // Serializes two uploads of one file, so that the second finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${upload.businessUnitId + sha256}, 0))`.execute(tx)
     if (await findByFile(tx, upload.businessUnitId, sha256)) return undefined
-    return insertResume(platform, tx, insertion, { file: await keep(), text })
+    return insertResume(platform, tx, insertion, { file: await save(), text })
   })
 }
 

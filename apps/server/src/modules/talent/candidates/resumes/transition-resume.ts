@@ -57,9 +57,9 @@ export async function transitionWithin(
   action: ResumeAction,
   now: Date,
 ): Promise<ResumeStage> {
-  const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+  const blocker = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
   const move = findTransition(resumeLifecycle, resume.stage, action)
-  if (obstacle || !move) throw refusal(obstacle)
+  if (blocker || !move) throw refusal(blocker)
   await updateStage(tx, resume.id, move.to)
   const facts = { changes: { stage: [resume.stage, move.to] } }
   await audit(tx, actor, now, { event: `resume.${action}`, entity: 'resume', entityId: resume.id, facts })
@@ -69,9 +69,9 @@ export async function transitionWithin(
 /** The transitions of a resume in its stage, with their blockers in the reader's language. */
 export function presentTransitions(resume: ResumePost, now: Date, language: Locale) {
   return transitionsFrom(resumeLifecycle, resume.stage).map(({ action, to }) => {
-    const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
-    const message = obstacle ? translate(refusal(obstacle).code, {}, language) : null
-    return { action, to, possible: obstacle === undefined, message }
+    const blocker = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+    const message = blocker ? translate(refusal(blocker).code, {}, language) : null
+    return { action, to, possible: blocker === undefined, message }
   })
 }
 
