@@ -51,18 +51,18 @@ export type Application = {
   reopenLog(): void
 }
 
-/** What the server would otherwise choose by its configuration. */
+/** Dependencies that the server would otherwise choose by its configuration. */
 export type Dependencies = {
   readonly clock?: Clock
   readonly randomSource?: RandomSource
-  /** In place of the sandbox, or of the provider that is configured. */
+  /** Replaces the sandbox, or the configured provider. */
   readonly pay?: PaymentProvider | undefined
   readonly remoteLimits?: RemoteLimits | undefined
-  /** After how long a connection is closed whose peer takes nothing of an answer. */
+  /** Time limit for a peer that reads nothing of a response. */
   readonly unreadMilliseconds?: number | undefined
 }
 
-/** Assembles platform and modules into one server; the caller listens, or injects requests, and closes it. */
+/** Assembles platform and modules into one server. The caller listens, or injects requests, and closes it. */
 export async function buildApplication(
   config: Config,
   database: Database,
@@ -78,10 +78,10 @@ export async function buildApplication(
     requestTimeout: 100_000,
     http: headerLimits,
     clientErrorHandler: handleClientError,
-    // What comes while the server stops is answered before the router, in an envelope.
+    // Requests during the stop are answered before the router, in an envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // What the router cannot read never reaches the error handler.
+    // Requests that the router cannot parse never reach the error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   const secrets = loadSecrets(config)
@@ -140,10 +140,10 @@ function wechatPay(config: Config, clock: Clock): PaymentProvider {
   return createWechatPay({ ...config.wechatPay, noticeUrl: noticeUrl(config) }, { clock })
 }
 
-/** The address that WeChat Pay is given for its notices. */
+/** The address that WeChat Pay gets for its notices. */
 const noticeUrl = (config: Config): string => config.publicUrl + noticePath
 
-/** The sandbox lives in this process: its notices come through the whole door, but over no network. */
+/** The sandbox lives in this process: its notices pass through the whole server, but over no network. */
 const createInjectCarrier =
   (app: FastifyInstance): NoticeTransport =>
   async ({ url, headers, body }) => {

@@ -18,7 +18,7 @@ let world: WorldOfOthers
 let model: AuthorityModel
 let calls: DescribedCall[]
 let units: string[]
-/** Each with the unit where it stands. */
+/** Each with its unit. */
 let projects: ReadonlyMap<string, string | null>
 let administrator: TestStaff
 
@@ -54,7 +54,7 @@ async function menuPages(): Promise<readonly { code: string; path: string; permi
 
 const pageSize = 100
 
-/** One account at work: what it asks, and what the model says of it. */
+/** One account in the trial: its requests, and the expectation of the model. */
 class Trial {
   readonly faults: string[] = []
   readonly #staff: TestStaff
@@ -122,7 +122,7 @@ class Trial {
     await this.#sheet(path, rows)
   }
 
-  /** What a list shows on all its pages, each of which counts the rows alike. */
+  /** The rows of a list on all its pages, each of which must report the same count. */
   async #listed(path: string, expected: number): Promise<string[]> {
     const shown: string[] = []
     for (let current = 1; current === 1 || shown.length >= pageSize * (current - 1); current += 1) {
@@ -143,7 +143,7 @@ class Trial {
     this.#same(`export ${path}`, [exported], [rows.filter((row) => this.sees(permission, row)).length])
   }
 
-  /** What the search over everything and the home page tell of. */
+  /** The contents of the global search and the home page. */
   async acrossPages(): Promise<void> {
     for (const words of ['店长', '测试', 'EU', '草稿', '周小禾', '单选', '一中', '林若溪']) {
       const { data } = await this.#get('/workbenchApi/search', { words })
@@ -156,8 +156,8 @@ class Trial {
       permissions.every((one) => permissionAreas[one] === 'installation' || !this.sees(one, row)),
     )
     const { data: todos } = await this.#get('/workbenchApi/home/todos')
-    const told = todos.filter(({ kind }: { kind: string }) => kind !== 'job' && kind !== 'marking')
-    if (reachesNothing) this.#same('to-dos', told, [])
+    const reported = todos.filter(({ kind }: { kind: string }) => kind !== 'job' && kind !== 'marking')
+    if (reachesNothing) this.#same('to-dos', reported, [])
   }
 
   async #seenAt(path: string): Promise<string[]> {
@@ -186,7 +186,10 @@ class Trial {
     return rows.filter(({ project_id }) => projectsSeen.includes(project_id)).map(idOf)
   }
 
-  /** A call that names something: refused as if it were not there, or, when it only reads and the thing is in reach, answered. */
+  /**
+   * A call that names something: rejected as if the thing did not exist, or served when it only reads and the thing is
+   * in scope.
+   */
   async named(call: DescribedCall): Promise<void> {
     const how = ownedIdentifiers[keyOf(call)]
     const [thing] = Object.values(how?.names ?? {}) as (keyof ThingsOfOthers)[]
@@ -219,8 +222,8 @@ class Trial {
     return this.#staff.client.get(url, { ...query, ...this.#query })
   }
 
-  #same(what: string, told: readonly unknown[], expected: readonly unknown[]): void {
-    const [one, other] = [told, expected].map((list) => JSON.stringify(list.toSorted()))
+  #same(what: string, reported: readonly unknown[], expected: readonly unknown[]): void {
+    const [one, other] = [reported, expected].map((list) => JSON.stringify(list.toSorted()))
     if (one !== other) this.faults.push(`${what}: ${one} instead of ${other}`)
   }
 }
@@ -238,10 +241,10 @@ const choices = async () => ({
   menus: (await menuPages()).map(({ code }) => code),
 })
 
-/** Changes of the rounds that were allowed. */
+/** Successful changes of the rounds. */
 let granted = 0
 
-/** Each round has the time of a test for itself, however slow the machine is. */
+/** Each round has the time limit of a whole test, for slow machines. */
 const rounds = [1, 2, 3, 4, 5]
 
 describe('random roles', () => {
@@ -280,7 +283,7 @@ describe('random roles', () => {
   })
 
   it.each(rounds)(
-    'come to nobody beyond what the account had and the grantor has, and are taken from nobody who holds more, round %i',
+    'grant no more than the account and the grantor had, and are not revoked from accounts with more, round %i',
     async () => {
       const attempt = fc.record({
         role: roleArbitrary(await choices()),
@@ -339,14 +342,14 @@ describe('random roles', () => {
     },
   )
 
-  it('were granted at all, so that the rounds say something', () => expect(granted).toBeGreaterThan(0))
+  it('were granted at all, so that the rounds are meaningful', () => expect(granted).toBeGreaterThan(0))
 })
 
 const organising = permissions.filter((one) => permissionAreas[one] === 'organisation' || one.startsWith('project:'))
 
 type Holders = { readonly model: AuthorityModel; readonly accounts: ReadonlyMap<string, ModelAccount> }
 
-/** Everybody with what they hold, and everybody's place, as the database has it. */
+/** All accounts with their permissions, and their scopes, from the database. */
 async function holders(): Promise<Holders> {
   const { db } = server.database
   const accounts = await Promise.all(
@@ -357,13 +360,13 @@ async function holders(): Promise<Holders> {
   return { model: new AuthorityModel(await parentsOfUnits()), accounts: new Map(accounts) }
 }
 
-/** What is of a project stands where the project does. */
+/** Things of a project have the scope of the project. */
 const rowScopes = () => [
   ...units.map((unit) => ({ unit, subject: null })),
   ...[...projects].map(([subject, unit]) => ({ unit, subject })),
 ]
 
-/** What an account reaches no longer after a change, when it reached something that whoever made it does not. */
+/** The loss of an account after a change, when the account had access to something that the grantor has not. */
 function lost(before: Holders, after: Holders, id: string, grantorId: string): string[] {
   const everything = permissions.flatMap((permission) => rowScopes().map((place) => ({ permission, place })))
   const reachedBy = ({ model, accounts }: Holders, who: string) => {
@@ -375,7 +378,7 @@ function lost(before: Holders, after: Holders, id: string, grantorId: string): s
   return [...had.difference(reachedBy(after, id))].map((one) => `${id} ${JSON.stringify(one)}`)
 }
 
-/** What somebody reaches after a change that neither they reached before nor the grantor. */
+/** The gain of an account after a change beyond what the account and the grantor had before. */
 function gained(before: Holders, after: Holders, grantorId: string): string[] {
   const grantor = before.accounts.get(grantorId)
   return [...after.accounts.values()].flatMap((account) => {

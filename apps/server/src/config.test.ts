@@ -7,7 +7,7 @@ const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')
 const production = { ...productionEnvironment, DATA_KEYS: `a:${key(1)}`, INDEX_KEY: key(2) }
 
 describe('the public address of production', () => {
-  it('is over TLS, without which no browser keeps a session, but for the machine itself', () => {
+  it('uses TLS, without which no browser stores a session, except on the machine itself', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://exam.example.org' })).toThrow(
       'PUBLIC_URL must begin with https:// in production; over http nobody could log in.',
     )
@@ -17,17 +17,17 @@ describe('the public address of production', () => {
 
 describe('the configuration of payments', () => {
   it.each(Object.keys(production).filter((name) => name.startsWith('WECHAT_PAY')))(
-    'keeps production from starting without %s',
+    'prevents production from starting without %s',
     (name) => expect(() => readConfig({ ...production, [name]: '' })).toThrow(name),
   )
 
-  it('takes a key whose line breaks are spelled out, and speaks to the real service', () => {
+  it('accepts a key with escaped line breaks, and connects to the real service', () => {
     const { wechatPay } = readConfig(production)
     expect(wechatPay?.merchantPrivateKey.split('\n')[0]).toBe('-----BEGIN PRIVATE KEY-----')
     expect(wechatPay?.baseUrl).toBe('https://api.mch.weixin.qq.com')
   })
 
-  it('is sent over TLS only', () => {
+  it('requires TLS', () => {
     expect(() => readConfig({ ...production, WECHAT_PAY_BASE_URL: 'http://pay.example.org' })).toThrow(
       'WECHAT_PAY_BASE_URL',
     )
@@ -45,7 +45,7 @@ describe('the configuration of payments', () => {
 })
 
 describe('the configuration of messages', () => {
-  it('names the application at Tencent Cloud, without which nothing is sent', () => {
+  it('requires the application at Tencent Cloud, without which nothing is sent', () => {
     const tencent = { ...production, SMS_PROVIDER: 'tencent' }
     expect(() => readConfig(tencent)).toThrow('SMS_PROVIDER is tencent, so SMS_APP_ID is needed too.')
     expect(readConfig({ ...tencent, SMS_APP_ID: '1400' }).sms?.appId).toBe('1400')
@@ -53,7 +53,7 @@ describe('the configuration of messages', () => {
 })
 
 describe('the log', () => {
-  it('is a file in demo mode and the standard output in production, unless told otherwise', () => {
+  it('is a file in demo mode and the standard output in production by default', () => {
     expect(readConfig({ DATA_DIR: '/data' }).logFile).toBe('/data/server.log')
     expect(readConfig({ LOG_FILE: '-' }).logFile).toBeUndefined()
     expect(readConfig(production).logFile).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the log', () => {
   })
 })
 
-describe('a variable that does not fit', () => {
+describe('an invalid variable', () => {
   it.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -94,20 +94,20 @@ describe('a variable that does not fit', () => {
     ['DATA_KEYS', `a:${key(1)},a:${key(2)}`, 'DATA_KEYS must be id:base64,id:base64 with 32 bytes each'],
     ['WECHAT_PAY_PRIVATE_KEY', 'no key', 'WECHAT_PAY_PRIVATE_KEY must be a private key in PEM form.'],
     ['WECHAT_PAY_PUBLIC_KEY', 'no key', 'WECHAT_PAY_PUBLIC_KEY must be a public key in PEM form.'],
-  ])('is named in plain words: %s=%s', (name, value, message) => {
+  ])('is reported in plain words: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 })
 
 describe('a secret in a file', () => {
-  it('is named with its variable when the file cannot be read', () => {
+  it('is reported with its variable when the file cannot be read', () => {
     const sentence = 'DATA_KEYS_FILE is /nowhere/keys, which cannot be read.'
     expect(() => withSecretFiles({ DATA_KEYS_FILE: '/nowhere/keys' })).toThrow(sentence)
   })
 })
 
 describe('demo mode', () => {
-  it('does not start with the secrets of a production that somebody forgot to name', () => {
+  it('does not start with the secrets of production when the mode was not set', () => {
     const { NODE_ENV: _, ...forgotten } = production
     expect(() => readConfig(forgotten)).toThrow(
       'Demo mode does not use SMS_PROVIDER, WECHAT_PAY_MCHID, WECHAT_PAY_APPID, WECHAT_PAY_MERCHANT_SERIAL, ' +
@@ -125,13 +125,13 @@ describe('the variables of the environment', () => {
     .map((line) => line.split('|')[1] ?? '')
   const documented = firstColumns.flatMap((names) => [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
 
-  it('are all explained, and nothing is explained that is not read', () => {
+  it('are all documented, and no documented one is unread', () => {
     expect(documented.toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
   })
 })
 
 describe('the keys of printed documents', () => {
-  it('keep production from starting when there is none, or none that fits', () => {
+  it('prevent production from starting when there is none, or none is valid', () => {
     expect(() => readConfig({ ...production, DOCUMENT_KEY: '' })).toThrow('DOCUMENT_KEY')
     expect(() => readConfig({ ...production, DOCUMENT_KEY: 'short' })).toThrow('DOCUMENT_KEY')
     expect(() => readConfig({ DOCUMENT_RETIRED_KEYS: `${'0b'.repeat(32)},short` })).toThrow('DOCUMENT_RETIRED_KEYS')

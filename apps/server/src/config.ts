@@ -10,7 +10,7 @@ import { Typeface } from './kernel/documents/fonts.ts'
 import type { WechatPayAccount } from './kernel/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './kernel/remote/allowed-remotes.ts'
 
-/** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
+/** Whether a parser that throws accepts a value; its own message is for programmers. */
 const parsableBy =
   <T>(read: (value: T) => unknown) =>
   (value: T): boolean => {
@@ -22,7 +22,7 @@ const parsableBy =
   }
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
-/** Environments that hold no line breaks spell them out. */
+/** Environments without line breaks escape them. */
 const pem = z.string().transform((value) => value.replaceAll('\\n', '\n'))
 const commaList = z.string().transform((value) => value.split(',').filter(Boolean))
 
@@ -40,7 +40,7 @@ const isPublicKey = parsableBy((key: string) => createPublicKey(key))
 const areFonts = (files: string[]) => files.every(parsableBy((file: string) => new Typeface(readFileSync(file))))
 const areProxies = parsableBy((addresses: string[]) => proxyAddress.compile(addresses))
 
-/** The pages of the product stand at the root of their host. */
+/** The pages of the product are at the root of their host. */
 const isOrigin = (address: string) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`
 
 const ed25519Key = /^[0-9a-f]{64}$/
@@ -49,7 +49,7 @@ const hexadecimal = 'must be 64 hexadecimal digits'
 const databaseUrlForm =
   'must be an address that begins with postgres://, and its target_session_attrs, if any, read-write, primary or any'
 
-/** What the server reads from its environment; docs/operation.md explains each. */
+/** The environment variables of the server; docs/operation.md explains each. */
 export const Environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -81,7 +81,7 @@ export const Environment = z.object({
   INDEX_KEY: z.string().refine(parsableBy(parseIndexKey), 'must be 32 bytes in base64').optional(),
   /** Seed of the Ed25519 key that signs printed documents: 64 hexadecimal digits. See docs/document-code.md. */
   DOCUMENT_KEY: z.string().regex(ed25519Key, hexadecimal).optional(),
-  /** Public keys that signed documents before: 64 hexadecimal digits each. */
+  /** Public keys of former signing keys: 64 hexadecimal digits each. */
   DOCUMENT_RETIRED_KEYS: commaList.pipe(z.array(z.string().regex(ed25519Key, hexadecimal))).optional(),
   /** Font files, for characters that the document typeface lacks. */
   DOCUMENT_FONTS: commaList.refine(areFonts, 'must be TrueType or OpenType files, separated by commas').optional(),
@@ -109,7 +109,7 @@ export const Environment = z.object({
   WECHAT_PAY_BASE_URL: z
     .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
     .default('https://api.mch.weixin.qq.com'),
-  /** Where forms may have their lists fetched from. */
+  /** Allow-list of servers for the remote lists of forms. */
   FORM_SOURCES: commaList
     .refine(
       parsableBy(parseAllowedRemotes),
@@ -133,7 +133,7 @@ export type Config = {
   readonly publicUrl: string
   readonly timeZone: string
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Where the log goes, with warnings and errors on the terminal besides; undefined: to the standard output, as JSON. */
+  /** The log file, with warnings and errors also on the terminal; undefined: the standard output, as JSON. */
   readonly logFile: string | undefined
   readonly trustProxy: readonly string[]
   readonly requestsPerMinute: number
@@ -141,7 +141,7 @@ export type Config = {
   readonly indexKey: string | undefined
   readonly documentKey: string | undefined
   readonly retiredDocumentKeys: readonly string[]
-  /** Files of fonts that draw in documents what their typeface lacks. */
+  /** Font files for characters that the document typeface lacks. */
   readonly documentFonts: readonly string[]
   readonly sms: SmsConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
@@ -161,16 +161,16 @@ export type SmsConfig = {
   readonly endpoint: string | undefined
 }
 
-/** The account at WeChat Pay, but for what the server itself adds to it. */
+/** The account at WeChat Pay, without the settings that the server adds. */
 export type WechatPayConfig = Omit<WechatPayAccount, 'noticeUrl' | 'timeoutMs'>
 
-/** A configuration that cannot work; the message is one clear sentence for whoever starts the server. */
+/** An invalid configuration; the message is one clear sentence for the operator. */
 export class ConfigurationError extends Error {}
 
 /**
  * Reads and validates the environment.
  *
- * @throws ConfigurationError naming the variable, when a value does not fit or production lacks a secret
+ * @throws ConfigurationError naming the variable, when a value is invalid or production lacks a secret
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -206,7 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     documentFonts: env.DOCUMENT_FONTS ?? [],
     sms: smsOf(env),
     wechatPay: wechatPayOf(env),
-    // Demo mode has lists of its own to try it with.
+    // Demo mode serves its own lists to try it with.
     formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
     runWorker: env.RUN_WORKER,
   }
@@ -238,13 +238,13 @@ function requireSecrets(env: Environment): void {
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
-  // Browsers keep the cookie of a session only where nobody on the way can read it, or on the machine itself.
+  // Browsers store a secure cookie only over TLS, or on the machine itself.
   const { protocol, hostname } = new URL(env.PUBLIC_URL ?? '')
   if (protocol !== 'https:' && hostname !== 'localhost')
     throw new ConfigurationError('PUBLIC_URL must begin with https:// in production; over http nobody could log in.')
 }
 
-/** Somebody who gives these means production; demo mode would leave them aside and let everybody in. */
+/** These settings imply production; demo mode would ignore them and let everybody in. */
 function refuseRealProviders(env: Environment): void {
   const given = (['SMS_PROVIDER', ...requiredForPayment] as const).filter((name) => env[name] !== undefined)
   if (given.length > 0)
@@ -293,7 +293,7 @@ function wechatPayOf(env: Environment): WechatPayConfig | undefined {
 }
 
 /**
- * Reads a secret that is given as a file path in `NAME_FILE`, the way container platforms hand them over.
+ * Reads secrets given as a file path in `NAME_FILE`, the convention of container platforms.
  *
  * @throws ConfigurationError naming the variable, when the file cannot be read
  */

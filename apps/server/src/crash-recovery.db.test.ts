@@ -35,7 +35,7 @@ beforeAll(async () => {
   const env = { DATA_KEYS: `killed:${key()}`, INDEX_KEY: key() }
   survivor = await startTestServer({ now: new Date().toISOString(), env })
   const { db, pool } = survivor.database
-  // The trial needs no sample: it is told that it has been loaded.
+  // The trial needs no sample, so it is marked as loaded.
   await db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
   killed = new ServerProcess({
     ...{ ...env, NODE_ENV: 'test', DATABASE_URL: pool.options.connectionString ?? '' },
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .insertInto('project_subject')
     .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
     .execute()
-  for (let made = 0; made < examinees; made += 1) await createSubmitted(survivor, project)
+  for (let submitted = 0; submitted < examinees; submitted += 1) await createSubmitted(survivor, project)
   await setExamStates(survivor, project, 'CONFIRMED')
   system = await addStaff(survivor, rootUnit, { admin: true })
   office = await staffWith(survivor, 'exam:read', 'exam:arrange')
@@ -84,8 +84,8 @@ const confirmAtKilled = (id: string) =>
     body: '{}',
   })
 
-describe('a server that is killed in the middle of its work', { timeout: 120_000 }, () => {
-  it('leaves nothing half done: an import and an allotment are done whole by another server, once', async () => {
+describe('a server killed during its work', { timeout: 120_000 }, () => {
+  it('leaves nothing half done: another server completes an import and an allotment, once', async () => {
     const { pool } = survivor.database
     const id = await upload()
     const [seats, log] = [await pool.connect(), await pool.connect()]

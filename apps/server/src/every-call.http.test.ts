@@ -28,8 +28,12 @@ afterAll(() => server.close())
 const addressOf = (call: DescribedCall, value = unknownId) =>
   call.path.replace(/\{\w+\}/g, () => encodeURIComponent(value))
 
-/** Answers are envelopes that blame the caller, or files. @returns what is wrong with this one */
-function faultOf({ statusCode, headers, payload }: Raw): string | undefined {
+/**
+ * Responses are client errors in envelopes, or files.
+ *
+ * @returns what is wrong with this one
+ */
+function errorOf({ statusCode, headers, payload }: Raw): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${payload.slice(0, 200)}`
   const isJson = String(headers['content-type']).startsWith('application/json')
   if (!isJson) return statusCode === 200 ? undefined : `${statusCode} without an envelope`
@@ -37,7 +41,11 @@ function faultOf({ statusCode, headers, payload }: Raw): string | undefined {
   return code === statusCode && success === (statusCode === 200) ? undefined : `${statusCode} and code ${code}`
 }
 
-/** Sends each request of each call as somebody who may make it. @returns those that were answered badly */
+/**
+ * Sends each request of each call as an authorized caller.
+ *
+ * @returns the requests with invalid responses
+ */
 async function wrongAnswers(
   requestsOf: (call: DescribedCall) => readonly { readonly about: string; readonly options: Request }[],
 ): Promise<string[]> {
@@ -46,8 +54,8 @@ async function wrongAnswers(
     let client = await logIn(call.access)
     for (const { about, options } of requestsOf(call)) {
       const answer = await client.raw({ method: call.method, url: addressOf(call), ...options })
-      const fault = faultOf(answer)
-      if (fault) wrong.push(`${call.method} ${call.path} with ${about}: ${fault}`)
+      const error = errorOf(answer)
+      if (error) wrong.push(`${call.method} ${call.path} with ${about}: ${error}`)
       // The call was a log-out, or one that ends sessions.
       if (answer.statusCode === 401) client = await logIn(call.access)
     }
@@ -60,7 +68,7 @@ type Request = Parameters<TestClient['raw']>[0]
 
 const json = { 'content-type': 'application/json' }
 
-/** What cannot be taken for an input at all. */
+/** Bodies that cannot be parsed at all. */
 const unreadable: Readonly<Record<string, Request>> = {
   'broken JSON': { payload: '{"id":', headers: json },
   'nothing under a promise of JSON': { payload: '', headers: json },
@@ -78,7 +86,7 @@ const unreadable: Readonly<Record<string, Request>> = {
   'an expired-looking token': { headers: { authorization: `Bearer ${'\\u0000'.repeat(100)}` } },
 }
 
-/** Values that fit few fields, and that a database or a formatter may choke on. */
+/** Values that fit few fields, and that may break a database or a formatter. */
 const hostile: Readonly<Record<string, unknown>> = {
   'a NUL character': 'a\u0000b',
   'half a surrogate': '\ud800',
@@ -112,7 +120,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(['public', 'applicant', 'staff']))
   })
 
-  it('is described by a document that holds all that it refers to, and is packed on its way', async () => {
+  it('is described by a self-contained document that is compressed in transit', async () => {
     const ask = (encoding: string) =>
       server.client().raw({ method: 'GET', url: '/openapi.json', headers: { 'accept-encoding': encoding } })
     const plain = await ask('identity')
@@ -126,7 +134,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(named.filter((path) => lead(path) === undefined)).toEqual([])
   })
 
-  it('asks strangers to log in first, unless it is public', async () => {
+  it('requires visitors to log in first, unless it is public', async () => {
     const wrong: string[] = []
     for (const call of calls.filter(({ access }) => access !== 'public')) {
       const options = { method: call.method, url: addressOf(call), ...requestWith(call, fitting(call)) }
@@ -136,7 +144,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('keeps applicants out of what is for staff', async () => {
+  it('excludes applicants from calls for staff', async () => {
     const { client } = await registerApplicant(server)
     const wrong: string[] = []
     for (const call of calls.filter(({ access }) => access === 'staff')) {
@@ -147,7 +155,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('blames the caller for what cannot be read', async () => {
+  it('reports unparsable input as a client error', async () => {
     const requests = Object.entries(unreadable).map(([about, options]) => ({ about, options }))
     const wrong = await wrongAnswers(({ method }) =>
       method === 'GET' ? requests.filter(({ options }) => options.payload === undefined) : requests,
@@ -155,7 +163,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('blames the caller for each field that holds what nobody expects', async () => {
+  it('reports each field with an unexpected value as a client error', async () => {
     const wrong = await wrongAnswers((call) =>
       Object.keys(call.fields).flatMap((name) =>
         Object.entries(hostile).map(([about, value]) => ({
@@ -167,10 +175,10 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('names the part of an address that is no count, page or size', async () => {
+  it('names the part of an address that is not a count, page or size', async () => {
     const wrong: string[] = []
-    const asked = calls.filter(({ method }) => method === 'GET')
-    for (const call of asked) {
+    const readCalls = calls.filter(({ method }) => method === 'GET')
+    for (const call of readCalls) {
       const client = await logIn(call.access)
       const counts = Object.entries(call.fields).filter(([, { type }]) => type === 'integer')
       for (const [name] of counts) {
@@ -185,7 +193,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('finds nothing at addresses that lead elsewhere', async () => {
+  it('finds nothing at addresses with path traversal', async () => {
     const detours = ['..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(190), '%ff', "1' or '1'='1", '{}']
     const wrong = await wrongAnswers((call) =>
       call.pathNames.length === 0
@@ -198,7 +206,7 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
-  it('is only there for its own method', async () => {
+  it('exists only for its own method', async () => {
     const known = new Set(calls.map(({ method, path }) => `${method} ${path}`))
     const wrong: string[] = []
     for (const call of calls) {

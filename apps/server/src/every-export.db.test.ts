@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('no column that is copied is of a type whose text differs from what the driver makes of it', async () => {
+it("no copied column has a type whose text differs from the driver's value", async () => {
   const textual = ['text', 'uuid', 'citext', 'int2', 'int4', 'int8', 'numeric', 'date', 'time', 'inet']
   const fitting: Readonly<Record<string, readonly string[]>> = {
     text: textual,
@@ -44,7 +44,7 @@ it('no column that is copied is of a type whose text differs from what the drive
   expect(unfit).toEqual([])
 })
 
-it('every list that is filtered by day asks whole moments of its rows, and the day of the region', async () => {
+it('every list filtered by day compares whole instants of its rows with the day of the region', async () => {
   const wrong: string[] = []
   let asked = 0
   for (const resource of modules.flatMap((module) => module.resources ?? [])) {

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './config.ts'
 
-/** Why the server cannot start, in one sentence for whoever starts it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message
   const { code, message, port, syscall } = error as Error & { code?: string; port?: number; syscall?: string }
@@ -17,7 +17,7 @@ export function explainFailure(error: unknown): string {
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
       return 'The database of DATABASE_URL does not answer.'
-    // Codes of PostgreSQL: class 28 is about who may log in, 3D000 about the database.
+    // PostgreSQL codes: class 28 is about authentication, 3D000 about the database.
     case '28000':
     case '28P01':
     case '3D000':

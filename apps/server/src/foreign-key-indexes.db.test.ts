@@ -22,7 +22,7 @@ const actor: Staff = {
   permissions: new Map(permissions.map((permission) => [permission, everything])),
 }
 
-/** What is worked out of other tables: no index of its own knows it. */
+/** A column computed from other tables has no index of its own. */
 const isStored = ({ binding }: Resource, field: string) => {
   const column = binding.columns[field]
   return typeof column === 'string' || (typeof column === 'object' && 'table' in column)
@@ -36,12 +36,12 @@ const references = modules
       .map((field) => [`${resource.def.name} by ${field}`, resource, field] as const),
   )
 
-it.each(references)('%s is counted by an index, however many there are', async (_, resource, field) => {
+it.each(references)('%s is counted by an index at any number of rows', async (_, resource, field) => {
   const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
   const asking = { platform: server.platform, actor, now: server.clock.now() }
   const condition = selectionCondition(forActor(resource, actor), asking, resource.def.permissions.read, { filters })
   const plan = await server.platform.transaction(async (tx) => {
-    // Of an empty table the database would rather read all.
+    // For an empty table the database would prefer a full scan.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select count(*) from ${tableOf(resource)} where ${condition}`.execute(tx)

@@ -27,7 +27,7 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     ),
   )
 
-  it('is made ready by two servers that start at once, whose user merely owns it', async () => {
+  it('is prepared by two servers that start at once, whose user merely owns it', async () => {
     url.username = role
     url.password = encodeURIComponent(password)
     url.pathname = `/${name}`
@@ -49,7 +49,7 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     expect(server.output).toContain('The database was filled by demo mode, whose passwords everybody knows')
   })
 
-  it('is left alone by demo mode, unmigrated, when it holds what demo mode did not make', async () => {
+  it('is left alone by demo mode, unmigrated, when it has data that demo mode did not create', async () => {
     await asAdministrator(`create database of_production`)
     const client = new Client({ connectionString: clusterUrl('of_production') })
     await client.connect()

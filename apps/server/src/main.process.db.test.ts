@@ -16,7 +16,7 @@ const verifyIn = (data: string) =>
   promisify(execFile)(process.execPath, [verifyAudit], { env: { PATH: process.env.PATH ?? '', DATA_DIR: data } })
 
 describe('the server process', { timeout: 300_000 }, () => {
-  it('makes its database, keeps the terminal for its banner, and stops in order on SIGTERM and SIGINT', async () => {
+  it('creates its database, prints only its banner to the terminal, and stops in order on SIGTERM and SIGINT', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = servers.start({ LOG_LEVEL: 'info' })
       await server.ready()
@@ -73,7 +73,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
   })
 
-  it('turns away a second server on its data folder, and goes on', async () => {
+  it('rejects a second server on its data folder, and continues', async () => {
     const server = await servers.startReady()
     const second = servers.start({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
@@ -82,7 +82,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     await server.signal('SIGTERM')
   })
 
-  it('starts its database again when only that was killed, without losing what was written', async () => {
+  it('restarts its database when only that was killed, without losing committed data', async () => {
     const server = await servers.startReady()
     const token = await logInAsDemoStaff(server)
     const killed = databasePid(servers.dataDir)
@@ -97,7 +97,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
   })
 
-  it('comes back without repair after everything was killed at once, with all that was written', async () => {
+  it('recovers without repair after everything was killed at once, with all committed data', async () => {
     const killed = await servers.startReady()
     const token = await logInAsDemoStaff(killed)
     process.kill(databasePid(servers.dataDir), 'SIGKILL')

@@ -24,7 +24,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
     other.close()
   })
 
-  it('when the data folder cannot be used', async () => {
+  it('when the data folder is unusable', async () => {
     const file = join(servers.folder, 'a-file')
     writeFileSync(file, '')
     for (const useless of [file, '/proc/nowhere/data']) {
@@ -33,7 +33,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
   })
 
   it.each(['203.0.113.9', 'no-such-host.invalid'])(
-    'when HOST is not its own, before a database is made: %s',
+    "when HOST is another machine's, before a database is created: %s",
     async (HOST) => {
       const empty = join(servers.folder, `no-database-${HOST}`)
       expect(await sentence({ HOST, DATA_DIR: empty })).toContain(
@@ -43,12 +43,12 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
     },
   )
 
-  it('when the database does not answer', async () => {
+  it('when the database does not respond', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
     expect(await sentence({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
   })
 
-  it('when no database answers there, or one that cannot hold every letter', async () => {
+  it('when there is no database, or one that cannot store every character', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -68,7 +68,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
     await client.end()
   })
 
-  it('when the host of the database is unknown, or the database lets nobody in', async () => {
+  it('when the host of the database is unknown, or the database rejects the log-in', async () => {
     expect(await sentence({ DATABASE_URL: 'postgres://nobody@no-such-host.invalid/none' })).toBe(
       'The database of DATABASE_URL does not answer.',
     )
@@ -77,7 +77,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
     expect(await sentence({ DATABASE_URL: url.href })).toContain('The database of DATABASE_URL does not let us in')
   })
 
-  it('when a variable does not fit', async () => {
+  it('when a variable is invalid', async () => {
     expect(await sentence({ PORT: 'eighty' })).toContain('PORT')
   })
 

@@ -19,7 +19,7 @@ import { requireMatchingDatabase } from './kernel/sample/require-matching-databa
 import { modules } from './modules/index.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
-/** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
+/** Started parts, stopped in reverse order; an interrupted start stops the parts it has. */
 const started: Stop[] = []
 let stopping: Promise<void> | undefined
 let reopenLog: () => void = () => undefined
@@ -82,11 +82,11 @@ async function start(): Promise<void> {
   started.push(() => app.close())
   await listen(app, config)
   printStartupBanner(config)
-  // A server that is killed has no other moment for it.
+  // A killed server has no later moment for it.
   flushCompileCache()
 }
 
-/** A path as one would type it here; the way out of this folder would be longer than the whole one. */
+/** A path relative to this folder, unless the absolute one is shorter. */
 function fromHere(path: string): string {
   const way = relative('.', path)
   return way.startsWith('..') ? path : way
@@ -110,7 +110,7 @@ function printStartupBanner({ publicUrl, demo, logFile }: Config): void {
   Demo mode: every name, number and notice is invented. Stop with Ctrl-C.`)
 }
 
-// 'disconnect': the script that started us is gone without having said so.
+// 'disconnect': the parent script exited without a signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, () => {
     stop().then(
@@ -120,10 +120,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   })
 }
 
-// Log rotation asks for it. Closing the terminal ends the script that started us, which the above notices.
+// For log rotation. Closing the terminal ends the parent script, which the handler above notices.
 process.on('SIGHUP', () => reopenLog())
 
-// The worker leaves failures of its connections to nobody; it and the pool connect again by themselves.
+// The worker does not handle failures of its connections; it and the pool reconnect by themselves.
 process.on('unhandledRejection', (reason) => {
   if (!isConnectionError(reason)) throw reason
 })

@@ -25,37 +25,37 @@ import type { SampleWorld } from './kernel/sample/world.ts'
 export type Module = {
   readonly name: string
   readonly mount: (mount: Mount, platform: Platform) => void | Promise<void>
-  /** Work that runs later or by the clock. */
+  /** Background jobs, scheduled or enqueued. */
   readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
   /** Reference data that every installation has. */
   readonly seeds?: readonly Seed[]
-  /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
+  /** Generated data for demo mode, written in the single transaction of the load; modules run in order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
-  /** Where the module keeps encrypted personal data, for the rotation of keys. */
+  /** The module's encrypted personal data, for key rotation. */
   readonly encryptedColumns?: readonly EncryptedColumn[]
-  /** Without it no record of the module names a stored file. */
+  /** Without it no record of the module references a stored file. */
   readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
-  /** Where the module keeps keys of stored bytes. */
+  /** The module's columns with keys of stored bytes. */
   readonly storageKeyColumns?: readonly StorageKeyColumn[]
-  /** What the module keeps about applicants. */
+  /** The module's data about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** Records whose lists, forms, imports and exports the resource engine serves. */
   readonly resources?: readonly Resource[]
-  /** Its pages in the workbench that are no resource's, in their order. */
+  /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
-  /** What waits for somebody at the pages of the module, within the reach of their permissions. */
+  /** Open tasks on the pages of the module, within the scope of the actor's permissions. */
   readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
-  /** Background work that an account has begun, in words of a language. */
+  /** Background work started by an account, described in a language. */
   readonly backgroundJobs?: (
     platform: Platform,
   ) => (actor: Staff, now: Date, language: Locale) => Promise<readonly BackgroundJob[]>
-  /** What the search over everything finds besides the records of resources. */
+  /** Results of the global search besides the records of resources. */
   readonly finders?: (platform: Platform) => readonly Finder[]
-  /** What the module forgets, and what it keeps for good. */
+  /** What the module removes after some time, and what it retains for ever. */
   readonly retention?: readonly Retention[]
-  /** Whether there is a business unit, for the module that keeps them. */
+  /** Whether a business unit exists, provided by the module of business units. */
   readonly businessUnitExists?: (platform: Platform) => BusinessUnitExists
-  /** The identity module answers who holds a token. */
+  /** Resolves session tokens, provided by the identity module. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

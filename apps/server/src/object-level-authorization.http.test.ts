@@ -31,14 +31,14 @@ const isOfInstallation = ({ permission }: DescribedCall) =>
 const fitting = ({ fields }: DescribedCall): object =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueFor(schema, crypto.randomUUID())]))
 
-/** What removes comes last, so that everything else still finds it. */
+/** Removals come last, so that all other calls still find the thing. */
 const callOrder = ({ method, path }: DescribedCall) =>
   path.endsWith('/removal') || path.endsWith('/withdraw') ? 5 : ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method)
 
-/** An export leaves a record of itself, also one that finds nothing. */
+/** An export creates an audit record, also an empty one. */
 const ofExports = "event like '%.exported'"
 
-/** Every row of every table, as one digest a table, but for the records of exports. */
+/** One digest per table of all its rows, except for the records of exports. */
 async function digests(): Promise<Record<string, string>> {
   const { pool } = server.database
   const { rows } = await pool.query<{ tablename: string }>(
@@ -55,7 +55,7 @@ async function digests(): Promise<Record<string, string>> {
 }
 
 describe('every call that takes an identifier', () => {
-  it('is known by whose things it names', () => {
+  it('is classified by the owner of what it names', () => {
     const unknown = calls
       .map((call) => ({ call, key: keyOf(call) }))
       .filter(({ call, key }) => !(key in ownedIdentifiers) && !(key in unownedIdentifiers) && !isOfInstallation(call))
@@ -71,8 +71,8 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const [call, how] of naming) {
       const client = call.access === 'staff' ? world.outsider : world.stranger
-      const fault = await findLeak(await sendCall(client, call, requestFor(call, how, world)), how, world)
-      if (fault) wrong.push(`${keyOf(call)}: ${fault}`)
+      const leak = await findLeak(await sendCall(client, call, requestFor(call, how, world)), how, world)
+      if (leak) wrong.push(`${keyOf(call)}: ${leak}`)
     }
     expect(wrong).toEqual([])
     expect(await digests()).toEqual(before)
@@ -82,7 +82,7 @@ describe('every call that takes an identifier', () => {
     expect(new Set(exported.rows.map(({ rows }) => rows))).toEqual(new Set(['0']))
   })
 
-  it('finds it for those whose it is', async () => {
+  it('finds it for its owner', async () => {
     const wrong: string[] = []
     const owned = naming.filter(([, { hidden, outcome }]) => !hidden && !outcome)
     for (const [call, how] of owned.toSorted(([one], [other]) => callOrder(one) - callOrder(other))) {
@@ -94,7 +94,7 @@ describe('every call that takes an identifier', () => {
     expect(wrong).toEqual([])
   })
 
-  it('asks for its permission where a thing belongs to the installation', async () => {
+  it('requires its permission where a thing belongs to the installation', async () => {
     const wrong: string[] = []
     for (const call of calls.filter(isOfInstallation)) {
       const others = await staffWith(server, ...permissions.filter((one) => one !== call.permission))

@@ -14,7 +14,7 @@ const end = '2026-11-20T09:00:00Z'
 const beyondTickets = '2026-11-20T11:00:00Z'
 
 let isAway = false
-/** Speaks for a database that is restarting, as PostgreSQL itself does. */
+/** Simulates a restarting database with PostgreSQL's own errors. */
 const restarting: KyselyPlugin = {
   transformQuery({ node }) {
     if (isAway) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
@@ -50,16 +50,16 @@ beforeEach(() => server.clock.set(start))
 afterAll(() => server.close())
 
 type States = { review?: string; photo?: string; fee?: string; exam?: string }
-type Ask = (draft: TestDraft, tickets?: string) => Promise<Answer>
+type Ask = (draft: TestDraft, deadlineTokens?: string) => Promise<Answer>
 
 const asking =
   (url: string, body: (draft: TestDraft) => object | Promise<object>): Ask =>
-  async (draft, tickets) =>
+  async (draft, deadlineTokens) =>
     draft.client.send({
       method: 'POST',
       url,
       payload: await body(draft),
-      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
     })
 
 const save = asking(`${jobApply}/save`, ({ id, revision }) => ({ id, revision, answers: goodAnswers() }))
@@ -110,53 +110,57 @@ async function standing(states: States): Promise<TestDraft> {
   return draft
 }
 
-/** Asks in the last moment, while the database is away. @returns the ticket, if one was given */
-async function turnedAway(ask: Ask, draft: TestDraft, tickets?: string): Promise<string> {
+/**
+ * Sends a request in the last moment, while the database is unavailable.
+ *
+ * @returns the token, if there was one
+ */
+async function turnedAway(ask: Ask, draft: TestDraft, deadlineTokens?: string): Promise<string> {
   isAway = true
-  const told = await ask(draft, tickets).finally(() => {
+  const told = await ask(draft, deadlineTokens).finally(() => {
     isAway = false
   })
   expect(told).toMatchObject({ status: 503, reason: 'server.busy' })
   return String(told.headers['arrival-ticket'])
 }
 
-describe.each(acts)('%s that came in the last moment of an outage', (_, states, ask) => {
-  it('counts as of its arrival, for who asked and what was asked', async () => {
+describe.each(acts)('%s that arrived in the last moment of an outage', (_, states, ask) => {
+  it('counts as of its arrival, for the same caller and subject', async () => {
     const [draft, other] = [await standing(states), await standing(states)]
     server.clock.set(lastMoment)
-    const ticket = await turnedAway(ask, draft)
+    const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(afterDeadline)
     await runClock(server.platform)
     expect(await ask(draft)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
-    expect(await ask(other, ticket)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
-    expect(await ask(draft, `0.forged,${ticket}`)).toMatchObject({ status: 200 })
+    expect(await ask(other, deadlineToken)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
+    expect(await ask(draft, `0.forged,${deadlineToken}`)).toMatchObject({ status: 200 })
   })
 
   it('does so for two hours', async () => {
     const draft = await standing(states)
     server.clock.set(lastMoment)
-    const ticket = await turnedAway(ask, draft)
+    const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(beyondTickets)
-    const again = await turnedAway(ask, draft, ticket)
-    expect(await ask(draft, `${ticket},${again}`)).toMatchObject({ status: 409 })
+    const again = await turnedAway(ask, draft, deadlineToken)
+    expect(await ask(draft, `${deadlineToken},${again}`)).toMatchObject({ status: 409 })
   })
 })
 
-it('who could not save in time may save and submit; who asks again in the outage keeps the first arrival', async () => {
+it('allows saving and submitting after a missed save; a repetition in the outage keeps the first arrival', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)
   const first = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
-  const ticket = await turnedAway(save, draft, first)
-  const { data } = await save(draft, ticket)
-  const submitted = await submit({ ...draft, revision: data.revision }, ticket)
+  const deadlineToken = await turnedAway(save, draft, first)
+  const { data } = await save(draft, deadlineToken)
+  const submitted = await submit({ ...draft, revision: data.revision }, deadlineToken)
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
-  expect(await confirm(draft, ticket)).toMatchObject({ status: 409 })
+  expect(await confirm(draft, deadlineToken)).toMatchObject({ status: 409 })
 })
 
-it('what could not be begun in time is begun and submitted by what is known of that arrival', async () => {
+it('allows starting and submitting late by the proof of that arrival', async () => {
   const { client } = await registerApplicant(server)
-  const begin = (tickets?: string) =>
+  const begin = (deadlineTokens?: string) =>
     client.send({
       method: 'POST',
       url: `${jobApply}/save`,
@@ -165,7 +169,7 @@ it('what could not be begun in time is begun and submitted by what is known of t
         answers: goodAnswers(),
         choices: [{ order: 1, positionId: project.positionIds[0] }],
       },
-      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
     })
   server.clock.set(lastMoment)
   isAway = true
@@ -175,19 +179,19 @@ it('what could not be begun in time is begun and submitted by what is known of t
   server.clock.set(afterDeadline)
   const begun = await begin(String(told.headers['arrival-ticket']))
   expect(begun.status).toBe(200)
-  const ticket = String(begun.headers['arrival-ticket'])
+  const deadlineToken = String(begun.headers['arrival-ticket'])
   const { id, revision } = begun.data
   const press = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
   const submitted = await client.send({
     method: 'POST',
     url: `${jobApply}/submitDeliver`,
     payload: press,
-    headers: { 'arrival-ticket': ticket },
+    headers: { 'arrival-ticket': deadlineToken },
   })
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
 })
 
-it('a page that shows the ticket of a first save is told that its project may be applied to still', async () => {
+it('a page with the token of a first save sees that its project still accepts applications', async () => {
   const { client } = await registerApplicant(server)
   const stranger = await registerApplicant(server)
   server.clock.set(lastMoment)
@@ -208,10 +212,10 @@ it('a page that shows the ticket of a first save is told that its project may be
   expect(await arrivedAt(server.client(), shown)).toBeNull()
 })
 
-it('a page that shows its tickets is told that what they are for is possible still, and nothing else', async () => {
+it('a page with its tokens sees that their subjects are still possible, and no others', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)
-  const ticket = await turnedAway(save, draft)
+  const deadlineToken = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
   const possible = async (headers: Record<string, string>) => {
     const url = `${jobApply}/getVoById?id=${draft.id}`
@@ -221,22 +225,22 @@ it('a page that shows its tickets is told that what they are for is possible sti
   }
   const late = await possible({})
   expect(late).not.toContain('editForm')
-  const inTime = await possible({ 'arrival-ticket': ticket })
+  const inTime = await possible({ 'arrival-ticket': deadlineToken })
   expect(inTime.filter((action) => !late.includes(action))).toEqual(['editForm', 'submit'])
 })
 
-it('a code that is shown after the stage of paying can be paid for a quarter of an hour', async () => {
+it('a code shown after the payment stage can be paid for a quarter of an hour', async () => {
   const draft = await standing({ ...passed, fee: 'DUE' })
   const pay = asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id }))
   server.clock.set(lastMoment)
-  const ticket = await turnedAway(pay, draft)
+  const deadlineToken = await turnedAway(pay, draft)
   server.clock.set(afterDeadline)
-  const { data } = await pay(draft, ticket)
+  const { data } = await pay(draft, deadlineToken)
   expect(data.expiresAt).toBe(new Date(Date.parse(afterDeadline) + 900_000).toISOString())
-  expect((await pay(draft, ticket)).data.codeUrl).toBe(data.codeUrl)
+  expect((await pay(draft, deadlineToken)).data.codeUrl).toBe(data.codeUrl)
 })
 
-it('nobody gets a ticket who says nothing of a session, nor for what was answered', async () => {
+it('no token is issued without a session, nor for a request that succeeded', async () => {
   const draft = await standing({})
   isAway = true
   const visitor = await server.client().post(`${jobApply}/save`, { id: draft.id, revision: draft.revision })

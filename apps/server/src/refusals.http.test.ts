@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an input at fault', () => {
+describe('invalid input', () => {
   it.each([
     ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'The value has the wrong type.'],
     ['nothing to save', saveUrl, {}, 'answers', 'This field is required.'],
@@ -33,14 +33,14 @@ describe('an input at fault', () => {
       'agreed',
       'Confirm the declaration and agree to the application agreement',
     ],
-  ])('is told so at its field: %s', async (_what, url, input, path, message) => {
+  ])('is reported at its field: %s', async (_what, url, input, path, message) => {
     const { client } = await registerApplicant(server)
     const answer = await client.post(url, { id: randomUUID(), ...input })
     expect(answer).toMatchObject({ code: 400, reason: 'request.invalid' })
     expect(answer.errors).toContainEqual({ path, message })
   })
 
-  it('is a parameter that is given twice where one is asked for', async () => {
+  it('is a parameter given twice where one is expected', async () => {
     const answer = await server.client().post(`${articlesUrl}?type=notice&keyword=a&keyword=b`)
     expect(answer).toMatchObject({
       code: 400,
@@ -48,7 +48,7 @@ describe('an input at fault', () => {
     })
   })
 
-  it('is a moment to filter by that none is', async () => {
+  it('is an impossible instant in a filter', async () => {
     const reader = await staffWith(server, 'account:read')
     const filters = JSON.stringify([{ field: 'createdAt', operator: 'from', values: ['2026-01-01T..Z'] }])
     const answer = await reader.get('/workbenchApi/organisation/accounts', { filters })
@@ -80,7 +80,7 @@ describe('a business unit', () => {
     expect(await server.client().post(`${articlesUrl}?buId=${encodeURIComponent(unit)}`)).toMatchObject(refusal)
   })
 
-  it('that there is changes nothing for an applicant', async () => {
+  it('that exists changes nothing for an applicant', async () => {
     const { rows } = await server.database.pool.query('select id from business_unit limit 1')
     const { client } = await registerApplicant(server)
     expect((await client.get(selfUrl, { buId: buId(rows[0].id) })).code).toBe(200)
@@ -102,7 +102,7 @@ describe('a call', () => {
 })
 
 describe('the session of an applicant', () => {
-  it('is not expired but of the wrong kind where staff act, and the other way round', async () => {
+  it('is reported as the wrong kind and not as expired on staff calls, and the other way round', async () => {
     const { client } = await registerApplicant(server)
     const stranger = server.client()
     stranger.headers.authorization = client.headers.authorization ?? ''
@@ -116,7 +116,7 @@ describe('the session of an applicant', () => {
 })
 
 describe('the description of the API', () => {
-  it('tells of uploads and of notices, which are no calls like the others', async () => {
+  it('includes uploads and notices, which are not ordinary calls', async () => {
     const { paths } = (await server.client().raw({ method: 'GET', url: '/openapi.json' })).json()
     const upload = paths['/recruitApi/app/api/file/upload'].post
     expect(upload.security).toEqual([{ applicant: [] }])

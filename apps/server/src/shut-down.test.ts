@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shutDown } from './shut-down.ts'
 
-it('ends every part in reverse order, although one of them fails', async () => {
+it('stops every part in reverse order, although one of them fails', async () => {
   const ended: string[] = []
   const failures: unknown[] = []
   const part = (name: string) => async () => ended.push(name)

@@ -31,7 +31,7 @@ const isThere = async (url: string) => {
   return (await server.database.db.selectFrom('stored_file').where('id', '=', id).select('id').execute()).length === 1
 }
 
-/** Runs what the sweep has left to be removed. */
+/** Runs the deletions that the clean-up has enqueued. */
 async function removeBytes(): Promise<void> {
   const { rows } = await server.database.pool.query(
     `delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
@@ -46,7 +46,7 @@ const folder = () => join(server.platform.config.dataDir, 'files')
 const stored = () =>
   readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-it('every column with a key of stored bytes is known to the sweep, and every one with a file protects it', async () => {
+it('the clean-up knows every column with a key of stored bytes, and every column with a file protects it', async () => {
   const { db, pool } = server.database
   const { rows } = await pool.query(`select table_name, column_name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(file_id|storage_key)$' and table_name <> 'upload_in_parts'`)
@@ -54,7 +54,7 @@ it('every column with a key of stored bytes is known to the sweep, and every one
   expect(storageKeys.map(({ table }) => table).sort()).toEqual(keys.map(({ table_name }) => table_name).sort())
   const columns = rows.filter((row) => !keys.includes(row)).map((row) => ({ ...row, id: randomUUID() }))
   const found = await db.connection().execute(async (connection) => {
-    // Tables of the session stand before the real ones, so that a row needs nothing but the file.
+    // Temporary tables shadow the real ones, so that a row needs only the file.
     for (const { table_name, column_name, id } of columns) {
       const row = sql`select ${sql.lit(id)}::uuid as ${sql.ref(column_name)}`
       await sql`create temporary table ${sql.table(table_name)} as ${row}`.execute(connection)
@@ -67,7 +67,7 @@ it('every column with a key of stored bytes is known to the sweep, and every one
   expect(columns.filter(({ id }) => !found.includes(id))).toEqual([])
 })
 
-it('an upload that nothing has named for a month goes with its bytes; one that a record names stays, however old', async () => {
+it('an upload without a reference for a month is deleted with its bytes; a referenced one remains at any age', async () => {
   const { db } = server.database
   const { personalData, clock } = server.platform
   const now = clock.now()
@@ -117,7 +117,7 @@ it('an upload that nothing has named for a month goes with its bytes; one that a
   expect(record).toMatchObject([{ actor_id: 'upkeep.sweep-uploads', facts: { files: 1, bytes: 1 } }])
 })
 
-it('an upload that is named while it is looked up stays', async () => {
+it('an upload that gains a reference during the look-up remains', async () => {
   const url = await addUpload(server, draft)
   const later = daysLater(31)
   const meanwhile: FileReferenceFinder = async () => {
@@ -132,7 +132,7 @@ it('an upload that is named while it is looked up stays', async () => {
   await expect(tooLate).rejects.toMatchObject({ code: 'record.changed_meanwhile' })
 })
 
-it('an upload counts as named from when a record with it was saved', async () => {
+it('an upload counts as referenced from the save of a record with it', async () => {
   const saved = await createDraft(server, draft.project)
   const photoUrl = await addUpload(server, saved)
   const { id, revision } = saved
@@ -147,7 +147,7 @@ it('an upload counts as named from when a record with it was saved', async () =>
   expect(await named()).toEqual({ named_at: server.clock.now() })
 })
 
-it('stored bytes that no record knows go after a week, what was broken off in writing too, and nothing else', async () => {
+it('stored bytes without a record are deleted after a week, including interrupted writes, and nothing else', async () => {
   await removeBytes()
   const known = stored()
   const put = (ending: string, at: Date) => {
@@ -168,7 +168,7 @@ it('stored bytes that no record knows go after a week, what was broken off in wr
   expect(stored()).toBe(known + 1)
 })
 
-it('nothing is removed from a folder that mostly belongs to another database', async () => {
+it('nothing is deleted from a folder that mostly belongs to another database', async () => {
   const before = stored()
   mkdirSync(join(folder(), 'cd'), { recursive: true })
   for (let count = 0; count < 101; count += 1) {

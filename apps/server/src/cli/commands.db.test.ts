@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[], input = '') {
   return running
 }
 
-it('the commands of the operator work in the data folder, whose database the first of them makes', async () => {
+it("the operator's commands work in the data folder, and the first one creates its database", async () => {
   await expect(run('rotate-keys', [])).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('There is no database in'),

@@ -17,7 +17,7 @@ if (username === undefined) {
   console.error('DATA_DIR or DATABASE_URL and the other variables are those of the server.')
   process.exit(2)
 }
-// From the standard input, so that it stands in no list of processes and in no history of a shell.
+// From the standard input, so that it appears in no process list and no shell history.
 const password = (await text(process.stdin)).replace(/\r?\n$/, '')
 const passwordError = checkNewPassword(password)
 if (passwordError) {

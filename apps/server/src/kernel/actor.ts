@@ -1,6 +1,6 @@
 import type { Scope } from '@rostrum/contracts/access/accounts/authority'
 
-/** Who asks. Everything that a caller may see or do is decided from this value and nothing else. */
+/** The caller. Everything that a caller may see or do follows from this value and nothing else. */
 export type Visitor = { readonly kind: 'visitor' }
 export type Applicant = {
   readonly kind: 'applicant'
@@ -11,9 +11,9 @@ export type Staff = {
   readonly kind: 'staff'
   readonly accountId: string
   readonly sessionId: string
-  /** What it may do, each with the rows that the permission reaches. */
+  /** The permissions of the account, each with the rows that it reaches. */
   readonly permissions: ReadonlyMap<string, Scope>
-  /** The business units that the caller has narrowed its view to; undefined when it has not. */
+  /** The business units that the caller has filtered by; undefined without a filter. */
   readonly unitFilter?: ReadonlySet<string> | undefined
 }
 /** The server itself: jobs and the clock. */

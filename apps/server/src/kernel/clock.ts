@@ -1,7 +1,7 @@
-/** Time as a value: rules and commands receive an instant, and only the edges of the server ask a clock. */
+/** Time as a value: rules and commands receive an instant. Only the edges of the server read a clock. */
 export type Clock = { now(): Date }
 
-/** Sweden writes dates as ISO 8601 does. */
+/** Swedish date formatting follows ISO 8601. */
 const civilLocale = 'sv-SE'
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
@@ -13,7 +13,7 @@ export function calendarDay(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
-/** What calendar and clock of a time zone (IANA name) show at an instant: `2026-11-20 16:00:00`. */
+/** The local date and time of an instant in a time zone (IANA name): `2026-11-20 16:00:00`. */
 export function civilTime(instant: Date, timeZone: string): string {
   const format =
     timeFormats.get(timeZone) ??

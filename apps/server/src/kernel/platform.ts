@@ -17,72 +17,72 @@ import type { RemoteJsonClient } from './remote/remote-json-client.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
 
-/** What every module stands on. Built once at start; tests build it with their own clock and outside world. */
+/** The dependencies of every module. Built once at start; tests build it with their own clock and providers. */
 export type Platform = {
   readonly config: Config
   readonly clock: Clock
   readonly randomSource: RandomSource
   readonly database: Database
-  /** Word of changes between servers, for what is kept in memory. */
+  /** Announcements of changes between servers, for caches in memory. */
   readonly changes: ChangeBus
   readonly personalData: PersonalData
   /** Signs printed documents. */
   readonly documentKeys: DocumentKeyRing
   readonly files: FileStore
   readonly sms: SmsSender
-  /** Demo mode only: what would have been sent. */
+  /** Demo mode only: the messages that would have been sent. */
   readonly outbox: Outbox | undefined
   readonly pay: PaymentProvider
-  /** Asks servers of others, as far as the operator allows it. */
+  /** Sends requests to third-party servers, within the operator's allow-list. */
   readonly remote: RemoteJsonClient
   /** Demo mode only: the simulated WeChat Pay behind `pay`. */
   readonly sandbox: Sandbox | undefined
   readonly log: FastifyBaseLogger
-  /** Runs a command in one transaction; a thrown error rolls everything back, outbox and audit included. */
+  /** Runs a command in one transaction; an error rolls everything back, including outbox and audit. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** The part of a person's data that one module keeps, for the person's own rights over it. */
+/** One module's part of a person's data, for that person's data-protection rights. */
 export type PersonalRecords = {
-  /** Everything in full, for the person alone. */
+  /** All data in full, for the person alone. */
   collect(personId: string): Promise<Readonly<Record<string, unknown>>>
-  /** What still runs and needs the data, so that it cannot be erased yet; missing when nothing ever does. */
+  /** An active use that prevents erasure; omitted when the module has none. */
   usedBy?(tx: Tx, personId: string): Promise<DataUse | undefined>
-  /** Locks what could begin to run while it is erased, so that what `usedBy` answers holds for the transaction. */
+  /** Locks what could start during the erasure, so that the result of `usedBy` holds for the transaction. */
   lock?(tx: Tx, personId: string): Promise<void>
   /**
-   * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is a job,
-   * which is done however the server fares once the erasure is committed.
+   * Removes the data, or its link to the person where it must be retained. Work that no transaction can roll back is a
+   * job: it runs after the commit, also after a crash.
    */
   erase(tx: Tx, personId: string): Promise<void>
 }
 
-/** Finds things of one kind by the words of a search, within the actor's reach; an actor without the permission finds none. */
+/** Searches items of one kind by words, within the actor's scope; an actor without the permission gets none. */
 export type Finder = {
   readonly kind: SearchResultKind
-  /** The page of the workbench that opens what is found. */
+  /** The page of the workbench that opens a result. */
   readonly page: string
   find(actor: Staff, words: readonly string[], limit: number): Promise<readonly SearchResult[]>
 }
 
-/** A stored file that may be needed no more. */
+/** A stored file that may be unreferenced. */
 export type OrphanCandidate = { readonly id: string; readonly ownerPersonId: string | null }
 
-/** Tells which of some files the records of a module name, of any person and in any state. */
+/** Finds which of some files the module's records reference, of any person and in any state. */
 export type FileReferenceFinder = (db: Db, files: readonly OrphanCandidate[]) => Promise<readonly string[]>
 
 /** A column with keys of the file store. */
 export type StorageKeyColumn = { readonly table: string; readonly column: string }
 
 /**
- * How long something is kept, and the scheduled job that removes it then; null days are for good. What an installation
- * decides about names no days of its own.
+ * How long data is retained, and the scheduled job that removes it then; null days are for ever. A kind that the
+ * installation configures has no days here.
  */
 export type Retention =
   | {
       readonly kind: ChosenRetention
       readonly job: string
-      /** How much of it there is from before; not given where only the job itself can tell. */
+      /** How many rows are from before an instant; omitted where only the job itself can count. */
       readonly countBefore?: (db: Db, before: Date) => Promise<number>
     }
   | { readonly kind: Exclude<RetentionKind, ChosenRetention>; readonly days: number | null; readonly job?: string }

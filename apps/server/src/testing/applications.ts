@@ -12,7 +12,7 @@ export type TestDraft = TestApplicant & {
   readonly project: TestProject
 }
 
-/** A draft with good answers and the first position of the project chosen, ready to be submitted. */
+/** A draft with valid answers and the first position of the project chosen, ready to be submitted. */
 export async function createDraft(
   server: TestServer,
   project: TestProject,
@@ -39,7 +39,6 @@ export function submit(draft: TestDraft, given: object = {}): Promise<Answer> {
   })
 }
 
-/** An application that has been submitted. */
 export async function createSubmitted(server: TestServer, project: TestProject): Promise<TestDraft> {
   const draft = await createDraft(server, project)
   const { code, msg } = await submit(draft)
@@ -47,7 +46,11 @@ export async function createSubmitted(server: TestServer, project: TestProject):
   return draft
 }
 
-/** A file that belongs to the person; its bytes are no picture. @returns its address */
+/**
+ * A file of the person; its bytes are not a picture.
+ *
+ * @returns its address
+ */
 export async function addUpload(
   server: TestServer,
   { personId }: TestApplicant,

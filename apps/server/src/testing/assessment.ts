@@ -39,10 +39,10 @@ export async function publishPaper(staff: TestStaff, businessUnitId: string): Pr
   const title = `门店服务 ${crypto.randomUUID().slice(0, 8)}`
   const paper = { title, businessUnitId, minutes: 30, passPercent: 60, tolerance: 2 }
   const { id } = (await staff.client.post(`${base}/papers`, paper)).data
-  const asked = questionIds.map((questionId, at) => ({ questionId, points: bodies[at]?.points ?? 1 }))
+  const paperQuestions = questionIds.map((questionId, at) => ({ questionId, points: bodies[at]?.points ?? 1 }))
   const sections = [
-    { title: '客观题', questions: asked.slice(0, 2), drawn: null },
-    { title: '主观题', questions: asked.slice(2), drawn: null },
+    { title: '客观题', questions: paperQuestions.slice(0, 2), drawn: null },
+    { title: '主观题', questions: paperQuestions.slice(2), drawn: null },
   ]
   await put(staff, `${base}/papers/${id}/content`, { revision: 1, sections })
   const { data } = await staff.client.post(`${base}/papers/${id}/moves`, { action: 'publish', revision: 2 })
@@ -51,7 +51,11 @@ export async function publishPaper(staff: TestStaff, businessUnitId: string): Pr
 
 let phones = 13_900_100_000
 
-/** Invites a candidate. @returns the sitting and the token of its link */
+/**
+ * Invites a candidate.
+ *
+ * @returns the attempt and the token of its link
+ */
 export async function invite(
   staff: TestStaff,
   paper: Pick<TestPaper, 'id'>,

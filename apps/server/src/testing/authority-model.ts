@@ -4,7 +4,7 @@ import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/
 import fc from 'fast-check'
 import type { RoleFacts } from '../modules/access/accounts/authority/compile-authority.ts'
 
-/** An account as the model sees it: what its roles say, where it stands, whom it is for, and who it is. */
+/** An account in the model: its roles, its unit, its user type, and its identifier. */
 export type ModelAccount = {
   readonly roles: readonly RoleFacts[]
   readonly unit: string
@@ -14,20 +14,20 @@ export type ModelAccount = {
 
 type Holder = Pick<ModelAccount, 'unit' | 'id'>
 
-/** Of the installation, clerks choose from forms and reference data and change nothing. */
+/** In installation-wide data, clerks choose from forms and reference data and change nothing. */
 const openToClerks = (permission: Permission): boolean =>
   permissionAreas[permission] !== 'installation' ||
   ['form:read', 'reference:read', 'reference:export'].includes(permission)
 
-/** Nor are distributors told of accounts, roles and sessions, or of whole phone and ID numbers. */
+/** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) && !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
 
-/** Who may do what, by the rules in words: one question at a time, with no sets and nothing prepared. */
+/** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {
   readonly #parents: Readonly<Record<string, string | null>>
 
-  /** @param parents - every business unit with the one above it; that of the group is null */
+  /** @param parents - every business unit with its parent; that of the group is null */
   constructor(parents: Readonly<Record<string, string | null>>) {
     this.#parents = parents
   }

@@ -1,8 +1,8 @@
 import type { TestServer } from './test-server.ts'
 
 /**
- * How many statements on the database of a server wait until another transaction ends; what waits beside it on the same
- * cluster, for other tests, does not count.
+ * Counts the statements on a server's database that wait for another transaction. Waits of other tests on the same
+ * cluster do not count.
  */
 export async function countLockWaits({ database }: TestServer): Promise<number> {
   const { rows } = await database.pool.query(

@@ -25,19 +25,19 @@ type Operation = {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-/** A call as the published description tells it to strangers. */
+/** A call as the published description shows it to third parties. */
 export type DescribedCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: 'public' | 'applicant' | 'staff'
-  /** What staff need to hold. */
+  /** The permission that staff need. */
   readonly permission?: string | undefined
   readonly pathNames: readonly string[]
-  /** What goes into the query or the body, by name. */
+  /** Fields of the query or the body, by name. */
   readonly fields: Readonly<Record<string, JsonSchema>>
 }
 
-/** Every call of the API that takes JSON and answers an envelope, read from `/openapi.json`. */
+/** Every call of the API that accepts JSON and returns an envelope, read from `/openapi.json`. */
 export async function describedCalls(server: TestServer): Promise<DescribedCall[]> {
   const answer = await server.client().raw({ method: 'GET', url: '/openapi.json' })
   const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
@@ -61,7 +61,7 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
   )
 }
 
-/** Names of what a call names things by: parts of its address, and fields that hold identifiers. */
+/** Names of a call's identifiers: parts of its address, and fields that hold identifiers. */
 export const identifiersIn = ({ pathNames, fields }: DescribedCall): string[] => [
   ...pathNames,
   ...Object.entries(fields)
@@ -73,7 +73,7 @@ const holdsIdentifier = ({ format, anyOf = [], oneOf = [], allOf = [], items, pr
   format === 'uuid' ||
   [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : []), ...Object.values(properties)].some(holdsIdentifier)
 
-/** A value that fits a schema, as far as a schema tells; every identifier in it is `id`. */
+/** A value that fits a schema, as far as the schema describes it; every identifier in it is `id`. */
 export function valueFor(schema: JsonSchema, id: string): unknown {
   const { enum: choices, anyOf, oneOf, allOf } = schema
   if (schema.const !== undefined) return schema.const

@@ -4,7 +4,7 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { loadSeeds } from '../kernel/database/seed.ts'
 import { modules } from '../modules/index.ts'
 
-/** A PostgreSQL of its own that keeps what it has committed, as in production, for tests that crash it. */
+/** A durable PostgreSQL as in production, for tests that crash it. */
 export async function startDurableDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const cluster = await startCluster({ folder })
   await cluster.createDatabase('durable')

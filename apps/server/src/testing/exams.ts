@@ -9,14 +9,16 @@ export const addWrittenTest = ({ database }: TestServer, { id }: Pick<TestProjec
     .values({ project_id: id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
     .execute()
 
-/** Puts everybody of a project, reviewed, where an exam has brought them. */
+/** Moves all reviewed applications of a project to exam states. */
 export const setExamStates = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>, exam: string) =>
   database.pool.query("update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1", [
     id,
     exam,
   ])
 
-/** Marks of a subject as the exam office sends them, in the order of people who have seats; who has none was absent. */
+/**
+ * Marks of a subject as the exam office sends them, ordered by person, for those with seats; those without were absent.
+ */
 export async function markRows(
   { database }: TestServer,
   people: readonly TestDraft[],

@@ -7,7 +7,7 @@ const inProject = (table: string) =>
     from ${table} row join project on project.id = row.project_id`
 const inUnit = (table: string) => `select id, business_unit_id as unit, null as subject, null as owner from ${table}`
 
-/** Where every row of a list stands, said a second time and apart from the bindings of the resources. */
+/** The scope of every row of a list, defined a second time and independently of the resource bindings. */
 export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/business-units':
     'select id, id as unit, null as subject, null as owner from business_unit',
@@ -46,7 +46,7 @@ export async function rowsOf({ database }: TestServer, path: string): Promise<re
   return rows
 }
 
-/** Things that stand where their project does, by the project that they are of. */
+/** Things with the scope of their project, by the project that they belong to. */
 const ofProject = {
   application: 'project',
   draft: 'project',
@@ -55,7 +55,7 @@ const ofProject = {
   hiddenPosition: 'hiddenProject',
 } as const satisfies Partial<Record<keyof ThingsOfOthers, keyof ThingsOfOthers>>
 
-/** The list that shows a thing, for those that one does. */
+/** The list that shows a thing, if there is one. */
 const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   unit: '/workbenchApi/organisation/business-units',
   account: '/workbenchApi/organisation/accounts',
@@ -76,7 +76,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   paymentEvent: '/workbenchApi/system/payments',
 }
 
-/** @returns where a thing stands; undefined for what is somebody's own and stands nowhere */
+/** @returns the scope of a thing; undefined for personal things, which have none */
 export async function scopeOfThing(
   server: TestServer,
   things: ThingsOfOthers,

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 
 export type TestFee = TestApplicant & { readonly applicationId: string }
 
-/** A project that asks 100.50 yuan, payable from the beginning of the test clock for four days. */
+/** A project with a fee of 100.50 yuan, payable from the start of the test clock for four days. */
 export const addPaidProject = (
   server: TestServer,
   reviewMode: 'manual' | 'paymentFirst' = 'manual',
@@ -33,7 +33,7 @@ export const feeOfPaidProject = 10_050
 
 let sequence = 0
 
-/** An applicant whose application stands where its fee is to be dealt with. */
+/** An applicant whose application is ready for its fee. */
 export async function addFee(
   server: TestServer,
   project: TestProject,
@@ -86,7 +86,7 @@ export async function feeStateOf(server: TestServer, applicationId: string): Pro
 
 const calls = '/recruitApi/common/api/pay'
 
-/** What the page does to show a code, and every two seconds while it shows one. */
+/** The request of the page to show a code, repeated every two seconds. */
 export const openPayment = ({ client, applicationId }: TestFee): Promise<Answer> =>
   client.post(`${calls}/applyPayWxNative`, { applyId: applicationId })
 export const requestPayment = ({ client, applicationId }: TestFee): Promise<Answer> =>

@@ -3,11 +3,11 @@ import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
 
 const hashing = passwordHashing({ atOnce: 1 })
 
-/** Does something after a password was judged and before whoever had it judged goes on, as happens in a rush. */
+/** Runs a hook after a password was verified and before the caller continues, as happens in a rush. */
 export const hashingWithHook = (work: () => Promise<unknown>): PasswordHashing => ({
   ...hashing,
-  async verify(...asked) {
-    const matches = await hashing.verify(...asked)
+  async verify(...parameters) {
+    const matches = await hashing.verify(...parameters)
     await work()
     return matches
   },

@@ -3,26 +3,26 @@ import type { ThingsOfOthers } from './world-of-others.ts'
 type Thing = keyof ThingsOfOthers
 
 /**
- * What somebody gets who asks for what is not theirs, where it is not the 404 or 403 of something that does not exist.
- * `at field`: it is a field of something of their own, so the refusal is told there. `without it`: a list or a sheet in
- * which it is missing. `each refused`: the call takes many, and says of each why it was refused.
+ * The expected result for a caller who is not the owner, where it differs from the 404 or 403 of a missing thing. `at
+ * field`: it is a field of something of their own, so the error is at that field. `without it`: a list or a sheet omits
+ * it. `each refused`: the call takes many, and each has its own refusal.
  */
 type Outcome = 'at field' | 'without it' | 'each refused'
 
-/** How a call names what belongs to somebody. */
+/** How a call identifies what belongs to a person. */
 export type IdentifierCase = {
-  /** The identifier, and whose thing is named by it. */
+  /** The identifier, and the thing that it names. */
   readonly names: Readonly<Record<string, Thing>>
-  /** What else a fitting request has. */
+  /** The other parts of a valid request. */
   readonly with?: (things: ThingsOfOthers & { readonly uploadOfStranger: string }) => object
   readonly outcome?: Outcome
-  /** What nobody may have yet, so that there is no owner to compare with. */
+  /** No owner exists yet, so there is nothing to compare with. */
   readonly hidden?: true
 }
 
 type ResourceCall = 'read' | 'export' | 'change' | 'remove'
 
-/** The calls of one resource of the engine that name its records. */
+/** A resource's calls that name its records. */
 export function ofResource(
   path: string,
   thing: Thing,

@@ -3,7 +3,7 @@ import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts
 import { goodAnswers } from './recruitment.ts'
 import { ofTalent } from './talent-identifiers.ts'
 
-/** Calls whose identifiers name nothing that belongs to a person or a business unit, each with the reason. */
+/** Calls whose identifiers belong to no person and no business unit, each with the reason. */
 export const unownedIdentifiers: Readonly<Record<string, string>> = {
   'POST /workbenchApi/auth/login': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
@@ -107,7 +107,7 @@ const ofApplicants: Readonly<Record<string, IdentifierCase>> = {
 const office = '/workbenchApi/recruitment'
 const scores = () => ({ rows: [{ ticketNumber: '1', subject: 'gk', mark: '60' }] })
 
-/** Sheets of scores stand in a project, and are whoever's uploaded them. */
+/** Score sheets are in the scope of a project and belong to their uploader. */
 function ofScoreSheets(path: string): Readonly<Record<string, IdentifierCase>> {
   const owner = { names: { projectId: 'project' } } as const satisfies IdentifierCase
   const sheet = (more: object = {}): IdentifierCase => ({

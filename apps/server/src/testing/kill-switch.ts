@@ -5,18 +5,22 @@ import type { PaymentProvider } from '../kernel/pay/provider.ts'
 export class Killed extends Error {}
 
 /**
- * Ends a server at a chosen step without ending the test: every statement and every call of the provider passes here
- * before and after, and from the fatal step on nothing passes any more. What had been committed stays.
+ * Kills a server at a chosen step without ending the test. Every database statement and every provider call passes here
+ * before and after. From the fatal step on all of them fail. Committed data remains.
  */
 export class KillSwitch {
   #stepsLeft = Number.POSITIVE_INFINITY
 
-  /** The step with this number, from 1, is the last one not to happen. */
+  /** The first step that fails, counted from 1. */
   arm(step: number): void {
     this.#stepsLeft = step
   }
 
-  /** The server lives again. @returns whether it had been killed */
+  /**
+   * Lets the server run again.
+   *
+   * @returns whether it had been killed
+   */
   disarm(): boolean {
     const killed = this.#stepsLeft <= 0
     this.#stepsLeft = Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The longest time in milliseconds that this thread could do nothing else while something was worked on. */
+/** The longest time in milliseconds that this thread was blocked during some work. */
 export async function longestDelay(work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longest = 0

@@ -9,7 +9,7 @@ type Raw = Awaited<ReturnType<TestClient['raw']>>
 
 export const keyOf = ({ method, path }: DescribedCall) => `${method} ${path}`
 
-/** Makes a call with what is given of its input; parts of its address that are not given name nothing. */
+/** Sends a call with the given part of its input; missing parts of its address get an unknown identifier. */
 export function sendCall(
   client: TestClient,
   call: DescribedCall,
@@ -22,11 +22,11 @@ export function sendCall(
   )
   const named = [...input].filter(([name]) => name in call.fields)
   if (call.method !== 'GET') return client.raw({ method: call.method, url, query, payload: Object.fromEntries(named) })
-  const asked = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
-  return client.raw({ method: 'GET', url, query: { ...query, ...asked } })
+  const pathParameters = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+  return client.raw({ method: 'GET', url, query: { ...query, ...pathParameters } })
 }
 
-/** A request that names the things of a world, and fits in all else. */
+/** A request that names things of a world and is otherwise valid. */
 export function requestFor(call: DescribedCall, { names, with: rest }: IdentifierCase, world: WorldOfOthers): object {
   const named = Object.entries(names).map(([name, thing]) => {
     const id = world.things[thing]
@@ -35,31 +35,31 @@ export function requestFor(call: DescribedCall, { names, with: rest }: Identifie
   return { ...rest?.({ ...world.things, uploadOfStranger: world.uploadOfStranger }), ...Object.fromEntries(named) }
 }
 
-/** @returns what is wrong with the answer to somebody whose thing it is not */
+/** @returns what is wrong with the response to a caller who does not own the thing */
 export async function findLeak(
   answer: Raw,
   { outcome, names }: IdentifierCase,
   world: WorldOfOthers,
 ): Promise<string | undefined> {
   const { statusCode, payload } = answer
-  const told = `${statusCode} ${payload.slice(0, 300)}`
+  const summary = `${statusCode} ${payload.slice(0, 300)}`
   switch (outcome) {
     case undefined:
-      return statusCode === 404 || statusCode === 403 ? undefined : told
+      return statusCode === 404 || statusCode === 403 ? undefined : summary
     case 'at field': {
       const { errors = [] } = answer.json() as { errors?: { path: string }[] }
-      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : told
+      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : summary
     }
     case 'each refused': {
       const { refused } = (answer.json() as { data: { refused: { reason: string }[] } }).data
-      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : told
+      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : summary
     }
     case 'without it':
-      return statusCode === 200 && !(await containsAny(answer, world)) ? undefined : told
+      return statusCode === 200 && !(await containsAny(answer, world)) ? undefined : summary
   }
 }
 
-/** Whether the answer, a sheet or a list, tells of anything in the world of others. */
+/** Whether the response, a sheet or a list, reveals anything in the world of others. */
 async function containsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOthers): Promise<boolean> {
   if (String(headers['content-type']).includes('spreadsheet')) {
     const { sheets } = await readXlsx(rawPayload)
@@ -68,14 +68,14 @@ async function containsAny({ headers, rawPayload, payload }: Raw, world: WorldOf
   return Object.values(world.things).some((id) => payload.includes(id))
 }
 
-/** What a call asks to hold anywhere, or to reach the thing by, besides the permission that it names. */
+/** Further permissions of a call, held anywhere or needed for the scope, besides the one that it declares. */
 export const alsoNeeded: Readonly<Record<string, { readonly held?: Permission; readonly reaching?: Permission }>> = {
   'GET /workbenchApi/assessment/papers/{id}/bank': { held: 'question:read' },
   'GET /workbenchApi/talent/resumes/{id}/content-in-full': { reaching: 'personal-data:read' },
   'GET /workbenchApi/talent/resumes/{id}/file': { reaching: 'personal-data:read' },
 }
 
-/** Calls that only those answer for who are named in the thing itself, with the reason that is told to all others. */
+/** Calls that only serve people named in the thing itself, with the refusal for all others. */
 export const reservedFor: Readonly<Record<string, string>> = {
   'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': 'talent.not_interviewer',
 }

@@ -12,16 +12,16 @@ export type PaymentWorld = {
   readonly clock: TestClock
   readonly simulator: Simulator
   readonly kill: KillSwitch
-  /** Runs a job of the server as the clock would. */
+  /** Runs a job of the server as the scheduler would. */
   run(job: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole server with a simulated WeChat Pay beside it, which outlives its restarts. */
+/** The whole server with a simulated WeChat Pay that survives its restarts. */
 export async function startPaymentWorld({
   between = (provider) => provider,
 }: {
-  /** Stands between the server and its provider. */
+  /** Wraps the provider of the server. */
   readonly between?: (provider: PaymentProvider) => PaymentProvider
 } = {}): Promise<PaymentWorld> {
   const clock = new TestClock('2026-11-20T07:12:00Z')

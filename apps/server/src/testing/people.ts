@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 let sequence = 0
 
-/** A valid, invented ID number of Beijing for a birth date; every call gives another. */
+/** A valid, generated ID number of Beijing for a birth date; every call returns another. */
 export function inventIdNumber(birthDate = '1995-06-15', sex: 'male' | 'female' = 'female'): string {
   sequence += 1
   const order = String(sequence * 2 + (sex === 'male' ? 1 : 0))
@@ -29,7 +29,7 @@ export type TestApplicant = {
   readonly idNumber: string
 }
 
-/** An applicant with a session, without the way through the dialogs that the identity tests walk. */
+/** An applicant with a session, without the dialogs that the identity tests cover. */
 export async function registerApplicant(
   server: TestServer,
   {
@@ -63,7 +63,7 @@ export async function registerApplicant(
   return { client, personId, phone, idNumber }
 }
 
-/** The account of demo mode that may do everything; nobody logs in as it here. */
+/** The account of demo mode with every permission; no test here logs in as it. */
 export function addAdministrator({ platform, clock }: TestServer): Promise<void> {
   const account = { username: 'admin', display_name: '系统管理员', password_hash: '', created_at: clock.now() }
   const role = { code: 'administrator', name: '系统管理员', permissions: [...permissions], admin: true }
@@ -72,7 +72,7 @@ export function addAdministrator({ platform, clock }: TestServer): Promise<void>
   )
 }
 
-/** A client of a staff account that holds exactly the given permissions. */
+/** A client of a staff account with exactly the given permissions. */
 export async function staffWith(server: TestServer, ...permissions: string[]): Promise<TestClient> {
   const accountId = crypto.randomUUID()
   const token = await server.platform.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function staffWith(server: TestServer, ...permissions: string[]): P
   return client
 }
 
-/** Moves the clock, and lets the applicants log in anew: a session lasts eight hours. */
+/** Moves the clock and logs the applicants in again, because a session lasts eight hours. */
 export async function moveClock(server: TestServer, instant: string, ...applicants: TestApplicant[]): Promise<void> {
   server.clock.set(instant)
   for (const { client, personId } of applicants) {

@@ -11,7 +11,7 @@ import { modules } from '../modules/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the maintenance database; the template is `rostrum_template` beside it. */
+    /** Connection string of the maintenance database; the template is `rostrum_template` on the same cluster. */
     clusterUrl: string
   }
 }
@@ -21,8 +21,8 @@ const template = 'rostrum_template'
 type TestCluster = { readonly url: string; stop(): Promise<void> }
 
 /**
- * A migrated and seeded template that every test file copies: on a throw-away PostgreSQL for this run, or on the one of
- * `TEST_DATABASE_URL`, whose user must be allowed to create databases.
+ * A migrated and seeded template that every test file copies. It is on a disposable PostgreSQL for this run, or on that
+ * of `TEST_DATABASE_URL`, whose user must be allowed to create databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -58,7 +58,7 @@ async function externalCluster(url: string): Promise<TestCluster> {
   return { url, stop: () => dropTestDatabases(url) }
 }
 
-/** Those of this run, or of an earlier one that was interrupted. */
+/** Databases of this run, or of an interrupted earlier one. */
 const dropTestDatabases = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import decodeQR from 'qr/decode.js'
 
 export type PrintedPage = {
-  /** Millimetres. */
+  /** Millimeters. */
   readonly width: number
   readonly height: number
   readonly text: string
@@ -11,7 +11,7 @@ export type PrintedPage = {
   readonly pixels: Uint8Array
   readonly pixelWidth: number
   readonly pixelHeight: number
-  /** What a phone reads in the QR code of the page, from its pixels. */
+  /** The QR code of the page, decoded from its pixels. */
   readQr(): { text: string; moduleMillimetres: number }
 }
 
@@ -20,7 +20,7 @@ const millimetresPerPoint = 25.4 / 72
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Reads a PDF as its reader does: the text that can be searched and the pixels that can be seen. */
+/** Reads a PDF as its reader does: the searchable text and the visible pixels. */
 export async function readPages(pdf: Uint8Array): Promise<PrintedPage[]> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)
@@ -29,7 +29,7 @@ export async function readPages(pdf: Uint8Array): Promise<PrintedPage[]> {
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const text = page.getText()
     const pictures = [...page.objects()].filter(({ type }) => type === 'image').length
-    // Rendering closes the page: everything else is asked before.
+    // Rendering closes the page: everything else is read before.
     const { data, width, height } = await page.render({ scale: dotsPerInch / 72, render: 'bitmap' })
     const pixels = Uint8Array.from(data)
     pages.push({
@@ -56,7 +56,7 @@ export async function readPages(pdf: Uint8Array): Promise<PrintedPage[]> {
             },
           },
         )
-        // The centres of two finder patterns are the whole width less 3.5 modules on each side apart.
+        // The centers of two finder patterns are 3.5 modules from each edge.
         const modulePixels = span / (modules - 7)
         return { text: read, moduleMillimetres: (modulePixels / dotsPerInch) * 25.4 }
       },

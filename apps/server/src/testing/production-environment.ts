@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** An environment that production accepts, with invented secrets; keys of the database come from elsewhere. */
+/** An environment that production accepts, with generated secrets and without database keys. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   DOCUMENT_KEY: '0a'.repeat(32),

@@ -14,7 +14,7 @@ const field = (name: string, type: string, options: WidgetOptions = {}): WidgetN
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
-/** A small form with everything that recruitment asks of one: required, computed, hidden, files, rows, facts. */
+/** A small form with everything that recruitment needs: required, computed, hidden, files, rows, facts. */
 export const smallForm: FormDefinition = {
   version: definitionVersion,
   config: {},
@@ -67,14 +67,14 @@ export const smallFormBindings: FormBindings = {
   educations: { rows: 'education', education: 'level', degree: 'degree', major: 'major' },
 }
 
-/** Answers that fit the small form, of somebody with a bachelor's degree in a major given by its code. */
+/** Valid answers for the small form, with a bachelor's degree in a major given by its code. */
 export const goodAnswers = (major = '0809') => ({
   email: 'lin@example.com',
   politicalStatus: 'masses',
   education: [{ level: 'bachelor', degree: 'bachelor', major }],
 })
 
-/** A form of its own for each caller, so that tests do not meet at versions. */
+/** A separate form for each caller, so that tests do not share versions. */
 export async function addForm(
   server: TestServer,
   code: string = crypto.randomUUID(),
@@ -86,7 +86,7 @@ export async function addForm(
   return id
 }
 
-/** The usual schedule; the test clock begins within the apply window. */
+/** The default schedule; the test clock starts within the apply window. */
 export const usualWindows: StageWindows = {
   apply: { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' },
   review: { start: '2026-11-17T09:00:00+08:00', end: '2026-11-26T17:00:00+08:00' },
@@ -112,7 +112,7 @@ export type TestProject = {
 
 let sequence = 0
 
-/** A published project with its positions; every part can be given. */
+/** A published project with its positions; every part can be overridden. */
 export async function addProject(
   server: TestServer,
   {

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of others on this machine, whose answers a test decides. */
+/** A third-party server on this machine, whose responses a test controls. */
 export class RemoteServer {
   answer: RequestListener = (_request, reply) => reply.end()
-  /** Paths and queries that were asked for. */
+  /** Requested paths and queries. */
   readonly requests: string[] = []
   readonly #server: Server = createServer((request, reply) => {
     this.requests.push(request.url ?? '')

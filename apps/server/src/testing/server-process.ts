@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
-/** The server as a process of its own, for what no function call can show: signals, kills, exit codes. */
+/** The server as a separate process, for what no function call can show: signals, kills, exit codes. */
 export class ServerProcess {
   readonly address: string
   readonly #child: ChildProcess
@@ -28,7 +28,7 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.#child.once('exit', (code) => resolve(code)))
   }
 
-  /** @throws with what the server said, when it ends or is not ready in so many seconds */
+  /** @throws with the server's output, when it exits or is not ready in time */
   async ready(seconds = 120): Promise<void> {
     for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
       if (this.#child.exitCode !== null) throw new Error(`The server ended: ${this.output}`)
@@ -44,21 +44,21 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   async signal(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal)
     return this.ended
   }
 }
 
-/** What PostgreSQL writes down about itself while it runs, line by line. */
+/** The lock file of a running PostgreSQL, line by line. */
 const lockLines = (dataDir: string): readonly string[] =>
   readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')
 
 /** Process id of the database of a data folder. */
 export const databasePid = (dataDir: string): number => Number(lockLines(dataDir)[0])
 
-/** Connection string of the database of a data folder, as the server that runs there connects to it. */
+/** Connection string of the database of a data folder, as its server connects to it. */
 export function databaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres/pgpassword'), 'utf8').trim()
   return `postgres://rostrum:${password}@127.0.0.1:${lockLines(dataDir)[3]}/rostrum`

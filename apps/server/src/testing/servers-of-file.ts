@@ -5,7 +5,7 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import { freePort } from '../kernel/database/free-port.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** Servers as processes of their own for the tests of a file, with a folder and a port that are theirs. */
+/** Server processes for the tests of a file, with a separate folder and port. */
 export class ServersOfFile {
   folder = ''
   dataDir = ''

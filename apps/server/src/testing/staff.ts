@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 
 export const rootUnit = '00000000-0000-8000-8000-000000000001'
 
-/** A business unit below another, by a code of its own. */
+/** A business unit below another, with its own code. */
 export async function addUnit({ platform }: TestServer, code: string, parent = rootUnit): Promise<string> {
   const id = crypto.randomUUID()
   const kind = parent === rootUnit ? 'company' : 'line'
@@ -20,7 +20,7 @@ export async function addUnit({ platform }: TestServer, code: string, parent = r
   return id
 }
 
-/** A client of a staff account that holds exactly the given permissions over some of the projects. */
+/** A client of a staff account with exactly the given permissions over some of the projects. */
 export async function addStaffWithScope(
   server: TestServer,
   scope: { readonly kind: 'units' | 'subjects'; readonly ids: readonly string[] },
@@ -40,11 +40,11 @@ type TestRole = {
 
 export type TestStaff = { readonly client: TestClient; readonly accountId: string; readonly roleIds: readonly string[] }
 
-/** Of a random password that was thrown away: these accounts can log in, and no test does. */
+/** The hash of a discarded random password: these accounts could log in, and no test does. */
 const password_hash =
   '$argon2id$v=19$m=19456,t=2,p=1$ffXA2TvbJXdzlhY55/glAA$Zza8qkDWVIXDRAOWJmK4rvZ81oVigh6OBYOGRF5PWTg'
 
-/** A staff account in a unit, of the type of system users unless another is given, with roles as given, and its session. */
+/** A staff account in a unit, by default of the type system user, with the given roles, and its session. */
 export async function addStaff(
   { platform, clock, client }: TestServer,
   membership: string | Membership,

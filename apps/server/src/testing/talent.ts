@@ -1,7 +1,7 @@
 import { wordFile } from '../kernel/sample/word-file.ts'
 import type { TestClient } from './test-client.ts'
 
-/** A post, a resume that came in for it, and an interview. */
+/** A post, a resume for it, and an interview. */
 export async function sendResume(staff: TestClient, businessUnitId: string, interviewerId: string) {
   const base = '/workbenchApi/talent'
   const post = { title: '店长', businessUnitId, headcount: 1 }

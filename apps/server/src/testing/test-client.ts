@@ -7,12 +7,12 @@ export type Answer = {
   readonly msg: string
   readonly reason?: string
   readonly errors?: readonly { path: string; message: string }[]
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape and assert what they read
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and assert what they read
   readonly data: any
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Speaks to the server as a browser does: keeps cookies and says where it comes from. */
+/** Sends requests as a browser does: stores cookies and sends its origin. */
 export class TestClient {
   readonly #inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly #cookies = new Map<string, string>()
@@ -40,7 +40,7 @@ export class TestClient {
     return { status: response.statusCode, headers: response.headers, ...response.json() }
   }
 
-  /** For answers that are no envelope: files and pages. */
+  /** For responses that are not an envelope: files and pages. */
   async raw(options: InjectOptions) {
     const response = await this.#inject({
       ...options,

@@ -17,9 +17,13 @@ export type TestServer = {
   readonly platform: Platform
   readonly clock: TestClock
   readonly database: Database
-  /** A client without a session, like a browser that was just opened. */
+  /** A client without a session, like a new browser. */
   client(): TestClient
-  /** Listens on a port of its own, for what needs a real connection. @returns the port */
+  /**
+   * Listens on its own port, for tests with a real connection.
+   *
+   * @returns the port
+   */
   listen(): Promise<number>
   /** Stops the server as a deployment would, and starts another one on the same database. */
   restart(): Promise<void>
@@ -34,16 +38,16 @@ type Options = {
   readonly now?: string
   readonly clock?: TestClock
   readonly env?: Readonly<Record<string, string>>
-  /** In place of the sandbox. */
+  /** Replaces the sandbox. */
   readonly pay?: PaymentProvider
   readonly remoteLimits?: RemoteLimits
-  /** A migrated database in place of a copy of the template. */
+  /** A migrated database that replaces the copy of the template. */
   readonly databaseUrl?: string
-  /** Stands between the application and its database. */
+  /** Wraps the database of the application. */
   readonly through?: (database: Database) => Database
 }
 
-/** The whole server on a database of its own, copied from the migrated template. */
+/** The whole server on its own database, copied from the migrated template. */
 export async function startTestServer({
   now = '2026-11-20T07:12:00Z',
   clock = new TestClock(now),
@@ -53,7 +57,7 @@ export async function startTestServer({
   databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
-  // Several test files share a few processors, so that connections come free later than in operation.
+  // Several test files share a few processors, so that connections become free later than in production.
   const patient = { waitMilliseconds: 20_000 }
   const database = openDatabase(databaseUrl ?? (await copyTemplate(inject('clusterUrl'))), 10, patient)
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
@@ -96,7 +100,7 @@ export async function startTestServer({
   }
 }
 
-/** @returns where the copy is */
+/** @returns the connection string of the copy */
 async function copyTemplate(clusterUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: clusterUrl })

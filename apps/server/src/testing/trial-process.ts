@@ -1,4 +1,4 @@
-// A process of bounded tasks for its tests: it does what the trial is called.
+// A process of bounded tasks for its tests: the name of a trial is its action.
 import { serveTasks } from '../kernel/bounded-tasks/serve-tasks.ts'
 
 export type BoundedTrial = 'answer' | 'pause' | 'fail' | 'hang' | 'die' | 'fill-array' | 'fill-wasm'
@@ -13,7 +13,7 @@ const trials: Readonly<Record<BoundedTrial, () => string | Promise<string>>> = {
     for (;;);
   },
   die: () => process.exit(1),
-  // One array that doubles: a thread with a limit on its heap ends the whole server with this.
+  // One array that doubles: on a thread with a heap limit this ends the whole server.
   'fill-array': () => {
     for (const numbers: number[] = []; ; ) numbers.push(0.5)
   },

@@ -1,4 +1,4 @@
-// A thread of a pool for its tests: it does what it is told.
+// A thread of a pool for its tests: the task names its action.
 import { type HostCall, serveTasks } from '../kernel/threads/serve-tasks.ts'
 
 export type Trial = 'answer' | 'wait' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'

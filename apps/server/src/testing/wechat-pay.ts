@@ -5,30 +5,30 @@ import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import { createWechatPay } from '../kernel/pay/wechat/wechat-pay.ts'
 import { TestClock } from './test-clock.ts'
 
-/** A notice as it reached the merchant's door. */
+/** A notice as the merchant's endpoint received it. */
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: Uint8Array }
 
 export type WechatPayWorld = {
   readonly clock: TestClock
   readonly simulator: Simulator
   readonly provider: PaymentProvider
-  /** The same merchant, holding certificates instead of the public key. */
+  /** The same merchant, with certificates instead of the public key. */
   readonly providerWithCertificates: PaymentProvider
   readonly received: Received[]
-  /** What the merchant's door answers from now on. */
+  /** The future responses of the merchant's endpoint. */
   answerNotices(status: number): void
   close(): Promise<void>
 }
 
 let sharedKeys: Promise<Keys> | undefined
 
-/** Keys of the simulator, made once a process because it takes a while. */
+/** Keys of the simulator, generated once per process because that takes a while. */
 export function simulatorKeys(now: Date): Promise<Keys> {
   sharedKeys ??= makeKeys((size) => crypto.getRandomValues(new Uint8Array(size)), now.getTime())
   return sharedKeys
 }
 
-/** The simulator and the adapter on real HTTP between them, and a door that collects notices. */
+/** The simulator and the adapter with real HTTP between them, and an endpoint that collects notices. */
 export async function startWechatPay(): Promise<WechatPayWorld> {
   const clock = new TestClock('2026-03-02T01:00:00Z')
   const received: Received[] = []

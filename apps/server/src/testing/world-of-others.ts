@@ -12,7 +12,7 @@ import { sendResume } from './talent.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What belongs to one person or to one business unit, each by the identifier that calls name it by. */
+/** Things of one person or one business unit, each by its identifier in calls. */
 export type ThingsOfOthers = {
   readonly person: string
   readonly application: string
@@ -57,9 +57,9 @@ export type ThingsOfOthers = {
 
 export type WorldOfOthers = {
   readonly things: ThingsOfOthers
-  /** Signed in as the person whose each thing is; undefined for what belongs to a business unit. */
+  /** The client of a thing's owner; undefined for what belongs to a business unit. */
   ownerOf(thing: string): TestClient | undefined
-  /** Staff who may do everything in the unit of the things, and staff of another unit who may do everything there. */
+  /** Staff with every permission in the unit of the things, and staff with every permission in another unit. */
   readonly insider: TestClient
   readonly outsider: TestClient
   /** Another applicant, who has uploaded a file. */
@@ -67,7 +67,7 @@ export type WorldOfOthers = {
   readonly uploadOfStranger: string
 }
 
-/** One person's and one unit's things at every point of a recruitment, and somebody else beside them. */
+/** The things of one person and one unit at every stage of a recruitment, and another person besides them. */
 export async function makeWorldOfOthers(server: TestServer, permissions: readonly string[]): Promise<WorldOfOthers> {
   await addForm(server, 'profile')
   const [unit, elsewhere] = [await addUnit(server, 'EU'), await addUnit(server, 'ASIA')]
@@ -90,9 +90,9 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
   const staff = await addStaffOf(server, unit, permissions)
   const office = await addStaffOf(server, unit, permissions)
   const insider = office.client
-  const made = await addRows(server, { project: paid.id, application: admitted.applicationId, orderNumber })
+  const insertedRows = await addRows(server, { project: paid.id, application: admitted.applicationId, orderNumber })
   const things: ThingsOfOthers = {
-    ...made,
+    ...insertedRows,
     person: application.personId,
     application: application.id,
     draft: draft.id,
@@ -149,7 +149,7 @@ async function flowNodeOf({ client, id }: TestDraft): Promise<string> {
   return data.flowNodes.find(({ stage }: { stage: string }) => stage === 'confirmation').id
 }
 
-/** A paper that a candidate has handed in, with an answer that the office has begun to mark. */
+/** A paper submitted by a candidate, with an answer whose marking has started. */
 async function submitPaper(server: TestServer, office: TestStaff, unit: string) {
   const base = '/workbenchApi/assessment'
   const { id: paper, questionIds } = await publishPaper(office, unit)
@@ -163,7 +163,7 @@ async function submitPaper(server: TestServer, office: TestStaff, unit: string) 
   return { paper, attempt, question: questionIds[0] ?? '', answerToMark: next.itemId as string }
 }
 
-/** A sheet of one row that is still to be mended. */
+/** A sheet of one row that needs a fix. */
 async function createImport(staff: TestClient, path: string): Promise<string> {
   const sheet = await writeXlsx({
     sheets: [
@@ -203,7 +203,7 @@ async function sessionOf({ platform, clock, database }: TestServer, { accountId 
   return rows[0].id
 }
 
-/** What no applicant makes by a call. */
+/** Rows that no applicant creates by a call. */
 async function addRows(
   { database: { pool }, clock }: TestServer,
   { project, application, orderNumber }: { project: string; application: string; orderNumber: string },
@@ -215,7 +215,7 @@ async function addRows(
     string,
   ]
   const refundNumber = `RF${orderNumber}`
-  // Long enough to occur in no answer by accident.
+  // Long enough to occur in no response by accident.
   const paymentEvent = '730000000000000001'
   const now = clock.now()
   const insert = (text: string, ...values: unknown[]) => pool.query(`insert into ${text}`, values)

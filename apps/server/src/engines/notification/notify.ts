@@ -6,15 +6,15 @@ import type { Tx } from '../../kernel/database/database.ts'
 export type NewNotification = {
   readonly accountIds: readonly string[]
   readonly kind: NotificationKind
-  /** Parameters of the sentence; never personal data of applicants. */
+  /** Parameters of the message; never personal data of applicants. */
   readonly facts?: Readonly<Record<string, string | number>>
-  /** Page of the workbench that it leads to. */
+  /** Page of the workbench that it links to. */
   readonly path?: string
 }
 
 const prefix = 'notification:'
 
-/** Tells accounts something, in the transaction of what happened; open pages hear of it as soon as that is committed. */
+/** Notifies accounts in the transaction of the event; open pages are updated right after the commit. */
 export async function notify(
   { changes }: { readonly changes: ChangeBus },
   tx: Tx,
@@ -28,13 +28,13 @@ export async function notify(
   for (const accountId of accountIds) await publishToAccount({ changes }, tx, accountId)
 }
 
-/** Lets the open pages of an account look again, for what is not worth a notification. */
+/** Makes the open pages of an account refresh, for changes that need no notification. */
 export const publishToAccount = (
   { changes }: { readonly changes: ChangeBus },
   tx: Tx,
   accountId: string,
 ): Promise<void> => changes.publish(tx, prefix + accountId)
 
-/** The account that a topic is about; undefined for every other topic. */
+/** The account of a topic; undefined for every other topic. */
 export const accountOfTopic = (topic: string): string | undefined =>
   topic.startsWith(prefix) ? topic.slice(prefix.length) : undefined

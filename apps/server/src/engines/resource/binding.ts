@@ -9,19 +9,19 @@ import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
 import type { Platform } from '../../kernel/platform.ts'
 
-/** A column of the table `row`, or what is read of others and never written. */
+/** A column of the table `row`, or an expression over other tables, which is never written. */
 export type Column = string | RawBuilder<unknown> | JoinTable
 
-/** The identifiers that a table of links holds for a record: read as a list, and found by the indexes of that table. */
+/** The identifiers that a join table stores for a record: read as a list, and found by the indexes of that table. */
 export type JoinTable = { readonly table: string; readonly recordColumn: string; readonly targetColumn: string }
 
-/** An expression that says something else to every reader, such as a count of what is within their reach. */
+/** An expression that depends on the reader, such as a count of rows in the reader's scope. */
 export type ActorColumn = (actor: Staff) => RawBuilder<unknown>
 
 export type Values = Readonly<Record<string, unknown>>
 export type WriteContext = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
-/** A write as a guard sees it; `before` is missing when a record is made, `after` when it is removed. */
+/** A write as seen by a guard; `before` is missing for a creation, `after` for a removal. */
 export type Change<V> = {
   readonly id: string
   readonly before?: V | undefined
@@ -31,10 +31,10 @@ export type Change<V> = {
 /** A change whose record may have no identifier yet. */
 export type ProposedChange<V> = Omit<Change<V>, 'id'> & { readonly id?: string | undefined }
 
-/** Why a write is not possible now, whatever the value: a sentence of the catalogue at a field. */
+/** Why a write is not possible now, whatever the value: a message of the catalogue at a field. */
 export type Refusal<F extends string = string> = KeyedInputError & { readonly path: F; readonly key: ErrorCode }
 
-/** Judges writes before they happen, many at once; answers the refusals of each, in their order. */
+/** Checks many writes before they happen; returns the refusals of each, in order. */
 export type Precheck<V, F extends string> = (
   asking: { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly tx?: Tx },
   changes: readonly ProposedChange<V>[],
@@ -43,8 +43,8 @@ export type Precheck<V, F extends string> = (
 export type WrittenRecord<V> = { readonly id: string; readonly isCreate: boolean; readonly values: V }
 
 /**
- * Looks at writes before they happen, in their transaction. What it answers is called after them, where what has become
- * of the data can be judged. Both refuse by throwing.
+ * Checks writes before they happen, in their transaction. The function that it returns is called afterwards and can
+ * check the result. Both refuse by throwing.
  */
 export type Guard<V> = (
   circumstances: WriteContext,
@@ -53,57 +53,62 @@ export type Guard<V> = (
 
 export type KeyType = 'uuid' | 'bigint' | 'text'
 
-/** What the engine needs to know of a resource that its definition, which the page reads too, must not say. */
+/** Server-only properties of a resource. The definition is public, because the page reads it too. */
 export type Binding<S extends z.ZodObject> = {
   readonly table: string
-  /** The column of what a record is called for who reads no Chinese, empty where nobody has translated it. */
+  /** The column of the English name of a record, empty where it is not translated. */
   readonly titleInEnglish?: string
-  /** When `table` names a view, of which the database takes no samples. */
+  /** Set when `table` names a view, which does not support table samples. */
   readonly isView?: true
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }
-  /** Column of the identifier; `id` when it is not given. */
+  /** Column of the identifier; `id` by default. */
   readonly key?: string
-  /** Its type in the database; `uuid` when it is not given. */
+  /** Its type in the database; `uuid` by default. */
   readonly keyType?: KeyType
-  /** Made by the database when it is not given; otherwise the field whose value is the identifier. */
+  /** The field whose value is the identifier; without it the database generates one. */
   readonly keyField?: FieldOf<S>
-  /** Where a row stands, as expressions over `row`; `installation` for rows that scopes do not tell apart. */
+  /** The scope of a row, as expressions over `row`; `installation` for rows outside of scopes. */
   readonly scopeColumns: ScopeColumns | 'installation'
-  /** The same for a row that is yet to be written, where `place` asks what the write itself makes so. */
+  /** The same for a row that is not written yet, where `scopeColumns` would query what the write itself creates. */
   readonly insertScopeColumns?: ScopeColumns
-  /** The field that says where a record stands: an import tells there that it would stand out of reach. */
+  /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
-  /** Column of the words that a search looks in. */
+  /** Column of the text to search in. */
   readonly search?: string
-  /** Rows that do not belong to the resource although they are in its table. */
+  /** Excludes rows of the table that do not belong to the resource. */
   readonly rowFilter?: (now: Date) => RawBuilder<boolean>
-  /** Fields that are kept encrypted, and read by everybody as a mask of what they say. */
+  /** Encrypted fields, which every reader sees masked. */
   readonly encrypted?: { readonly [K in FieldOf<S>]?: EncryptedField }
-  /** How fields that are no plain values are written in the cells of spreadsheets. */
+  /** Spreadsheet formats of fields that are not plain values. */
   readonly cells?: { readonly [K in FieldOf<S>]?: CellCodec }
-  /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
+  /** Validation across the fields of a record, which the preview of an import reports too. */
   readonly validateRow?: {
-    /** The fields that it looks at: what is wrong with another one does not keep it from being said. */
+    /** The fields that it reads: errors in other fields do not prevent it. */
     readonly fields: readonly FieldOf<S>[]
     readonly validate: (values: Partial<z.output<S>>) => readonly KeyedInputError[]
   }
-  /** What circumstances forbid; the preview of an import says it too, and its rows are still written together. */
+  /**
+   * Refusals that depend on the current state. The preview of an import reports them too; its rows are still written
+   * together.
+   */
   readonly precheck?: Precheck<Partial<z.output<S>>, FieldOf<S>>
-  /** The fields that `judge` looks at; a row of an import is judged once these are in order, whatever else is wrong with it. */
+  /**
+   * The fields that `precheck` reads. A row of an import is checked once these are valid, whatever other errors it has.
+   */
   readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
-  /** A command in place of the engine's own writing, for records that are kept in several tables. */
+  /** A command that replaces the engine's own write, for records in several tables. */
   readonly write?: (
     circumstances: WriteContext,
     written: readonly WrittenRecord<Partial<z.output<S>>>[],
   ) => Promise<void>
-  /** Rows of a table without a revision are never changed by the engine. */
+  /** The engine never changes rows of a table without a revision. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
-  /** Where a write changes what scopes reach: the actor as it is after the write. */
+  /** Set where a write changes scopes: the actor as it is after the write. */
   readonly actorAfter?: (circumstances: WriteContext) => Promise<Staff>
-  /** The field at which a violated constraint of the table is told. */
+  /** The field that reports a violated constraint of the table. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
 }
 
@@ -120,14 +125,14 @@ export type ScopeColumns = {
   readonly owner?: RawBuilder<unknown>
 }
 
-/** A definition with its binding, as the engine works with it: field names are plain text here. */
+/** A definition with its binding, as the engine uses it: field names are plain text here. */
 export type Resource = {
   readonly def: ResourceDef
   readonly binding: Binding<z.ZodObject>
   readonly shapes: ReadonlyMap<string, FieldShape>
 }
 
-/** Ties a definition to a table; a field without a column does not compile. */
+/** Binds a definition to a table; a field without a column does not compile. */
 export function bindResource<N extends string, S extends z.ZodObject>(
   def: ResourceDef<N, S>,
   binding: Binding<S>,
@@ -144,7 +149,7 @@ export function bindResource<N extends string, S extends z.ZodObject>(
   return { def: def as unknown as ResourceDef, binding: binding as unknown as Binding<z.ZodObject>, shapes }
 }
 
-/** A resource as one reader has it: what columns say to them stands in place of what depends on the reader. */
+/** A resource for one reader: columns that depend on the reader are replaced by their expressions for that reader. */
 export function forActor(resource: Resource, actor: Staff): Resource {
   const columns = Object.entries(resource.binding.columns)
   if (columns.every(([, column]) => typeof column !== 'function')) return resource
@@ -155,7 +160,7 @@ export function forActor(resource: Resource, actor: Staff): Resource {
 /** Every resource by its name, for fields that refer to records of others. */
 export type Resources = ReadonlyMap<string, Resource>
 
-/** A command for one record as one for many. */
+/** Runs a command for one record on many. */
 export const writeEach =
   <V>(write: (circumstances: WriteContext, written: WrittenRecord<V>) => Promise<void>) =>
   async (circumstances: WriteContext, written: readonly WrittenRecord<V>[]): Promise<void> => {

@@ -18,46 +18,46 @@ const over = (...ids: (string | undefined)[]) =>
 const blockedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
   (await client.get(`${accounts}/${accountId}`)).data.refused
 
-describe('what may not be done to one record', () => {
-  it('is told where its reader may do it to others: it stands out of reach, or holds more than they do', async () => {
-    const keeper = await addStaff(
+describe('a blocked action of one record', () => {
+  it('is reported where its reader may do it to others: the record is out of scope, or has more permissions', async () => {
+    const superior = await addStaff(
       server,
       String(here),
       { permissions: ['account:read', 'account:write'], scopes: over(here) },
       { permissions: ['account:read'], scopes: over(there) },
     )
-    keeper.client.headers['accept-language'] = 'en'
+    superior.client.headers['accept-language'] = 'en'
     const [near, far] = [await addStaff(server, String(here)), await addStaff(server, String(there))]
-    expect(await blockedOf(keeper, near)).toEqual({ update: null, remove: null })
+    expect(await blockedOf(superior, near)).toEqual({ update: null, remove: null })
     const outOfReach = 'This record is outside your data scope.'
-    expect(await blockedOf(keeper, far)).toEqual({ update: outOfReach, remove: outOfReach })
+    expect(await blockedOf(superior, far)).toEqual({ update: outOfReach, remove: outOfReach })
     const stronger = await addStaff(server, String(here), { admin: true })
-    const { update } = await blockedOf(keeper, stronger)
+    const { update } = await blockedOf(superior, stronger)
     expect(update).toContain('permissions that you do not have')
     const url = `${accounts}/${stronger.accountId}`
-    const tried = await keeper.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
+    const tried = await superior.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
     expect(tried.msg).toBe(update)
   })
 
-  it('is told of a role by what it and its holders hold, and of the last administrator', async () => {
+  it('of a role is reported by its permissions and its holders, and for the last administrator', async () => {
     const roles = '/workbenchApi/organisation/roles'
     const system = await addStaff(server, rootUnit, { admin: true })
-    const keeper = await addStaff(server, String(here), {
+    const superior = await addStaff(server, String(here), {
       permissions: ['role:read', 'role:write', 'account:read', 'business-unit:read'],
       scopes: over(here),
     })
-    keeper.client.headers['accept-language'] = 'en'
+    superior.client.headers['accept-language'] = 'en'
     const role = { code: 'readers', name: '查看', businessUnitId: here, permissions: ['account:read'] }
     const scopes = over(here)
-    const made = (await keeper.client.post(roles, { ...role, scopes })).data.id
-    const of = async (id: string) => (await keeper.client.get(`${roles}/${id}`)).data.refused
-    expect(await of(made)).toEqual({ update: null, remove: null })
+    const roleId = (await superior.client.post(roles, { ...role, scopes })).data.id
+    const of = async (id: string) => (await superior.client.get(`${roles}/${id}`)).data.refused
+    expect(await of(roleId)).toEqual({ update: null, remove: null })
     const beyond = { code: 'units', name: '机构', businessUnitId: here, permissions: ['business-unit:write'] }
     const stronger = (await system.client.post(roles, { ...beyond, scopes })).data.id
     const { update, remove } = await of(stronger)
     expect(update).toContain('permissions that you do not have')
     expect(remove).toBe(update)
-    const tried = await keeper.client.post(`${roles}/removal`, { ids: [stronger] })
+    const tried = await superior.client.post(`${roles}/removal`, { ids: [stronger] })
     expect(tried).toMatchObject({ reason: 'accounts.holds_more', msg: update })
     const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
     const { refused } = (await system.client.get(`${roles}/${own}`)).data
@@ -66,7 +66,7 @@ describe('what may not be done to one record', () => {
     expect((await system.client.post(`${roles}/removal`, { ids: [own] })).msg).toBe(refused.remove)
   })
 
-  it('is told of what other records refer to, and of a paper that is no draft any more', async () => {
+  it('is reported for references of other records, and for a paper that is no longer a draft', async () => {
     const system = await addStaff(server, rootUnit, { admin: true })
     const units = '/workbenchApi/organisation/business-units'
     const of = async (path: string, id: string) => (await system.client.get(`${path}/${id}`)).data.refused
@@ -90,7 +90,7 @@ describe('what may not be done to one record', () => {
     expect(tried).toMatchObject({ reason: 'assessment.not_draft', msg: published.remove })
   })
 
-  it('is not told to whoever may do it to no record at all', async () => {
+  it('is not reported to a reader who may do it to no record at all', async () => {
     const reader = await addStaff(server, String(here), { permissions: ['account:read'], scopes: over(here) })
     const stronger = await addStaff(server, String(here), { admin: true })
     expect(await blockedOf(reader, stronger)).toEqual({ update: null, remove: null })

@@ -10,9 +10,9 @@ import { isReferenced } from './references.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
 /**
- * Why an actor may not do to one record what they may do to others: it is out of their reach for the act, the judge of the
- * resource refuses whatever would change, or the database would keep it for what refers to it. Null where the act is
- * possible, and where they may do it to no record.
+ * Why an actor may not do to one record what they may do to others. The record is out of scope for the action, the
+ * precheck of the resource refuses every change, or other records refer to it. Null where the action is possible, and
+ * where the actor may do it to no record.
  */
 export async function blockedActions(resource: Resource, context: ReadContext, id: string): Promise<BlockedActions> {
   const { binding, def } = resource
@@ -27,14 +27,14 @@ export async function blockedActions(resource: Resource, context: ReadContext, i
   const [reached] = rows
   if (!reached) throw notFound()
   const stored = binding.precheck && (await storedRecord(resource, context, id))
-  const judged = async (change: Omit<ProposedChange<Values>, 'id'>) => {
+  const precheckRefusal = async (change: Omit<ProposedChange<Values>, 'id'>) => {
     const [refusals = []] = (await binding.precheck?.(context, [{ id, before: stored, ...change }])) ?? []
     const [first] = refusals
     return first ? translate(first.key, first.params ?? {}, language) : null
   }
   const refused = async (act: keyof BlockedActions, change: Omit<ProposedChange<Values>, 'id'>) => {
     if (!holds(def.permissions[act])) return null
-    return reached[act] ? judged(change) : translate('field.record_out_of_reach', {}, language)
+    return reached[act] ? precheckRefusal(change) : translate('field.record_out_of_reach', {}, language)
   }
   const inUse = async () =>
     holds(remove) && (await isReferenced(connectionOf(context), resource, id))

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource, Values } from './binding.ts'
 
-/** By field, what was and what is. */
+/** Old and new values by field. */
 export type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 
-/** What differs from what is stored; a field that is not given does not. */
+/** The fields that differ from the stored record; omitted fields do not. */
 export function changesBetween(before: Values, after: Values): Changes {
   return Object.fromEntries(
     Object.entries(after)
@@ -13,15 +13,15 @@ export function changesBetween(before: Values, after: Values): Changes {
   )
 }
 
-/** The database keeps the fields of a value in an order of its own. */
+/** The database orders the properties of a JSON value differently. */
 const sameValue = (one: unknown, other: unknown) =>
   one === other || isDeepStrictEqual(comparable(one), comparable(other))
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
 
 /**
- * For the audit log, whose readers may not be those of the field: of what is kept sealed, or read by a permission of its
- * own, it tells that it changed or was removed, and not how.
+ * For the audit log, whose readers may lack permission for a field. Encrypted fields and fields with their own
+ * permission appear as changed or removed, without values.
  */
 export function redactMasked({ def, binding }: Resource, changes: Changes): Changes {
   const hidden = '•'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../kernel/platform.ts'
 import type { JoinTable, KeyType, Resource, Values } from './binding.ts'
 
-/** @throws Error for a field without a column, which does not compile where resources are bound */
+/** @throws Error for a field without a column, which `bindResource` prevents at compile time */
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
   const column = binding.columns[field]
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
@@ -14,14 +14,14 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
   return sql`array(select ${other} from ${joinRowsOf(binding, column)} order by ${other})`
 }
 
-/** What records are called for who reads no Chinese, where they have such names; undefined where none has. */
+/** The English names of records, where they have such names; undefined otherwise. */
 export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefined {
   const { binding, def } = resource
   if (binding.titleInEnglish === undefined) return undefined
   return sql`coalesce(nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, ''), ${columnOf(resource, def.title)})`
 }
 
-/** A resource whose records are called as a reader of a language calls them: for lists, which change nothing. */
+/** A resource with the record names of a language: for lists, which change nothing. */
 export function withTitleIn(resource: Resource, language: Locale): Resource {
   const { binding, def } = resource
   const english = language === 'zh-CN' ? undefined : englishTitleOf(resource)
@@ -29,11 +29,11 @@ export function withTitleIn(resource: Resource, language: Locale): Resource {
   return { ...resource, binding: { ...binding, columns: { ...binding.columns, [def.title]: english } } }
 }
 
-/** The links of a row: a table with a condition, after `from`. */
+/** The join rows of a row: a table with a condition, after `from`. */
 export const joinRowsOf = (binding: Resource['binding'], { table, recordColumn }: JoinTable): RawBuilder<unknown> =>
   sql`${sql.table(table)} where ${sql.ref(recordColumn)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`
 
-/** The column that a field is written to; undefined for one that is only read. */
+/** The column that a field is written to; undefined for a read-only one. */
 export function writtenColumn({ binding }: Resource, field: string): string | undefined {
   const column = binding.columns[field]
   return typeof column === 'string' ? column : undefined
@@ -57,7 +57,7 @@ const keyShapes: Readonly<Record<KeyType, RegExp>> = {
 
 export const isPossibleKey = (resource: Resource, id: string): boolean => keyShapes[keyTypeOf(resource)].test(id)
 
-/** Whether a row is one of some, in the type of the key, so that its index finds it. What can be no key names no row. */
+/** Whether a row is one of some, in the type of the key, so that its index is used. An invalid key matches no row. */
 export function keyIn(resource: Resource, ids: readonly string[]): RawBuilder<boolean> {
   const possible = ids.filter((id) => isPossibleKey(resource, id))
   return sql<boolean>`${keyColumn(resource)} = any(${possible}::${sql.raw(keyTypeOf(resource))}[])`
@@ -72,7 +72,7 @@ export function selectedColumns(resource: Resource, fields: readonly string[]): 
   return sql.join([sql`${keyOf(resource)} as id`, revision, ...columns])
 }
 
-/** What the caller reads: instants as ISO text, masked where the binding says so. */
+/** Prepares a row for the caller: instants as ISO text, masked where the binding requires it. */
 export function presentRow<R extends Values>(resource: Resource, row: R, platform: Platform): R {
   const presented = Object.entries(row).map(([field, value]) => [field, presentValue(resource, field, value, platform)])
   return Object.fromEntries(presented)
@@ -85,7 +85,7 @@ export function presentValue({ binding }: Resource, field: string, value: unknow
   return value instanceof Date ? value.toISOString() : value
 }
 
-/** Whether a value is the one that is kept encrypted. */
+/** Whether a value equals the encrypted one. */
 export function equalsEncrypted(
   { binding }: Resource,
   field: string,

@@ -9,7 +9,7 @@ import { collationOf } from './filters.ts'
 
 export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' }
 
-/** The sorted expression, in the order of the reader's language where it is text. */
+/** The sort expression, with the collation of the reader's language for text. */
 export function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
   const column = columnOf(resource, field)
   return isCollated(resource, field) ? sql`${column} collate ${sql.id(collationOf[language])}` : column
@@ -20,13 +20,13 @@ export function isCollated({ shapes }: Resource, field: string): boolean {
   return kind === 'text' || kind === 'longText'
 }
 
-/** Empty values come last; the identifier decides between equal ones. */
+/** Null values come last; the identifier breaks ties. */
 export const orderBy = (sorted: RawBuilder<unknown>, key: RawBuilder<unknown>, { direction }: SortOrder) =>
   sql`${sorted} ${sql.raw(direction)} nulls last, ${key}`
 
 type SortPosition = { readonly sorted: RawBuilder<unknown>; readonly key: RawBuilder<unknown> }
 
-/** Whether a row is a given one or comes before it, in the same order; before none that is given comes every row. */
+/** Whether a row is at or before a given one in the same order; with no given row, every row is. */
 export function isAtOrBefore({ direction }: SortOrder, row: SortPosition, last: SortPosition): RawBuilder<boolean> {
   const before = direction === 'asc' ? sql`<` : sql`>`
   return sql`(${row.sorted} ${before} ${last.sorted} or (${row.sorted} = ${last.sorted} and ${row.key} <= ${last.key})
@@ -44,7 +44,11 @@ export function cursorOf({ field }: SortOrder, last: ResourceRecord): string {
   return Buffer.from(JSON.stringify([sortedBy, last.id])).toString('base64url')
 }
 
-/** The rows that come after a cursor in an order. @throws DomainError for a cursor that is none of ours */
+/**
+ * The rows after a cursor in an order.
+ *
+ * @throws DomainError for an invalid cursor
+ */
 export function afterCursor(
   resource: Resource,
   { field, direction }: SortOrder,

@@ -4,7 +4,7 @@ import type { Resource, Resources } from './binding.ts'
 import { importableFields, readableFields, writability } from './masks.ts'
 import { sortableFields } from './read-records.ts'
 
-/** The resource as the page of one caller needs it, without the fields that the caller may not read. */
+/** The resource as one caller's page needs it, without the fields that the caller may not read. */
 export function describeResource(resources: Resources, resource: Resource, actor: Staff): ResourceDescription {
   const { def, shapes, binding } = resource
   const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)

@@ -4,10 +4,10 @@ import { blockedActions } from './blocked-actions.ts'
 import { findOptions } from './find-options.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** So many are asked about, and so many named. */
-const [looks, named] = [200, 3]
+/** Maximum number of records checked, and of records named. */
+const [maximumChecked, maximumNamed] = [200, 3]
 
-/** Why several records could not be removed at once: which of them stand in the way, and why the first of these does. */
+/** Why several records could not be removed at once: the records that cannot be, and the reason for the first one. */
 export async function explainRemoval(
   resource: Resource,
   context: ReadContext,
@@ -15,17 +15,17 @@ export async function explainRemoval(
   refusal: DomainError,
 ): Promise<DomainError> {
   if (ids.length === 1 || refusal.code === 'record.not_found') return refusal
-  const kept: { readonly id: string; readonly reason: string }[] = []
-  for (const id of ids.slice(0, looks)) {
+  const blocked: { readonly id: string; readonly reason: string }[] = []
+  for (const id of ids.slice(0, maximumChecked)) {
     const reason = (await blockedActions(resource, context, id).catch(() => undefined))?.remove
-    if (reason) kept.push({ id, reason })
-    if (kept.length > named) break
+    if (reason) blocked.push({ id, reason })
+    if (blocked.length > maximumNamed) break
   }
-  const [first] = kept
+  const [first] = blocked
   if (!first) return refusal
-  const alike = kept.filter(({ reason }) => reason === first.reason)
-  const labels = await findOptions(resource, context, { ids: alike.slice(0, named).map(({ id }) => id) })
-  const names = labels.map(({ label }) => label).join(', ') + (alike.length > named ? ' …' : '')
+  const alike = blocked.filter(({ reason }) => reason === first.reason)
+  const labels = await findOptions(resource, context, { ids: alike.slice(0, maximumNamed).map(({ id }) => id) })
+  const names = labels.map(({ label }) => label).join(', ') + (alike.length > maximumNamed ? ' …' : '')
   const params = { names, reason: first.reason, count: ids.length }
   return new DomainError('resource.several_kept', params, refusal.errors, { cause: refusal })
 }

@@ -6,14 +6,14 @@ import { columnOf, presentValue } from './columns.ts'
 import { type CellWriter, cellWriter, fieldLabel } from './field-labels.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** A column is copied from the text of its row, or written from a value that something has to be made of first. */
+/** A column copied from the text of its row, or written from a value that needs conversion. */
 export type ExportColumn = {
   readonly field: string
   readonly head: string
   readonly value: RawBuilder<unknown>
 } & ({ readonly copy: (cells: RecordCells) => void } | { readonly write: CellWriter })
 
-/** Moments are told by the clock of the region, which their head names: whoever opens the sheet may be elsewhere. */
+/** Instants in the time zone of the region, which their heading names: the reader may be elsewhere. */
 function instantColumn(resource: Resource, field: string, { platform, language }: ReadContext): ExportColumn {
   const { timeZone } = platform.config
   const local = sql`${columnOf(resource, field)} at time zone ${timeZone}`

@@ -28,7 +28,7 @@ const sheetOfChosen = (path: string, ids: readonly string[]) =>
   rowsOf({ method: 'POST', url: `${path}/exports`, payload: { ids } })
 
 describe('an export', () => {
-  it('holds what the list shows, in the words of the reader', async () => {
+  it("contains what the list shows, with the labels of the reader's language", async () => {
     system.client.headers['accept-language'] = 'vi'
     const rows = await sheetOf(`${units}/export`, { filters: filter('kind', 'is', 'company') })
     system.client.headers['accept-language'] = 'en'
@@ -36,13 +36,13 @@ describe('an export', () => {
     expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
   })
 
-  it('calls permissions by the words that roles show', async () => {
+  it('labels permissions as roles do', async () => {
     const { roleIds } = await addStaff(server, rootUnit, { permissions: ['account:read', 'account:write'] })
     const [head = [], row = []] = await sheetOfChosen('/workbenchApi/organisation/roles', roleIds)
     expect(row[head.indexOf('Permissions')]).toBe('Accounts: View, Accounts: Manage')
   })
 
-  it('and its template bear the name of the page, in the language of the reader, as files and as sheets', async () => {
+  it("and its template are named after the page in the reader's language, as files and as sheets", async () => {
     system.client.headers['accept-language'] = 'km'
     const sent = await Promise.all(
       ['export', 'import-template'].map((what) => system.client.raw({ method: 'GET', url: `${units}/${what}` })),
@@ -55,7 +55,7 @@ describe('an export', () => {
     }
   })
 
-  it('calls a record by its code where another within reach has its name, and says nothing of others', async () => {
+  it('labels a record by its code where another one in scope has its name, and reveals nothing about others', async () => {
     const [here, there] = [await addUnit(server, 'HERE'), await addUnit(server, 'THERE')]
     const inner = await addUnit(server, 'HERE-SALES', here)
     const elsewhere = await addUnit(server, 'THERE-SALES', there)
@@ -72,17 +72,17 @@ describe('an export', () => {
     expect([await unitsIn(client), await unitsIn(system.client)]).toEqual([['Sales'], ['HERE-SALES']])
   })
 
-  it('tells moments by the clock of the region, and says so in their heads', async () => {
-    const { rows: made } = await server.database.pool.query(
+  it('shows instants in the time zone of the region, and names it in their headings', async () => {
+    const { rows: insertedRows } = await server.database.pool.query(
       `insert into article (id, kind, title, body, search_text, published_at, created_at, updated_at)
        select gen_random_uuid(), 'notice', '考试公告', '', '', moment, moment, moment
        from (select timestamptz '2026-03-01T20:30:15.999Z' as moment) as given returning id`,
     )
-    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(made[0].id)])
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(insertedRows[0].id)])
     expect(row[head.indexOf('Published (Asia/Shanghai)')]).toBe('2026-03-02 04:30:15')
   })
 
-  it('is on record with its fields and filters, and without what was typed into them', async () => {
+  it('is audited with its fields and filters, and without typed text', async () => {
     const filters = JSON.stringify([
       { field: 'userType', operator: 'is', values: ['system'] },
       { field: 'displayName', operator: 'contains', values: ['测'] },
@@ -92,17 +92,17 @@ describe('an export', () => {
       "select entity, facts from audit_record where event = 'account.exported' and actor_id = $1 order by id desc limit 1",
       [system.accountId],
     )
-    const told = [
+    const filterFacts = [
       { field: 'userType', operator: 'is', values: ['system'] },
       { field: 'displayName', operator: 'contains' },
     ]
     const fields = expect.arrayContaining(['username', 'phone'])
-    const facts = { rows: rows.length, fields, filters: told, searched: true }
+    const facts = { rows: rows.length, fields, filters: filterFacts, searched: true }
     expect(noted).toEqual([{ entity: 'account', facts }])
     expect(noted[0].facts.fields).toHaveLength(head?.length ?? 0)
   })
 
-  it('of more than thirty thousand rows is refused with their number', async () => {
+  it('of more than thirty thousand rows is rejected with their number', async () => {
     await server.database.pool.query(
       `insert into dictionary_item (dictionary, value, label, label_en, position)
        select 'bulk', n::text, 'row ' || n, '', n from generate_series(1, 30001) n`,
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(await sheetOf(`${dictionaries}/export`, { ...bulk, sort: 'position' })).toHaveLength(30_001)
   })
 
-  it('of chosen rows holds these, also when they are more than an address could name', async () => {
+  it('of chosen rows contains these, also when they are more than a URL could hold', async () => {
     const { rows: chosen } = await server.database.pool.query<{ id: string }>(
       `insert into dictionary_item (dictionary, value, label, label_en, position)
        select 'chosen', n::text, 'row ' || n, '', n from generate_series(1, 1001) n returning id`,

@@ -22,11 +22,11 @@ import { selectionFacts } from './selection-facts.ts'
 
 const rowsPerBatch = 1000
 
-/** What the database says of a row at once. No field is called like it. */
+/** The text of a whole row. No field has this name. */
 const rowAsText = 'row as text'
 
 /**
- * What a list shows, as a spreadsheet that is written while it is read; memory does not grow with the rows.
+ * The list as a spreadsheet, written while it is read; memory does not grow with the rows.
  *
  * @throws DomainError `resource.export_too_many`
  */
@@ -53,7 +53,7 @@ export async function exportRecords(
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),
   )
-  // Sorted first, so that the texts of the first rows are worked on while those of others are made.
+  // Sorted first, so that the first rows are processed while the texts of later ones are computed.
   const found = sql<ResourceRecord>`
     select ${exportedColumns(columns)}
     from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
@@ -71,7 +71,7 @@ export async function exportRecords(
   })
 }
 
-/** The columns that are copied as one text, which costs neither side a value for each cell; the others by themselves. */
+/** The columns that are copied as one text, which costs neither side a value per cell, and the others separately. */
 function exportedColumns(columns: readonly ExportColumn[]): RawBuilder<unknown> {
   const copied = columns.filter((column) => 'copy' in column)
   const written = columns.filter((column) => !('copy' in column))

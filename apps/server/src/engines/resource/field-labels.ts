@@ -6,21 +6,21 @@ import { permissionLabel } from '../../kernel/http/permission-labels.ts'
 import type { Cell } from '../../kernel/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 
-/** What a resource calls a field in a reader's language: its own word, else the one that all resources share. */
+/** The label of a field in a reader's language: the resource's own, else the shared one. */
 export function fieldLabel({ def }: Resource, field: string, language: Locale): string {
   const own = `field.${def.name}.${field}`
   const word = translate(own, {}, language)
   return word === own ? translate(`field.${field}`, {}, language) : word
 }
 
-/** What sheets that were downloaded before may call a field. */
+/** Labels of a field in sheets that were downloaded earlier. */
 export const formerFieldLabels = (field: string): readonly string[] => formerHeadings[`field.${field}`] ?? []
 
-/** What the page of a resource is called, by which people know its spreadsheets. */
+/** The name of a resource's page, which names its spreadsheets too. */
 export const pageName = ({ def, binding }: Resource, language: Locale): string =>
   binding.menu ? translate(`page.${binding.menu.code}`, {}, language) : def.name
 
-/** What a choice is called; one that is a permission is called as it is everywhere. */
+/** The label of a choice; a permission has its usual label. */
 export function optionLabel({ def }: Resource, field: string, option: string, language: Locale): string {
   if (isPermission(option)) return permissionLabel(option, language)
   const own = `option.${def.name}.${field}.${option}`
@@ -30,10 +30,10 @@ export function optionLabel({ def }: Resource, field: string, option: string, la
 
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** How a field's values are shown in a spreadsheet: choices by their names, related records by theirs. */
+/** Converts a field's values for a spreadsheet: choices and related records become their labels. */
 export type CellWriter = (value: unknown, labels: Labels) => Cell
 
-/** A writer for one column, which looks up its words once and not in every row. */
+/** A converter for one column, which looks up its labels once and not in every row. */
 export function cellWriter(resource: Resource, field: string, language: Locale): CellWriter {
   const write = writerOf(resource, field, language)
   return (value, labels) => (value === null || value === undefined ? null : write(value, labels))

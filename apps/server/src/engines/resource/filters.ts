@@ -16,15 +16,16 @@ import type { JoinTable, Resource } from './binding.ts'
 import { columnOf, isUuid, joinRowsOf } from './columns.ts'
 
 type Reader = {
-  /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */
+  /** The fields that the caller may read. A filter on any other field fails like one on an unknown field. */
   readonly readable: readonly string[]
-  /** In which a day begins and ends. */
+  /** Defines the start and end of a day. */
   readonly timeZone: string
 }
 
 /**
- * The database asks conditions in the order in which they stand, the later ones only of rows that meet the former: what
- * takes least first, and of equals the column to which it walks least far (see docs/workbench.md on wide tables).
+ * The database evaluates conditions in order, later ones only for rows that satisfy the earlier ones. The cheapest
+ * comes first; of equal ones, the column that is nearest to the start of the row (see docs/workbench.md on wide
+ * tables).
  */
 export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): readonly Filter[] {
   const places = [...shapes.keys()]
@@ -60,7 +61,7 @@ export function filterCondition(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** A record is found by either of its names, whichever its reader is shown. */
+/** Both names of a record match, whichever the reader sees. */
 function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): readonly RawBuilder<unknown>[] {
   const named = field === def.title && (operator === 'is' || operator === 'contains')
   return named && binding.titleInEnglish !== undefined
@@ -70,7 +71,7 @@ function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): 
 
 const invalidFilter = (key: string) => invalid({ path: 'filters', key })
 
-/** As `listCondition`, so that the database may begin with the links and look its records up. */
+/** Like `listCondition`, written so that the database may start with the join table and look up its records. */
 function joinTableCondition(
   { binding }: Resource,
   links: JoinTable,
@@ -82,7 +83,7 @@ function joinTableCondition(
   return operator === 'is' || operator === 'not_empty' ? meets : sql<boolean>`not ${meets}`
 }
 
-/** A field that holds several values fits when one of them does. */
+/** A field with several values matches when one of them does. */
 function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter): RawBuilder<boolean> {
   if (operator === 'empty') return sql`coalesce(cardinality(${column}), 0) = 0`
   if (operator === 'not_empty') return sql`cardinality(${column}) > 0`
@@ -117,7 +118,7 @@ function valueCondition(
   }
 }
 
-/** What values are compared as, where it is not their text: in the type of the column an index finds them. */
+/** Comparison types other than text: in the type of the column an index is used. */
 const typeOf: Readonly<Partial<Record<FieldKind, string>>> = {
   relation: 'uuid',
   number: 'numeric',
@@ -128,26 +129,26 @@ const typeOf: Readonly<Partial<Record<FieldKind, string>>> = {
 const comparable = (column: RawBuilder<unknown>, kind: FieldKind): RawBuilder<unknown> =>
   typeOf[kind] === undefined ? sql`${column}::text` : column
 
-/** What cannot be an identifier names no record. */
+/** An invalid identifier matches no record. */
 const listOf = (kind: FieldKind, values: readonly string[]): RawBuilder<unknown> =>
   sql`${kind === 'relation' ? values.filter(isUuid) : values}::${sql.raw(typeOf[kind] ?? 'text')}[]`
 
-/** Every word occurs. */
+/** Every word must occur. */
 function containsCondition(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   return sql`(${sql.join([sql`true`, ...words.flatMap((word) => occurrence(column, word))], sql` and `)})`
 }
 
 /**
- * Folding a text takes ten times as long as a glance at it, which rules most rows out, and decides by itself on most words.
- * A word is folded once, in a select of its own.
+ * Folding a text takes ten times as long as a pattern match on the raw text. The match excludes most rows and decides
+ * alone for most words. A word is folded once, in its own select.
  */
 function occurrence(column: RawBuilder<unknown>, word: string): readonly RawBuilder<unknown>[] {
-  const looks = unfoldedPatterns(word).map((group) => sql`${column} like any(${group}::text[])`)
+  const rawMatches = unfoldedPatterns(word).map((group) => sql`${column} like any(${group}::text[])`)
   const exact = foldedPattern(word)
-  if (exact !== undefined) return [...looks, sql`${column} ~ ${exact}`]
+  if (exact !== undefined) return [...rawMatches, sql`${column} ~ ${exact}`]
   const latin = latinPattern(word)
   return [
-    ...looks,
+    ...rawMatches,
     ...(latin === undefined ? [] : [sql`${column} ~ ${latin}`]),
     sql`search_fold(${column}) like (select search_fold(${patternOf(word)}::text))`,
   ]
@@ -177,13 +178,13 @@ const shapeOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   instant: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/,
 }
 
-/** @throws DomainError when a value is none of its kind */
+/** @throws DomainError when a value has the wrong type */
 function requireValidValues(kind: FieldKind, values: readonly string[]): void {
   const pattern = shapeOf[kind]
   if (pattern && !values.every((value) => pattern.test(value))) throw invalidFilter('field.invalid')
 }
 
-/** Rows in whose words every word of the search occurs, case, accents and tone marks aside; Chinese by its reading too. */
+/** Rows that contain every word of the search, ignoring case, accents and tone marks; Chinese also by its pinyin. */
 export function searchCondition({ binding }: Resource, search: string | undefined): RawBuilder<boolean> | undefined {
   const words = searchPatterns(search)
   if (words.length === 0 || binding.search === undefined) return undefined
@@ -194,7 +195,7 @@ export function searchCondition({ binding }: Resource, search: string | undefine
   )}`
 }
 
-/** The order of the reader's language. */
+/** The collation of the reader's language. */
 export const collationOf: Readonly<Record<Locale, string>> = {
   'zh-CN': 'zh-x-icu',
   en: 'en-x-icu',

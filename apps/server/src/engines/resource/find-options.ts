@@ -10,13 +10,13 @@ import { scopeCondition } from './scope.ts'
 
 const pathSeparator = ' › '
 
-/** The title in what a record of a tree is called. */
+/** The last segment of the label of a tree record. */
 export const lastPathSegment = (label: string): string =>
   label.slice(label.lastIndexOf(pathSeparator.trim()) + 1).trim()
 
 type OptionQuery = Pick<Selection, 'search' | 'filters'> & {
   readonly ids?: readonly string[] | undefined
-  /** Calls a record whose title others share by its code, so that an import finds it again. */
+  /** Labels a record by its code when others share its title, so that an import finds it again. */
   readonly disambiguate?: boolean | undefined
 }
 
@@ -24,8 +24,8 @@ type Option = { readonly value: string; readonly label: string }
 type OptionRow = Option & { readonly isAmbiguous: boolean; readonly parentId: string | null }
 
 /**
- * Choices for a field that refers to the resource: the first that fit the search, or those asked for. In a tree, those
- * that share a title are called with what they stand under.
+ * Choices for a field that refers to the resource: the first that match the search, or the requested ones. In a tree,
+ * records with equal titles get the label of their parent.
  */
 export async function findOptions(
   resource: Resource,
@@ -35,7 +35,7 @@ export async function findOptions(
   const { def } = resource
   const called = columnOf(resource, def.title)
   const within = scopeCondition(resource, context, def.permissions.read)
-  // What lies out of reach must not tell of itself by what others are called.
+  // The labels of visible records must not reveal records out of scope.
   const shared = sql<boolean>`${called} in
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
   const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
@@ -44,14 +44,14 @@ export async function findOptions(
     ? undefined
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
-  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
+  const idCondition = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
   const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
       ${above === undefined ? sql`false` : shared} as "isAmbiguous",
       ${above === undefined ? sql`null` : columnOf(resource, above)}::text as "parentId"
     from ${tableOf(resource)}
-    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
+    where ${condition} and ${idCondition} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
   return withParentPaths(resource, context, rows)
 }
 
@@ -71,7 +71,7 @@ async function withParentPaths(
   })
 }
 
-/** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
+/** The title, or the code of a record whose title is not unique, where only a code identifies one. */
 function disambiguatingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
   const { title, transfer } = resource.def
   const [code, ...more] = transfer?.matchOn ?? []

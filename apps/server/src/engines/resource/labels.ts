@@ -4,10 +4,10 @@ import type { Labels } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** As many as a look-up answers. */
+/** The limit of a look-up. */
 const idsPerBatch = 1000
 
-/** Names of the records that the given ones refer to, as far as the actor may read them. */
+/** Labels of related records, as far as the actor may read them. */
 export const labelsOf = (
   resources: Resources,
   resource: Resource,
@@ -15,7 +15,7 @@ export const labelsOf = (
   records: readonly ResourceRecord[],
 ): Promise<Labels> => new LabelLoader(resources, resource, context).load(records)
 
-/** As `labelsOf`, with what the record itself is called in the language of its reader, where it has a name for each. */
+/** Like `labelsOf`, with the record's own name in the reader's language, where it has one per language. */
 export async function labelsOfRecord(
   resources: Resources,
   resource: Resource,
@@ -32,7 +32,7 @@ export async function labelsOfRecord(
   }
 }
 
-/** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
+/** Labels of related records for a list that is read in chunks; labels of an earlier chunk are not requested again. */
 export class LabelLoader {
   readonly #asking: ReadContext
   readonly #disambiguate: boolean
@@ -40,10 +40,10 @@ export class LabelLoader {
   readonly #requested = new Map<string, Set<string>>()
   readonly #labels: Record<string, Record<string, string>> = {}
 
-  /** @param toldApart - whether records that share a title are called by their codes */
-  constructor(resources: Resources, { def }: Resource, asking: ReadContext, toldApart = false) {
+  /** @param disambiguate - whether records that share a title are labeled by their codes */
+  constructor(resources: Resources, { def }: Resource, asking: ReadContext, disambiguate = false) {
     this.#asking = asking
-    this.#disambiguate = toldApart
+    this.#disambiguate = disambiguate
     this.#relations = Object.entries(def.relations ?? {}).flatMap(([field, name]) => {
       const target = name === undefined ? undefined : resources.get(name)
       const readable = target && asking.actor.permissions.has(target.def.permissions.read)
@@ -65,12 +65,12 @@ export class LabelLoader {
 
   #missing(records: readonly ResourceRecord[]) {
     return this.#relations.flatMap(({ field, name, target }) => {
-      const asked = this.#requested.get(name) ?? new Set<string>()
-      this.#requested.set(name, asked)
+      const requestedIds = this.#requested.get(name) ?? new Set<string>()
+      this.#requested.set(name, requestedIds)
       const fresh = new Set<string>()
       for (const record of records)
-        for (const id of [record[field] ?? []].flat()) if (!asked.has(String(id))) fresh.add(String(id))
-      for (const id of fresh) asked.add(id)
+        for (const id of [record[field] ?? []].flat()) if (!requestedIds.has(String(id))) fresh.add(String(id))
+      for (const id of fresh) requestedIds.add(id)
       return fresh.size > 0 ? [{ name, target, fresh: [...fresh] }] : []
     })
   }

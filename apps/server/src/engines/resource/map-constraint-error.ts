@@ -1,13 +1,13 @@
 import { DomainError, invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource } from './binding.ts'
 
-/** Violations of the database, as PostgreSQL numbers them. */
+/** Violations of the database by SQLSTATE. */
 const uniqueness = '23505'
 const reference = '23503'
 const check = '23514'
 
 /**
- * Runs a write and tells a violated constraint as what it means to the writer.
+ * Runs a write and maps a violated constraint to its meaning for the user.
  *
  * @throws DomainError at the field of the constraint; `resource.in_use` when other rows refer to the removed one
  */
@@ -27,6 +27,6 @@ export async function mapConstraintError<T>({ binding }: Resource, write: () => 
   }
 }
 
-/** What is kept sealed is nobody's name: a phone number, a document. */
+/** An encrypted field is not a name: a phone number, a document. */
 const uniqueViolationKey = ({ encrypted = {} }: Resource['binding'], field: string) =>
   Object.hasOwn(encrypted, field) ? 'record.already_exists' : 'resource.name_exists'

@@ -2,7 +2,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import { invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource } from './binding.ts'
 
-/** The fields that an actor may read: the only ones that are listed, filtered, sorted, exported or told in histories. */
+/** The fields that an actor may read: only these are listed, filtered, sorted, exported or shown in histories. */
 export function readableFields({ def, shapes }: Resource, actor: Staff): readonly string[] {
   return [...shapes.keys()].filter((field) => {
     const permission = def.fieldPermissions?.[field]?.read
@@ -10,7 +10,7 @@ export function readableFields({ def, shapes }: Resource, actor: Staff): readonl
   })
 }
 
-/** When an actor may write a field: always, only while a record is made, or never. */
+/** When an actor may write a field: always, only at creation, or never. */
 export function writability({ def }: Resource, field: string, actor: Staff): 'always' | 'once' | 'never' {
   const permission = def.fieldPermissions?.[field]
   const allowed = [permission?.read, permission?.write].every((one) => one === undefined || actor.permissions.has(one))
@@ -19,7 +19,7 @@ export function writability({ def }: Resource, field: string, actor: Staff): 'al
 }
 
 /**
- * Refuses fields that do not exist, or that the actor may not write now; both look alike for fields out of sight.
+ * Rejects fields that do not exist, or that the actor may not write now. For hidden fields both errors are equal.
  *
  * @throws DomainError at each such field
  */

@@ -28,7 +28,7 @@ type Context = RequestContext<'staff'>
 type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
 type Handler = (context: Context, input: never) => Promise<unknown>
 
-/** Mounts every call of a resource. What the generic calls cannot do is a command with a call of its own. */
+/** Mounts every call of a resource. Anything beyond the generic calls is a command with its own call. */
 export function mountResource(mount: Mount, platform: Platform, resources: Resources, resource: Resource): void {
   const calls = resourceCalls(resource.def) as StaffCalls
   const all: Readonly<Record<string, Handler>> = {
@@ -48,34 +48,35 @@ function readingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path, permissions } = resource.def
-  const asking = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
+  const readContextOf = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
   const seen = ({ actor }: Context) => forActor(resource, actor)
   const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
-    const rows = await exportRecords(resources, seen(context), asking(context), asked)
+    const rows = await exportRecords(resources, seen(context), readContextOf(context), asked)
     await sendSpreadsheet(context.reply, pageName(resource, context.language), rows)
     return responseSent
   }
   return {
     [`GET ${path}`]: async (context, query: ListQuery) => {
-      const page = await listRecords(seen(context), asking(context), query)
-      return { ...page, labels: await labelsOf(resources, resource, asking(context), page.records) }
+      const page = await listRecords(seen(context), readContextOf(context), query)
+      return { ...page, labels: await labelsOf(resources, resource, readContextOf(context), page.records) }
     },
     [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
     [`GET ${path}/options`]: async (context, { ids, ...selection }: Selection & { ids?: string }) =>
-      findOptions(seen(context), asking(context), { ...selection, ids: idsOf(ids) }),
+      findOptions(seen(context), readContextOf(context), { ...selection, ids: idsOf(ids) }),
     [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
       const scope = scopeCondition(resource, context, permissions.read)
       const fields = readableFields(resource, context.actor)
       const record = await findRecord(platform.database.db, seen(context), id, scope, fields)
       return {
         record: presentRow(resource, record, platform),
-        labels: await labelsOfRecord(resources, resource, asking(context), record),
-        refused: await blockedActions(seen(context), asking(context), id),
+        labels: await labelsOfRecord(resources, resource, readContextOf(context), record),
+        refused: await blockedActions(seen(context), readContextOf(context), id),
       }
     },
-    [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),
+    [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) =>
+      readHistory(resource, readContextOf(context), id),
     [`GET ${path}/{id}/related`]: (context, { id }: { id: string }) =>
-      readRelated(resources, seen(context), asking(context), id),
+      readRelated(resources, seen(context), readContextOf(context), id),
     [`GET ${path}/export`]: sendRecords,
     [`POST ${path}/exports`]: sendRecords,
   }

@@ -8,6 +8,6 @@ export type ReadContext = {
   readonly actor: Staff
   readonly now: Date
   readonly language: Locale
-  /** The transaction in which it is asked: a second connection, wanted while one is held, may never come. */
+  /** The current transaction, if any. Requesting a second connection while holding one may deadlock the pool. */
   readonly tx?: Tx
 }

@@ -11,7 +11,7 @@ type Row = Pick<HistoryEntry, 'event' | 'actorKind' | 'actor'> & {
   facts: { changes?: Record<string, [unknown, unknown]> }
 }
 
-/** Who changed what of a record that the actor may read, newest first; fields out of the actor's sight are left out. */
+/** Who changed what of a record that the actor may read, newest first; hidden fields are left out. */
 export async function readHistory(resource: Resource, context: ReadContext, id: string): Promise<HistoryEntry[]> {
   const { platform, actor } = context
   const { db } = platform.database
@@ -32,6 +32,6 @@ export async function readHistory(resource: Resource, context: ReadContext, id: 
   }))
 }
 
-/** A field that was left empty when the record was made did not change for anybody. */
+/** A field that was empty at creation is no change. */
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

@@ -32,7 +32,7 @@ const words = [
   null,
 ]
 
-/** Of all marks the one that comes first in the canonical order, save only those of order zero, which stay in place. */
+/** The first of all marks in canonical order, except those of order zero, which are not reordered. */
 const lowestMark = '\u0334'
 
 const specimen = bindResource(
@@ -115,7 +115,7 @@ const filters = fc.oneof(
   filter('amount', 'empty', ['']),
 )
 
-/** The conditions of a filter in its plainest words. */
+/** The conditions of a filter in their simplest form. */
 function plain({ field, operator, values: [value = ''] }: Filter) {
   const column = sql.ref(`row.${field}`)
   const everyWord = value.split(' ').map((word) => sql`strpos(search_fold(${column}), search_fold(${word}::text)) > 0`)
@@ -140,7 +140,7 @@ function plain({ field, operator, values: [value = ''] }: Filter) {
 }
 
 describe('a page', () => {
-  it('holds what the plain query holds, however it is found, for any reach, filters, order and language', async () => {
+  it('equals the result of the plain query, for any plan, scope, filters, order and language', async () => {
     const asked = fc.record({
       reached: fc.subarray(units),
       filters: fc.array(filters, { maxLength: 3 }),
@@ -175,7 +175,7 @@ describe('a page', () => {
     )
   })
 
-  it('of many rows keeps those of a sample and all that come before, for any order and depth', async () => {
+  it('of many rows includes those of a sample and all earlier ones, for any order and depth', async () => {
     const rows = 30_000
     const { db } = server.database
     await sql`insert into specimen (unit_id, name, kind, amount, day, at)
@@ -217,7 +217,7 @@ describe('a page', () => {
     )
   })
 
-  it('begins after no cursor of another kind of list', async () => {
+  it('rejects the cursor of another kind of list', async () => {
     const asking = {
       platform: server.platform,
       actor: staffOf(units),
@@ -232,7 +232,7 @@ describe('a page', () => {
 describe('a word is found without folding', () => {
   const known = (letter: string): boolean => foldedPattern(letter) !== undefined
 
-  /** Of a letter or one class of letters, ranges written out. */
+  /** The characters of a letter or a single character class, with expanded ranges. */
   const lettersIn = (pattern: string): string[] => [
     ...pattern.replace(/^\[|\]$/g, '').replace(/(.)-(.)/gu, (_range, first, last) => {
       const [begin, end] = [first.codePointAt(0), last.codePointAt(0)]
@@ -251,15 +251,15 @@ describe('a word is found without folding', () => {
     expect(found.filter(([letter = '', plain]) => foldedOf.get(letter) !== plain)).toEqual([])
     const missed = rows.flatMap(({ letter, folded }) =>
       [...folded].filter(known).filter((plain) => {
-        const looks = unfoldedPatterns(plain).every((group) => group.includes(`%${letter}%`))
-        return !looks || !RegExp(foldedPattern(plain) ?? '').test(letter)
+        const matchesRaw = unfoldedPatterns(plain).every((group) => group.includes(`%${letter}%`))
+        return !matchesRaw || !RegExp(foldedPattern(plain) ?? '').test(letter)
       }),
     )
     expect(missed).toEqual([])
     expect(plainOnes.filter((letter) => (letter + lowestMark).normalize('NFD') !== letter + lowestMark)).toEqual([])
   })
 
-  it('unless it has signs that folding may make of others', () => {
+  it('unless it has characters that folding may produce from others', () => {
     expect(foldedPattern('Đức-ab')).toBeUndefined()
     expect(foldedPattern('%')).toBeUndefined()
     expect(foldedPattern('\u0301')).toBeUndefined()

@@ -10,7 +10,7 @@ import type { ReadContext } from './read-context.ts'
 
 type RecordPage = { readonly total: number; readonly records: readonly ResourceRecord[] }
 
-/** A page that is asked for, of the rows that a condition finds. */
+/** A requested page of the rows that match a condition. */
 export type PageQuery = {
   readonly resource: Resource
   readonly asking: ReadContext
@@ -19,12 +19,12 @@ export type PageQuery = {
   readonly query: ListQuery
 }
 
-/** How many rows were found, beside the columns of each. No field is called like it. */
+/** The number of matching rows, next to the columns of each. No field has this name. */
 const totalColumn = 'rows found'
 
 /**
- * The rows of a page, and how many the condition finds. Whatever is sorted is a key and what it is sorted by; the columns
- * are read for the rows of the page alone.
+ * The rows of a page, and the number of matches. Only keys and sort values are sorted; the columns are read for the
+ * rows of the page alone.
  */
 export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
   const { filters = [], search = '' } = pageQuery.query
@@ -32,17 +32,17 @@ export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
 }
 
 /**
- * Filters look at every row, so that rows are counted, and those kept that may be on the page, in the pass that finds
- * them. Processes of the database share such a pass, which only works where each gives little to the one that asked.
+ * Filters examine every row, so one pass counts the matches and selects candidates for the page. Parallel workers share
+ * the pass, which only pays when each returns few rows to the leader.
  */
 async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
   const { resource, asking, condition, order } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
-  const kept = sql`${start} and ${upToBound(pageQuery)}`
+  const pageCandidates = sql`${start} and ${upToBound(pageQuery)}`
   const { rows } = await sql<ResourceRecord & { readonly [totalColumn]: number }>`
     with bound as materialized (${boundOf(pageQuery)}), found as materialized (
-      select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
-        array_agg(${sorted}) filter (where ${kept}) as sorts
+      select count(*)::int as total, array_agg(${key}) filter (where ${pageCandidates}) as keys,
+        array_agg(${sorted}) filter (where ${pageCandidates}) as sorts
       from ${tableOf(resource)} where ${condition}
     )
     select found.total as ${sql.id(totalColumn)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
@@ -57,12 +57,13 @@ async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
   return { total: rows[0]?.[totalColumn] ?? 0, records: records.filter(({ id }) => id !== null) }
 }
 
-/** The share of a table's rows, in per cent, that is looked at beforehand at most. */
+/** The largest share of a table's rows, in percent, to sample. */
 const largestSample = 5
 
 /**
- * A row after which none is on the page, because a sample alone has enough rows up to it. The sample grows with the depth
- * of the page, so that some ten thousand rows are kept. Where it finds too few there is no bound, and every row is kept.
+ * A row after which none is on the page, because a sample alone has enough rows up to it. The sample grows with the
+ * depth of the page and selects about ten thousand rows. Where it finds too few there is no bound, and every row is
+ * selected.
  */
 function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
   const { resource, condition, order } = pageQuery
@@ -76,7 +77,7 @@ function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
     order by ${orderBy(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
 }
 
-/** Whether a row may be on the page, in a query with `bound`, the row that `boundOf` finds. */
+/** Whether a row may be on the page, in a query with `bound`, the row from `boundOf`. */
 function upToBound(pageQuery: PageQuery): RawBuilder<boolean> {
   const { key, sorted } = partsOf(pageQuery)
   const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
@@ -84,14 +85,14 @@ function upToBound(pageQuery: PageQuery): RawBuilder<boolean> {
 }
 
 /**
- * A whole list is counted in an index, and often sorted by one. No index knows the orders of the languages, in which to
- * compare takes long: a bound spares most comparisons, also where the last rows of the table come first.
+ * An unfiltered list is counted by an index, and often sorted by one. No index has the collations of the languages, and
+ * comparing in them is slow. A bound avoids most comparisons, even when the last rows of the table sort first.
  */
 async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
   const { resource, asking, condition, order } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const { db } = asking.platform.database
-  const [bounded, kept] = isCollated(resource, order.field)
+  const [bounded, pageCandidates] = isCollated(resource, order.field)
     ? [sql`with bound as materialized (${boundOf(pageQuery)})`, upToBound(pageQuery)]
     : [sql``, sql`true`]
   const [total, { rows }] = await Promise.all([
@@ -101,7 +102,7 @@ async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
       select ${selectedColumns(resource, readableFields(resource, asking.actor))}
       from (
         select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
-        where ${condition} and ${start} and ${kept}
+        where ${condition} and ${start} and ${pageCandidates}
         order by ${orderBy(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
       ) as page join ${tableOf(resource)} on ${key} = page.key
       order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(db),

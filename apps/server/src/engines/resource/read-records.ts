@@ -14,7 +14,7 @@ import { scopeCondition } from './scope.ts'
 
 export const connectionOf = ({ tx, platform }: ReadContext): Db => tx ?? platform.database.db
 
-/** What a selection finds for an actor: scope, filters and search as one condition. */
+/** The matches of a selection for an actor: scope, filters and search as one condition. */
 export function selectionCondition(
   resource: Resource,
   context: Omit<ReadContext, 'language'>,
@@ -74,7 +74,7 @@ export async function listRecords(
   }
 }
 
-/** Records within reach of a permission with all that they hold, kept from changing until the transaction ends. */
+/** Records in the scope of a permission with all their values, locked until the transaction ends. */
 export async function lockRecords(
   tx: Tx,
   resource: Resource,
@@ -88,7 +88,7 @@ export async function lockRecords(
 }
 
 /**
- * One record within reach of a permission, as it is stored.
+ * One stored record in the scope of a permission.
  *
  * @throws DomainError `record.not_found`, for hidden and missing ones alike
  */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('what refers to a record is counted of the kinds that who asks may read, and hidden with the record', async () => {
+it('references to a record are counted for the kinds that the reader may read, and hidden with the record', async () => {
   const unit = await addUnit(server, 'NORTH')
   await addUnit(server, 'NORTH-1', unit)
   await addUnit(server, 'NORTH-2', unit)

@@ -6,7 +6,7 @@ import { countRecords } from './read-page.ts'
 import { findRecord, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
-/** How many records of each kind refer to one, as far as the actor may read them; kinds without any are left out. */
+/** The number of records of each kind that refer to one, as far as the actor may read them; zero counts are omitted. */
 export async function readRelated(
   resources: Resources,
   resource: Resource,
@@ -26,7 +26,7 @@ export async function readRelated(
   return related
 }
 
-/** Lists that can be narrowed to the records that refer to one of a resource. */
+/** Lists with a filter for the records that refer to one of a resource. */
 const referencesTo = (resources: Resources, { def }: Resource, { actor }: ReadContext) =>
   [...resources.values()]
     .filter((other) => actor.permissions.has(other.def.permissions.read))

@@ -28,12 +28,12 @@ const containing = (text: string) => ({
   filters: JSON.stringify([{ field: 'title', operator: 'contains', values: [text] }]),
 })
 
-it('a list calls records by their English names for who reads no Chinese, in the order of what is shown', async () => {
+it('a list shows English record names to readers without Chinese, sorted by the displayed names', async () => {
   expect(await titles(english)).toEqual(['Alpha hiring', 'Zeta hiring', '丙'])
   expect(await titles(chinese)).toEqual(['丙', '甲', '乙'])
 })
 
-it('a list sorted by title is read on from a cursor without gap or repetition', async () => {
+it('a list sorted by title continues from a cursor without gap or repetition', async () => {
   const { records, next } = (await english.get(projects, { sort: 'title', size: '1' })).data
   const rest = await titles(english, { size: '2', after: next })
   expect([records[0].title, ...rest]).toEqual(await titles(english))
@@ -44,13 +44,13 @@ it('a filter finds a record by either of its names', async () => {
     for (const text of ['zeta', '甲']) expect(await titles(client, containing(text)), text).toHaveLength(1)
 })
 
-it('a record is headed by the name that its reader reads, and its fields are told as they are kept', async () => {
+it("the title of a record is in its reader's language, and its fields show the stored values", async () => {
   const { record, labels } = (await english.get(`${projects}/${named}`)).data
   expect([record.title, labels.project[named]]).toEqual(['甲', 'Zeta hiring'])
   expect((await chinese.get(`${projects}/${named}`)).data.labels.project[named]).toBe('甲')
 })
 
-it('the search over everything finds by either name, and shows the one that its reader reads', async () => {
+it("the global search finds by either name, and shows the one in the reader's language", async () => {
   const found = async (client: TestClient, words: string) => {
     const groups: { records: { title: string }[] }[] = (await client.get('/workbenchApi/search', { words })).data
     return groups.flatMap(({ records }) => records.map(({ title }) => title))

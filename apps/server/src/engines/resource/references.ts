@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Resource } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 
-/** A foreign key for the sake of which the database keeps a row; its names are quoted as SQL needs them. */
+/** A foreign key that references a row; its names are quoted for SQL. */
 type ForeignKey = { readonly table: string; readonly columns: readonly (readonly [own: string, referred: string])[] }
 
-/** Whether rows of any table refer to a record, so that the database would refuse to remove it. */
+/** Whether rows of any table refer to a record, so that the database would not remove it. */
 export async function isReferenced(db: Db | Tx, resource: Resource, id: string): Promise<boolean> {
   const references = await referencesTo(db, resource.binding.table)
   if (references.length === 0) return false

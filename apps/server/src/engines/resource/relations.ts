@@ -5,9 +5,9 @@ import { keyIn, tableOf } from './columns.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
 /**
- * Records may refer only to records that their writer could choose: whoever guesses an identifier gains nothing.
+ * Records may refer only to records that their author could choose, so guessing an identifier gains nothing.
  *
- * @throws DomainError at each field that refers out of sight
+ * @throws DomainError at each field that refers to a hidden record
  */
 export async function requireRelations(
   resources: Resources,
@@ -15,7 +15,7 @@ export async function requireRelations(
   context: WriteContext,
   records: readonly Values[],
 ): Promise<void> {
-  const faults: InputError[] = []
+  const errors: InputError[] = []
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
     const ids = [...new Set(records.flatMap((values) => [values[field] ?? []].flat().map(String)))]
@@ -24,7 +24,7 @@ export async function requireRelations(
       count: number
     }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}
       and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(context.tx)
-    if (rows[0]?.count !== ids.length) faults.push({ path: field, key: 'field.out_of_sight' })
+    if (rows[0]?.count !== ids.length) errors.push({ path: field, key: 'field.out_of_sight' })
   }
-  if (faults.length > 0) throw invalid(...faults)
+  if (errors.length > 0) throw invalid(...errors)
 }

@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(await found({ search: '50%' })).toEqual(['L-4'])
   })
 
-  it('is filtered by what the definition offers and by nothing else', async () => {
+  it('is filtered only by what the definition offers', async () => {
     expect(await found({ filters: filter('name', 'contains', 'ARZTE') })).toEqual(['L-4'])
     expect(await found({ filters: filter('kind', 'is', 'company') })).toEqual(['ASIA'])
     expect(await found({ filters: filter('kind', 'is_not', 'line') })).toEqual(['ASIA'])
@@ -54,7 +54,7 @@ describe('a list', () => {
       expect((await asia.client.get(units, { filters })).errors?.[0]?.path).toBe('filters')
   })
 
-  it('takes the days of a filter in the zone of the region', async () => {
+  it('interprets the days of a filter in the time zone of the region', async () => {
     const { accountId } = await addStaff(server, rootUnit)
     await server.database.pool.query(`update account set created_at = '2025-03-01T17:00:00Z' where id = $1`, [
       accountId,
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(await foundOn('2025-03-01', '2025-03-01')).toEqual([])
   })
 
-  it('is sorted in the order of the reader and read on from a cursor without gap or repetition', async () => {
+  it("is sorted by the reader's collation and continues from a cursor without gap or repetition", async () => {
     const all = await found({ sort: '-name', size: '100' })
     const read: string[] = []
     let after: string | undefined
@@ -87,7 +87,7 @@ describe('a list', () => {
 })
 
 describe('the scope of an actor', () => {
-  it('holds for lists, counts, records, choices, histories and exports alike', async () => {
+  it('applies to lists, counts, records, choices, histories and exports alike', async () => {
     const { data } = await europe.client.get(units)
     expect(data.records.map(({ code }: { code: string }) => code)).toEqual(['EU'])
     expect(data.total).toBe(1)
@@ -102,7 +102,7 @@ describe('the scope of an actor', () => {
     expect((await europe.client.post(`${units}/removal`, { ids: [asiaUnit] })).code).toBe(404)
   })
 
-  it('is never left by what is written: neither by making, nor by moving, nor by referring', async () => {
+  it('limits every write: creating, moving, and referring', async () => {
     const inAsia = { username: 'intruder', displayName: 'X', businessUnitId: asiaUnit }
     expect((await europe.client.post(accounts, inAsia)).errors?.[0]?.path).toBe('businessUnitId')
     const own = await europe.client.post(accounts, { ...inAsia, username: 'resident', businessUnitId: europeUnit })
@@ -118,9 +118,9 @@ describe('the scope of an actor', () => {
 })
 
 describe('a record', () => {
-  it('is changed at the revision that was read; what changed is on record and told to its readers', async () => {
-    const made = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
-    const url = `${units}/${made.data.id}`
+  it('is changed at the revision that was read; the change is audited and announced to its readers', async () => {
+    const created = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
+    const url = `${units}/${created.data.id}`
     expect((await put(asia, url, { revision: 1, name: 'Neu' })).data.revision).toBe(2)
     expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.changed_meanwhile' })
     expect((await put(asia, url, { revision: 2, name: 'Neu' })).data.revision).toBe(2)
@@ -137,7 +137,7 @@ describe('a record', () => {
     expect(blank).toEqual([])
   })
 
-  it('is refused with a fault at each field', async () => {
+  it('is rejected with an error at each field', async () => {
     const answer = await asia.client.post(units, { code: 'ASIA', name: ' ', kind: 'shop' })
     expect(answer.errors?.map(({ path }) => path).sort()).toEqual(['kind', 'name', 'parentId'])
     const twin = await asia.client.post(units, { code: 'ASIA', name: 'x', kind: 'line', parentId: asiaUnit })
@@ -151,15 +151,15 @@ describe('a record', () => {
     expect(foreign.errors).toEqual([{ path: 'createdAt', message: 'You cannot change this.' }])
   })
 
-  it('keeps what a change leaves out, and tells neither a phone nor its change', async () => {
-    const made = await asia.client.post(accounts, {
+  it('preserves fields that a change omits, and reveals neither a phone nor its change', async () => {
+    const created = await asia.client.post(accounts, {
       username: 'phoned',
       displayName: 'Phoned',
       businessUnitId: asiaUnit,
       phone: '13812345678',
       userType: 'clerk',
     })
-    const url = `${accounts}/${made.data.id}`
+    const url = `${accounts}/${created.data.id}`
     await put(asia, url, { revision: 1, displayName: 'Renamed' })
     const { record, labels } = (await asia.client.get(url)).data
     expect(record).toMatchObject({ phone: '138****5678', userType: 'clerk', displayName: 'Renamed' })
@@ -168,7 +168,7 @@ describe('a record', () => {
     expect(JSON.stringify(history.data)).not.toContain('1381234')
   })
 
-  it('that others refer to is not removed', async () => {
+  it('with references is not removed', async () => {
     expect(await system.client.post(`${units}/removal`, { ids: [asiaUnit] })).toMatchObject({
       reason: 'resource.in_use',
     })
@@ -190,7 +190,7 @@ describe('an import', () => {
       .orderBy('value')
       .execute()
 
-  it('shows every problem at its cell, writes nothing before it is confirmed, and all or nothing then', async () => {
+  it('shows every error at its cell, writes nothing before the confirmation, and then all or nothing', async () => {
     const { data } = await upload(system, dictionaries, [
       head,
       ['colour', 'red', 'Red', 1],
@@ -204,16 +204,16 @@ describe('an import', () => {
     const url = `${dictionaries}/imports/${data.id}`
     expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
     expect(await stored()).toEqual([])
-    const mend = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
-    expect((await mend(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
-    await mend(4, 'label', 'Blue')
-    expect((await mend(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
+    const fixCell = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
+    expect((await fixCell(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
+    await fixCell(4, 'label', 'Blue')
+    expect((await fixCell(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await stored()).map(({ value }) => value)).toEqual(['blue', 'green', 'red'])
   })
 
-  it('is confirmed by more calls at once than there are connections', async () => {
+  it('is confirmed by more concurrent calls than there are connections', async () => {
     const { data } = await upload(system, dictionaries, [head, ['shape', 'round', 'Round', 1]])
     const calls = Array.from({ length: server.platform.config.databasePool + 5 }, () =>
       system.client.post(`${dictionaries}/imports/${data.id}/confirmation`),
@@ -230,7 +230,7 @@ describe('an import', () => {
     expect((await stored()).find(({ value }) => value === 'blue')?.label).toBe('Navy')
   })
 
-  it('keeps its cells encrypted, until it is confirmed or a day old', async () => {
+  it('stores its cells encrypted, until it is confirmed or a day old', async () => {
     const rowsOf = async (id: string) =>
       (await server.database.pool.query('select * from resource_import_row where import_id = $1', [id])).rows
     const rows = [head, ['colour', 'ochre', 'Told by 13900001234', 9]]
@@ -250,7 +250,7 @@ describe('an import', () => {
     expect((await system.client.get(at(left))).code).toBe(404)
   })
 
-  it('finds related records by name within the scope of whoever imports', async () => {
+  it('finds related records by name within the scope of its user', async () => {
     const rows = (unit: string) => [
       ['Username', 'Name', 'Business unit'],
       ['imported', 'Imported', unit],
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect((await europe.client.post(`${url}/confirmation`)).data).toEqual({ created: 1, changed: 0 })
   })
 
-  it('shows what is stored as lists do, and leaves a masked value alone that comes back as it was shown', async () => {
+  it('shows stored values as lists do, and preserves a masked value that comes back as shown', async () => {
     const phone = async () =>
       (await europe.client.get(accounts, { search: 'masked.one' })).data.records.map(
         (one: { phone: string }) => one.phone,
@@ -286,7 +286,7 @@ describe('an import', () => {
     expect(foreign.data.rows).toMatchObject([{ mark: 'problem' }])
   })
 
-  it('of what was exported finds its relations again, also where two records share a title, which look-ups tell apart by place', async () => {
+  it('of an export finds its relations again, also where two records share a title and look-ups add the parent', async () => {
     const [company, line] = [await addUnit(server, 'TWIN'), await addUnit(server, 'TWIN-R', europeUnit ?? '')]
     await server.database.db
       .updateTable('business_unit')
@@ -308,7 +308,7 @@ describe('an import', () => {
     expect(data.rows[0].cells.parentId.text).toBe('TWIN')
   })
 
-  it('counts rows as the spreadsheet does, names columns that it does not read, and takes no failed formula for a text', async () => {
+  it('counts rows as the spreadsheet does, reports unknown columns, and does not read a formula error as text', async () => {
     const { data } = await upload(system, dictionaries, [
       [...head, 'Remark'],
       ['colour', 'teal', 'Teal', 1, 'nice'],
@@ -329,7 +329,7 @@ describe('an import', () => {
     expect(twice.msg).toContain('Label, 标签')
   })
 
-  it('of something that is no spreadsheet of ours is refused', async () => {
+  it('of another kind of spreadsheet is rejected', async () => {
     const content = Buffer.from('dictionary,value\ncolour,teal\n').toString('base64')
     const answer = await system.client.post(`${dictionaries}/imports`, { fileName: 'x.csv', content })
     expect(answer.reason).toBe('resource.import_not_xlsx')
@@ -337,7 +337,7 @@ describe('an import', () => {
     expect((await upload(system, dictionaries, [head])).reason).toBe('resource.import_empty')
   })
 
-  it('of a damaged archive, of text in another encoding, and of what unpacks to gigabytes is refused', async () => {
+  it('of a damaged archive, of text in another encoding, and of what unpacks to gigabytes is rejected', async () => {
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: [head, ['colour', 'tan', 'Tan', 1]] }] }))
     const send = async (bytes: Buffer) => {
       const content = bytes.toString('base64')
@@ -355,7 +355,7 @@ describe('an import', () => {
     expect(await send(bomb)).toBe('resource.import_too_many')
   })
 
-  it('of thirty thousand damaged rows tells each fault at its cell, and is mended in the last of them', async () => {
+  it('of thirty thousand invalid rows reports each error at its cell, and is fixed in the last of them', async () => {
     const longest = 'x'.repeat(5000)
     const damaged = [
       ['colour', '=1+1', longest, 'many'],
@@ -383,7 +383,7 @@ describe('an import', () => {
 })
 
 describe('the description', () => {
-  it('tells each caller the fields and acts that are theirs', async () => {
+  it('lists the fields and actions of each caller', async () => {
     const { data } = await asia.client.get(`${accounts}/description`)
     expect(data.can).toEqual({ create: true, update: true, remove: true, export: true, import: true })
     const field = (name: string) => data.fields.find((one: { name: string }) => one.name === name)

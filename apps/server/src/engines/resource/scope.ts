@@ -6,8 +6,8 @@ import type { Resource, ScopeColumns, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 
 /**
- * The rows that an actor reaches by a permission, as a condition over `row`. Every path to rows goes through it: lists,
- * counts, look-ups, exports, and what a write may touch.
+ * The rows in an actor's scope for a permission, as a condition over `row`. Every path to rows uses it: lists, counts,
+ * look-ups, exports, and writes.
  *
  * @throws DomainError `access.denied` without the permission
  */
@@ -23,7 +23,9 @@ export function scopeCondition(
   return only
 }
 
-/** As `scopeCondition`; without the permission no row is reached, for what is told at a field and not refused as a whole. */
+/**
+ * Like `scopeCondition`, but no row is in scope without the permission: for errors at a field instead of a general one.
+ */
 export const scopeConditionOrNone = (
   resource: Resource,
   context: { readonly actor: Staff; readonly now: Date },
@@ -33,7 +35,7 @@ export const scopeConditionOrNone = (
     ? scopeCondition(resource, context, permission)
     : sql<boolean>`false`
 
-/** As `reachCondition`, and nothing without the permission: for counts of what somebody may read. */
+/** Like `rowScopeCondition`, and nothing without the permission: for counts of readable rows. */
 export const rowScopeConditionOrNone = (
   columns: ScopeColumns,
   actor: Staff,
@@ -42,7 +44,7 @@ export const rowScopeConditionOrNone = (
   actor.permissions.has(permission) ? rowScopeCondition(columns, actor, permission) : sql<boolean>`false`
 
 /**
- * The same over any rows, by where they stand.
+ * The same over any rows, by their scope columns.
  *
  * @throws DomainError `access.denied` without the permission
  */
@@ -67,7 +69,11 @@ export function rowScopeCondition(
   return sql.join([reached, ...narrowed], sql` and `)
 }
 
-/** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */
+/**
+ * Rows must be in the actor's write scope, also after a move.
+ *
+ * @throws DomainError `access.denied`
+ */
 export async function requireInScope(
   resource: Resource,
   context: WriteContext,

@@ -11,13 +11,13 @@ import { scopeCondition } from './scope.ts'
 
 type SearchHit = { readonly page: string; readonly id: string; readonly title: string; readonly about: string }
 
-/** Fields that tell records of one title apart, the best first. */
+/** Fields that distinguish records of one title, the best first. */
 const disambiguatingFields = ['code', 'username', 'employer', 'projectId', 'businessUnitId']
 
 const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
   binding.search !== undefined && binding.menu !== undefined && actor.permissions.has(def.permissions.read)
 
-/** The first records of every resource that has a page and is searched by words, in one statement. */
+/** The first records of every resource with a page and a text search, in one statement. */
 export async function searchResources(
   db: Db,
   resources: readonly Resource[],

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is looked in: the folded text; with Chinese in it, its reading and its initials besides. */
+/** The searched text: the folded text, and for Chinese also its pinyin and initials. */
 function searchText(text: string, folded: string): string {
   if (!/[\u4e00-\u9fff]/.test(text)) return folded
   const read = Array.from(folded, (letter) => readings.get(letter) ?? letter)
   return [folded, read.join(''), read.map(([initial = '']) => initial).join('')].join(' ')
 }
 
-it('the words of a row are its folded text with the reading and the initials of its Chinese', async () => {
+it('the search text of a row is its folded text with the pinyin and the initials of its Chinese', async () => {
   const letters = fc.constantFrom(...'重庆北碚店𠮷 ĐđÁạnÜß-%_\\ร้านคาລາວខ្មែរမြန်မာ', '\u0301')
   const texts = fc.array(fc.string({ unit: letters, maxLength: 12 }), { minLength: 20, maxLength: 40 })
   await fc.assert(

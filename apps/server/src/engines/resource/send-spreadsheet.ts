@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sends a spreadsheet that was made for one person, to be kept by that person and by no cache. */
+/** Sends a spreadsheet for one person, which no cache may store. */
 export async function sendSpreadsheet(
   reply: FastifyReply,
   name: string,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('what is removed stays in the log whole, but for what is sealed or read by a permission of its own', async () => {
-  const removed = async (path: string, made: object) => {
-    const { id } = (await system.client.post(path, made)).data
+it('a removed record remains in the log in full, except for encrypted fields and those with their own permission', async () => {
+  const removed = async (path: string, input: object) => {
+    const { id } = (await system.client.post(path, input)).data
     expect(await system.client.post(`${path}/removal`, { ids: [id] })).toMatchObject({ code: 200 })
     const { rows } = await server.database.pool.query(
       "select facts -> 'changes' as changes from audit_record where entity_id = $1 and event like '%.removed'",

@@ -17,9 +17,9 @@ type Saved = { readonly id: string; readonly revision: number }
 type RecordUpdate = Values & { readonly id: string; readonly revision: number }
 
 /**
- * Makes records, all or none, with their audit in the same transaction.
+ * Creates records atomically, with their audit in the same transaction.
  *
- * @throws DomainError at each field at fault; `access.denied` when a record would stand outside the actor's scope
+ * @throws DomainError at each invalid field; `access.denied` when a record would be outside the actor's scope
  */
 export async function createRecords(
   resources: Resources,
@@ -30,7 +30,7 @@ export async function createRecords(
   const { def, binding } = resource
   if (inputs.length === 0) return []
   const keyOf = keysInOrder()
-  const made = await mapYielding(inputs, (input, at) => {
+  const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
     const values = parseInput(createSchema(def), input)
     return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), isCreate: true, values }
@@ -39,35 +39,35 @@ export async function createRecords(
     resources,
     resource,
     context,
-    made.map(({ values }) => values),
+    created.map(({ values }) => values),
   )
-  const changes = made.map(({ id, values }) => ({ id, after: values }))
+  const changes = created.map(({ id, values }) => ({ id, after: values }))
   const finish = await binding.guard?.(context, changes)
-  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, made))
+  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
-  await requireInScope(resource, context, idsOf(made), def.permissions.create)
-  // What forbids it tells of the place where a record would stand, which must be within reach first.
+  await requireInScope(resource, context, idsOf(created), def.permissions.create)
+  // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
   await recordChanges(
     resource,
     context,
     'created',
-    await mapYielding(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
+    await mapYielding(created, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
-  return made.map(({ id }) => ({ id, revision: 1 }))
+  return created.map(({ id }) => ({ id, revision: 1 }))
 }
 
-/** Lists sort by the identifier what is equal otherwise: what is made together keeps its order, as in its sheet. */
+/** Lists break ties by identifier: records created together keep the order of their sheet. */
 function keysInOrder(): (at: number) => string {
   const [first = 0] = crypto.getRandomValues(new Uint32Array(1))
   return (at) => ((first >>> 1) + at).toString(16).padStart(8, '0') + crypto.randomUUID().slice(8)
 }
 
 /**
- * Changes the given fields of records, of all or none, each at the revision that was read. What equals what is stored is
- * no change.
+ * Changes the given fields of records atomically, each at the revision that was read. A value equal to the stored one
+ * is no change.
  *
- * @throws DomainError `record.not_found`, `record.changed_meanwhile`, or at each field at fault
+ * @throws DomainError `record.not_found`, `record.changed_meanwhile`, or at each invalid field
  */
 export async function updateRecords(
   resources: Resources,
@@ -115,7 +115,11 @@ export async function updateRecords(
   }))
 }
 
-/** Removes records, all or none. @throws DomainError `record.not_found`, `resource.in_use`, or what forbids it */
+/**
+ * Removes records atomically.
+ *
+ * @throws DomainError `record.not_found`, `resource.in_use`, or the refusal of the resource
+ */
 export async function removeRecords(
   resource: Resource,
   context: WriteContext,

@@ -10,7 +10,7 @@ type Writer = (circumstances: WriteContext, rows: readonly Row[]) => Promise<voi
 
 const rowsPerBatch = 500
 
-/** Calls for parts that a statement can take. */
+/** Calls `write` in batches that fit one statement. */
 async function inBatches<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerBatch) await write(rows.slice(start, start + rowsPerBatch))
 }
@@ -23,7 +23,7 @@ function columnsOf(resource: Resource, values: Values): [string, unknown][] {
   })
 }
 
-/** The driver writes an array of plain values as an array of the database, and everything else that is built as JSON. */
+/** The driver writes an array of plain values as a database array, and every other object as JSON. */
 const storable = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -64,7 +64,7 @@ export async function deleteRows(resource: Resource, { tx }: WriteContext, ids: 
   if (numAffectedRows !== BigInt(ids.length)) throw notFound()
 }
 
-/** Puts on record what became of records. */
+/** Records changes in the audit log. */
 export function recordChanges(
   resource: Resource,
   { tx, actor, now }: WriteContext,

@@ -2,15 +2,15 @@ import type JSZip from 'jszip'
 
 declare module 'jszip' {
   interface JSZipObject {
-    /** https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html, which its own types leave out. */
+    /** https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html; the package's types omit it. */
     internalStream(type: 'nodebuffer'): JSZip.JSZipStreamHelper<Buffer>
   }
 }
 
 /**
- * The first bytes of a part of an archive; what follows, which may be without end, is never unpacked.
+ * Reads the first bytes of an archive entry. The rest is never unpacked, because it may be endless.
  *
- * @param count is called with the length of each piece that was unpacked
+ * @param count is called with the length of each chunk that was unpacked
  */
 export function readPart(
   part: JSZip.JSZipObject,

@@ -10,11 +10,11 @@ export type AuditEntry = {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Writes an audit record in the transaction of the change that it describes: neither exists without the other. */
+/** Writes an audit record in the transaction of the change that it describes, so neither exists without the other. */
 export const audit = (tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> =>
   auditAll(tx, actor, now, [entry])
 
-/** As `audit`, for many changes at once. */
+/** Like `audit`, for many changes in one statement. */
 export async function auditAll(tx: Tx, actor: Actor, now: Date, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ event, entity, entityId, facts = {} }) => ({
     at: now,

@@ -6,7 +6,7 @@ export const firstHash = createHash('sha256').update('rostrum audit chain').dige
 
 export type Sealable = { readonly id: string; readonly writtenIn: string; readonly line: string }
 
-/** Audit records of the transactions from one number up to another, in their order. */
+/** Audit records of a range of transaction numbers, in order. */
 export async function recordsBetween(db: Db, from: string, to: string): Promise<Sealable[]> {
   const { rows } = await sql<Sealable>`
     select id, written_in::text as "writtenIn",

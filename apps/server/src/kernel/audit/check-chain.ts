@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { findUnsealed } from './seal.ts'
 import { type ChainReport, verifyAuditChain } from './verify-chain.ts'
 
-/** Recomputes the chain over the audit log and writes down what was found. */
+/** Recomputes the chain over the audit log and stores the result. */
 export async function checkAuditChain(
   { database: { db }, log, transaction }: Platform,
   actor: Actor,
@@ -26,5 +26,5 @@ export async function checkAuditChain(
   return report
 }
 
-/** What the last check found. */
+/** The result of the last check. */
 export const lastAuditCheck = (db: Db) => db.selectFrom('audit_check').selectAll().executeTakeFirst()

@@ -3,13 +3,13 @@ import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db } from '../database/database.ts'
 import { firstHash, linkHash, recordsBetween } from './chain.ts'
 
-/** A dump that was restored into another cluster begins to count transactions anew, below those that are sealed. */
+/** A dump restored into another cluster restarts the transaction numbers below those that are already sealed. */
 const restoredDatabaseMessage =
   'The audit trail cannot be sealed: this database counts its transactions anew since it was restored (see docs/operation.md).'
 
 /**
- * Seals the audit records that no running transaction can precede any more into the next link of the hash chain.
- * A chain over batches, because one that every record extends would make all writers wait for one another.
+ * Seals the audit records that no running transaction can precede into the next link of the hash chain. The chain links
+ * batches: if every record extended it, all writers would wait for one another.
  *
  * @returns the number of records sealed
  */
@@ -32,7 +32,7 @@ export async function sealAudit(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Whether new records can be sealed: they cannot while the database counts below the last seal. */
+/** Whether new records can be sealed. They cannot while the transaction number is below that of the last seal. */
 export async function canSeal(db: Db): Promise<boolean> {
   const { rows } = await sql<{ possible: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= coalesce(
@@ -40,7 +40,7 @@ export async function canSeal(db: Db): Promise<boolean> {
   return rows[0]?.possible ?? false
 }
 
-/** Records that wait for the next seal, and how long the first of them has. */
+/** Records that wait for the next seal, and since when the oldest one has waited. */
 export async function findUnsealed(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(at) as since from audit_record

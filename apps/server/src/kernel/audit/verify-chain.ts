@@ -6,8 +6,8 @@ export type ChainReport = { readonly batches: number; readonly records: number; 
 type Seal = { readonly batch: string; readonly horizon: string; readonly hash: string }
 
 /**
- * Recomputes the whole chain, so many seals at a time; `brokenBatch` is the first link that does not fit its records, and
- * `records` are those before it.
+ * Recomputes the whole chain, in batches of `sealsAtOnce`. `brokenBatch` is the first link that does not match its
+ * records. `records` counts the records before it.
  */
 export async function verifyAuditChain(db: Db, sealsAtOnce = 500): Promise<ChainReport> {
   const batches = await countSeals(db)
@@ -15,7 +15,7 @@ export async function verifyAuditChain(db: Db, sealsAtOnce = 500): Promise<Chain
   let last: Seal = { batch: '0', horizon: '0', hash: firstHash }
   for (;;) {
     const seals = await sealsBehind(db, last.batch, sealsAtOnce)
-    const inside = await recordsBetween(db, last.horizon, furthest(seals, last.horizon))
+    const inside = await recordsBetween(db, last.horizon, maximumOf(seals, last.horizon))
     for (const [seal, sealed] of recordsOfSeals(last, seals, inside)) {
       if (linkHash(last.hash, sealed) !== seal.hash) return { batches, records, brokenBatch: seal.batch }
       records += sealed.length
@@ -42,8 +42,8 @@ const sealsBehind = (db: Db, batch: string, limit: number): Promise<Seal[]> =>
     .limit(limit)
     .execute()
 
-/** Of the seals that were read, as one of them may have been changed. */
-const furthest = (seals: readonly Seal[], from: string): string =>
+/** Takes the maximum of all seals read, because one of them may have been tampered with. */
+const maximumOf = (seals: readonly Seal[], from: string): string =>
   seals.reduce((most, { horizon }) => (BigInt(horizon) > BigInt(most) ? horizon : most), from)
 
 function* recordsOfSeals(

@@ -12,7 +12,7 @@ function start(limits: { atOnce?: number; waiting?: number; timeoutMs?: number }
   return (trial: BoundedTrial, sender?: string) => tasks.run({ trial }, sender)
 }
 
-it('does one task after another in the same process, and a task that fails is no other task’s failure', async () => {
+it('runs one task after another in the same process and isolates the failure of a task', async () => {
   const run = start()
   const first = await run('answer')
   await expect(run('fail')).rejects.toThrow('as asked')
@@ -20,7 +20,7 @@ it('does one task after another in the same process, and a task that fails is no
 })
 
 it.each(['hang', 'die', 'fill-array'] as const)(
-  'stops a task that would %s, and goes on in another process',
+  'stops a task that would %s and continues in another process',
   async (trial) => {
     const run = start({ timeoutMs: 2000 })
     const first = await run('answer')
@@ -34,7 +34,7 @@ it('limits the memory of WebAssembly too', async () => {
   await expect(start()('fill-wasm')).rejects.toThrow('WebAssembly.Memory.grow()')
 })
 
-it('runs one task of each sender, so that others do not wait behind several of one', async () => {
+it('runs one task per sender, so that others do not wait behind several tasks of one sender', async () => {
   const run = start({ atOnce: 2, waiting: 8 })
   const order: string[] = []
   const note = (sender: string) => run('pause', sender).then(() => order.push(sender))
@@ -42,7 +42,7 @@ it('runs one task of each sender, so that others do not wait behind several of o
   expect(order.indexOf('one')).toBeLessThan(2)
 })
 
-it('refuses what has no room to wait, and what would take the room of others, with the seconds to wait', async () => {
+it('rejects tasks that exceed the queue or the share of a sender, with the seconds to wait', async () => {
   const run = start({ waiting: 4 })
   const busy = { code: 'server.busy', params: { seconds: expect.any(Number) } }
   const running = [run('pause', 'many'), run('pause', 'many'), run('pause', 'many')]
@@ -52,7 +52,7 @@ it('refuses what has no room to wait, and what would take the room of others, wi
   expect(await Promise.all([...running, ...others])).toEqual(Array(5).fill('paused'))
 })
 
-it('reports a process that cannot start as a fault, with the reason', async () => {
+it('reports a process that cannot start as an error, with the reason', async () => {
   const tasks = new BoundedTasks(new URL('./no-such-module.ts', import.meta.url), {
     ...{ atOnce: 1, waiting: 1 },
     ...{ timeoutMs: 1000, maxHeapMb: 64 },

@@ -3,13 +3,13 @@ import { type TaskLimits, TaskProcess } from './task-process.ts'
 
 type PoolLimits = TaskLimits & {
   readonly atOnce: number
-  /** Tasks that may wait for a process. */
+  /** Maximum number of queued tasks. */
   readonly waiting: number
 }
 
 /**
- * Opens files from outside in processes with a limit on time and memory. What such a file becomes when it is unpacked or
- * parsed can neither hold up the server nor fill its memory. Processes start on demand and end when they are idle.
+ * Opens untrusted files in processes with a limit on time and memory. Unpacking or parsing such a file can then neither
+ * block the server nor exhaust its memory. Processes start on demand and exit when idle.
  */
 export class BoundedTasks<Task extends object, Answer> {
   readonly #entry: URL
@@ -26,8 +26,8 @@ export class BoundedTasks<Task extends object, Answer> {
   }
 
   /**
-   * @param sender who has one task under way at a time; a task without a sender counts alone
-   * @throws TaskStopped when the task reaches a limit, DomainError `server.busy` when too many wait
+   * @param sender runs one task at a time; a task without a sender counts separately
+   * @throws TaskStopped when the task reaches a limit, DomainError `server.busy` when the queue is full
    */
   run(task: Task, sender: string | undefined): Promise<Answer> {
     return this.#queue.run(sender, async () => {

@@ -2,9 +2,9 @@ import { DomainError } from '../http/domain-error.ts'
 
 type QueueLimits = {
   readonly atOnce: number
-  /** Works that may wait; each holds a whole file in memory. */
+  /** Maximum number of queued tasks; each holds a whole file in memory. */
   readonly waiting: number
-  /** Milliseconds that never go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic?: () => number
 }
 
@@ -15,8 +15,8 @@ const weightOfNewest = 0.1
 const longestWaitSeconds = 120
 
 /**
- * Runs a few works at once and one of each sender, so that the works of one sender delay those of others by one place at
- * most. One sender fills half of the waiting places at most.
+ * Runs a few tasks at once and one per sender. The tasks of one sender therefore delay those of others by at most one
+ * slot. One sender can fill at most half of the queue.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
@@ -31,8 +31,8 @@ export class FairQueue {
   }
 
   /**
-   * @param sender who has one place; a work without a sender counts alone
-   * @throws DomainError `server.busy` with the seconds until a place is likely to be free
+   * @param sender gets one slot; a task without a sender counts separately
+   * @throws DomainError `server.busy` with the seconds until a slot is likely to be free
    */
   async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
     const key = sender ?? Symbol('work')

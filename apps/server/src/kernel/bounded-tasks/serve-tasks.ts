@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 
-/** What a process of `BoundedTasks` reports: that its code is loaded, and the outcome of a task. */
+/** A message from a process of `BoundedTasks`: its code is loaded, or a task has a result. */
 export type TaskReport<Answer> = 'ready' | { readonly answer: Answer } | { readonly failure: string }
 
-/** Makes this process one that `BoundedTasks` sends its tasks to, one at a time. */
+/** Makes this process a worker of `BoundedTasks`, which sends its tasks one at a time. */
 export function serveTasks<Task, Answer>(handle: (task: Task) => Answer | Promise<Answer>): void {
   offerToKernel()
   const report = (message: TaskReport<Answer>) => process.send?.(message)
-  // A signal from the terminal reaches the whole group of processes; the server decides when its tasks end.
+  // A signal from the terminal reaches the whole process group; the server decides when its tasks end.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', async (task: Task) => {
@@ -20,7 +20,7 @@ export function serveTasks<Task, Answer>(handle: (task: Task) => Answer | Promis
   report('ready')
 }
 
-/** A Linux kernel that runs out of memory ends this process before the server. */
+/** Makes a Linux kernel that runs out of memory kill this process before the server. */
 function offerToKernel(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

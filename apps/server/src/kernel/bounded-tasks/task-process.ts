@@ -8,17 +8,17 @@ export type TaskLimits = {
   readonly maxHeapMb: number
 }
 
-/** A task reached its time or memory limit, or its process ended otherwise in the middle of the task. */
+/** A task reached its time or memory limit, or its process exited during the task. */
 export class TaskStopped extends Error {}
 
 /** Loading takes long while the server itself starts on a slow machine. */
 const startTimeoutMs = 60_000
-/** An idle process costs some 60 MB. */
+/** An idle process takes about 60 MB. */
 const idleMs = 30_000
 const wasmPagesPerMb = 16
 const longestStartError = 4000
 
-/** A process in the middle of a task hears nothing of the end of the server. */
+/** A process that is running a task does not notice that the server exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -26,7 +26,7 @@ process.once('exit', () => {
 
 type Current<Task, Answer> = PromiseWithResolvers<Answer> & { readonly task: Task }
 
-/** A process that does one task at a time and ends when a task reaches a limit, or after some idle time. */
+/** A process that runs one task at a time. It exits when a task reaches a limit, or after some idle time. */
 export class TaskProcess<Task extends object, Answer> {
   readonly #child: ChildProcess
   readonly #limits: TaskLimits
@@ -39,7 +39,7 @@ export class TaskProcess<Task extends object, Answer> {
   constructor(entry: URL, limits: TaskLimits, onEnd: () => void) {
     this.#limits = limits
     this.#onEnd = onEnd
-    // Without the environment: a parser of hostile files has no use for the secrets of the server.
+    // Without the environment: a parser of untrusted files must not see the secrets of the server.
     this.#child = fork(entry, {
       serialization: 'advanced',
       env: {},
@@ -50,7 +50,7 @@ export class TaskProcess<Task extends object, Answer> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     running.add(this.#child)
-    this.#child.on('message', (report: TaskReport<Answer>) => this.#hear(report))
+    this.#child.on('message', (report: TaskReport<Answer>) => this.#handleReport(report))
     this.#child.on('error', (error) => this.#end(error))
     this.#child.on('exit', (code, signal) => this.#end(this.#failure(`ended with ${signal ?? code}`)))
     this.#child.stderr?.on('data', (text: Buffer) => {
@@ -71,7 +71,7 @@ export class TaskProcess<Task extends object, Answer> {
     this.#end(new TaskStopped('The process of a task is not needed any more'))
   }
 
-  #hear(report: TaskReport<Answer>): void {
+  #handleReport(report: TaskReport<Answer>): void {
     if (report === 'ready') {
       this.#isReady = true
       this.#child.stderr?.destroy()
@@ -88,7 +88,7 @@ export class TaskProcess<Task extends object, Answer> {
   #begin(): void {
     if (!this.#current) return
     this.#limit(this.#limits.timeoutMs)
-    // What goes wrong here ends the process, which is reported by its exit.
+    // An error here ends the process; its exit reports it.
     this.#child.send(this.#current.task, () => {})
   }
 
@@ -104,7 +104,7 @@ export class TaskProcess<Task extends object, Answer> {
     this.#child.channel?.unref()
   }
 
-  /** A process that could not start is a fault of the installation, not of the task. */
+  /** A process that could not start is an error of the installation, not of the task. */
   #failure(what: string): Error {
     return this.#isReady
       ? new TaskStopped(`The process of a task ${what}`)

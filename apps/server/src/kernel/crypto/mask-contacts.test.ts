@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskContactsInAnswer } from './mask-contacts.ts'
 
-describe('an answer', () => {
+describe('maskContactsInAnswer', () => {
   it.each([
     ['13800138000', '138****8000'],
     ['+86 138-0013-8000', '138****8000'],
@@ -10,12 +10,12 @@ describe('an answer', () => {
     ['0888-6123456', '0888****56'],
     ['父亲林建国，13900139000，云溪县', '父亲林建国，139****9000，云溪县'],
     ['11010519491231002X', '110105********002X'],
-  ])('that reaches or identifies a person is masked: %s', (text, masked) => {
+  ])('masks a contact or an identifier: %s', (text, masked) => {
     expect(maskContactsInAnswer(text)).toBe(masked)
   })
 
   it.each(['105321201805000123', '2026-11-22', '云溪县文化路 12 号', '3.85', '0512 号'])(
-    'stays as it is: %s',
+    'leaves %s unchanged',
     (text) => {
       expect(maskContactsInAnswer(text)).toBe(text)
     },

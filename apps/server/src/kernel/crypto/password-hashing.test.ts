@@ -3,7 +3,7 @@ import { FairQueue } from '../queues/fair-queue.ts'
 import { passwordHashing } from './password-hashing.ts'
 
 describe('password hashing', () => {
-  it('verifies what it hashed with argon2id and nothing else', async () => {
+  it('verifies only what it hashed with argon2id', async () => {
     const hashing = passwordHashing({ atOnce: 2 })
     const stored = await hashing.hash('Demo2026a')
     expect(stored).toContain('$argon2id$')
@@ -12,7 +12,7 @@ describe('password hashing', () => {
     expect(await hashing.verify(undefined, 'Demo2026a', 'lin')).toBe(false)
   })
 
-  it('works once for a button that is pressed twice, and sends another try away while there is no room', async () => {
+  it('verifies once for a button pressed twice, and rejects further attempts while the queue is full', async () => {
     const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
     const stored = await hashing.hash('Demo2026a')
     const press = (password: string) => hashing.verify(stored, password, 'lin')
@@ -22,7 +22,7 @@ describe('password hashing', () => {
     expect(await press('Demo2026b')).toBe(false)
   })
 
-  it('hashes however many wait for it', async () => {
+  it('hashes regardless of the length of the queue', async () => {
     const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
     const hashes = await Promise.all(['one', 'two', 'three'].map((password) => hashing.hash(password)))
     expect(new Set(hashes).size).toBe(3)

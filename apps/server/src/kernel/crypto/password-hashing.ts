@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from '../queues/fair-queue.ts'
 
 export type PasswordHashing = {
-  /** Waits for its turn however long that takes: whoever has a password hashed has spent a code on it. */
+  /** Waits for its turn without a limit: the caller has already consumed a code for this hash. */
   hash(password: string): Promise<string>
   /**
-   * A missing or empty hash lets nobody in, and costs as much time as a wrong password, so that time does not tell
+   * A missing or empty hash never matches. It costs as much time as a wrong password, so that timing does not reveal
    * whether an account exists.
    *
-   * @param who has one place in the line, however often the button is pressed: the phone, or the account
-   * @throws DomainError `server.busy` with the seconds after which it is the turn of `who`
+   * @param who has one place in the queue, however often the button is pressed: the phone, or the account
+   * @throws DomainError `server.busy` with the seconds until the turn of `who`
    */
   verify(stored: string | undefined, password: string, who: string): Promise<boolean>
 }
@@ -23,7 +23,9 @@ type VerifyRequest = {
   readonly verdict: Promise<boolean>
 }
 
-/** argon2id in a line of its own: so many hashes run at once, so that a rush of log-ins slows log-ins and nothing else. */
+/**
+ * argon2id with a queue of its own and a limit on concurrent hashes. A rush of log-ins then slows down only log-ins.
+ */
 export function passwordHashing({
   atOnce: concurrency,
   line = new FairQueue({ concurrency }),
@@ -33,7 +35,7 @@ export function passwordHashing({
 }) {
   const decoy = hash('no account has this password', cost)
   const running = new Map<string, VerifyRequest>()
-  const judge = (stored: string | undefined, password: string, who: string) =>
+  const verifyHash = (stored: string | undefined, password: string, who: string) =>
     line.run(who, async () => {
       const matches = await verify(stored || (await decoy), password)
       return Boolean(stored) && matches
@@ -43,7 +45,7 @@ export function passwordHashing({
     verify(stored, password, who) {
       const same = running.get(who)
       if (same?.stored === stored && same?.password === password) return same.verdict
-      const verdict = judge(stored, password, who)
+      const verdict = verifyHash(stored, password, who)
       const verifying = { stored, password, verdict }
       running.set(who, verifying)
       const forget = () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
-/** Keys of the personal data at rest: the first key encrypts, every key decrypts, so that keys can be rotated. */
+/** Keys of the personal data at rest: the first key encrypts, every key decrypts. This allows rotation. */
 export type KeyRing = {
   readonly keys: ReadonlyMap<string, Buffer>
   readonly current: string
@@ -8,9 +8,9 @@ export type KeyRing = {
 }
 
 /**
- * Reads `id:base64,id:base64` and the index key.
+ * Parses `id:base64,id:base64` and the index key.
  *
- * @throws when a key is not 32 bytes long, no key is given, or two are called the same
+ * @throws when a key is not 32 bytes long, no key is given, or two have the same identifier
  */
 export function parseKeyRing(dataKeys: string, indexKey: string): KeyRing {
   const keys = parseDataKeys(dataKeys)
@@ -39,18 +39,18 @@ function keyFrom(encoded: string, what: string): Buffer {
 }
 
 export type PersonalData = {
-  /** AES-256-GCM; `purpose` is bound into the ciphertext, so that a value cannot be moved to another column. */
+  /** AES-256-GCM. `purpose` is authenticated with the ciphertext, so that a value cannot be moved to another column. */
   encrypt(plain: string, purpose: string): string
   /** @throws when the value was changed, belongs to another purpose, or its key is not in the ring */
   decrypt(stored: string, purpose: string): string
   /** Keyed fingerprint for exact look-up; equal values of one purpose have equal fingerprints. */
   blindIndex(plain: string, purpose: string): string
-  /** Identifier of the key that encrypts; every value it encrypted begins with it and a dot. */
+  /** Identifier of the key that encrypts. Every ciphertext begins with it and a dot. */
   readonly currentKey: string
 }
 
 export function personalData(ring: KeyRing): PersonalData {
-  // Prepared once: a key given as bytes is copied and checked at every use.
+  // Created once: Node copies and checks a key given as bytes at every use.
   const prepared = new Map([...ring.keys].map(([id, key]) => [id, createSecretKey(key)]))
   const indexKey = createSecretKey(ring.indexKey)
   const keyOf = (id: string): KeyObject => {

@@ -4,10 +4,10 @@ import type { PersonalData } from './personal-data.ts'
 import type { EncryptedColumn } from './rotate-keys.ts'
 
 /**
- * Reads a little of what is encrypted, so that a server does not begin that could neither read what is known of people
- * nor find them. A rotation goes by primary key, so what it has left is at the end.
+ * Decrypts a sample of the encrypted values. A server with wrong keys could neither read personal data nor look it up,
+ * so it must not start. A rotation follows the primary key, so its remaining rows are at the end.
  *
- * @throws with one sentence for whoever starts the server
+ * @throws with one sentence for the operator
  */
 export async function requireMatchingKeys(
   db: Db,

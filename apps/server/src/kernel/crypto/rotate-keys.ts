@@ -15,20 +15,20 @@ export type EncryptedColumn = {
   readonly index?: string
 }
 
-/** Told after every batch: how many values were encrypted anew, by whomever, and how many are still to be. */
+/** Called after every batch with the number of values re-encrypted by any process, and of those that remain. */
 export type RotationProgress = (done: { readonly rotated: number; readonly remaining: number }) => void
 
 const batchSize = 500
-/** Between two passes, for those who hold the rows that were passed over. */
+/** Pause between two passes, for transactions that hold the skipped rows. */
 const pauseMilliseconds = 200
 
 /**
- * Encrypts with the current key whatever an older key encrypted, while the server runs and others rotate too. Nothing is
- * locked for longer than one statement takes; a row that somebody else holds is passed over and comes up again. It can be
- * stopped at any time and run again, and ends only when no value needs an older key: then it may leave the configuration.
+ * Re-encrypts with the current key all values of older keys, while the server runs and other rotations run too. No lock
+ * lasts longer than one statement. Rows locked by others are skipped and tried again. The rotation can be stopped and
+ * restarted at any time. It ends when no value needs an older key; that key may then leave the configuration.
  *
- * @returns the number of values that were encrypted anew
- * @throws once everything else is done, when there are values that no key of the configuration decrypts
+ * @returns the number of values that were re-encrypted
+ * @throws after everything else is done, when no key of the configuration decrypts some values
  */
 export async function rotateColumn(
   db: Db,
@@ -73,7 +73,7 @@ async function countOld(db: Db, secrets: PersonalData, { table, column }: Encryp
   return rows[0]?.count ?? 0
 }
 
-/** The next values of older keys behind `last`, in the order of the primary key. */
+/** The next values of older keys after `last`, in the order of the primary key. */
 async function oldValues(db: Db, secrets: PersonalData, where: EncryptedColumn, last: string | undefined) {
   const [table, id, column] = [sql.table(where.table), sql.ref(where.id), sql.ref(where.column)]
   const behind = last === undefined ? sql<boolean>`true` : sql<boolean>`${id} > ${last}`
@@ -94,8 +94,8 @@ function reencrypt(secrets: PersonalData, purpose: string, stored: string): stri
 }
 
 /**
- * Replaces values in one statement, each only while it still is what was read. References to a row go on being made
- * meanwhile, which is why no row is locked more than an update of such a column asks for.
+ * Replaces values in one statement, each only if it is unchanged since it was read. Other transactions insert
+ * references to these rows meanwhile. Therefore the row lock is no stronger than an update of such a column needs.
  *
  * @returns the number of values that were replaced
  */

@@ -11,8 +11,9 @@ export type Secrets = {
 }
 
 /**
- * The keys of the installation: from the configuration, or in demo mode made once and kept beside the data, because
- * data encrypted yesterday must be readable today. Production never falls back on made keys (see `readConfig`).
+ * The keys of the installation. They come from the configuration. Demo mode generates them once and stores them next to
+ * the data, because existing data must remain readable. Production never falls back to generated keys (see
+ * `readConfig`).
  */
 export function loadSecrets(config: Config): Secrets {
   const { dataKeys, indexKey, documentKey } = config
@@ -20,44 +21,44 @@ export function loadSecrets(config: Config): Secrets {
     return { dataKeys, indexKey, documentKey }
   }
   const path = join(config.dataDir, 'demo-secrets.json')
-  const kept: Partial<Secrets> | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-  const made: Secrets = {
-    dataKeys: kept?.dataKeys ?? `demo:${randomBytes(32).toString('base64')}`,
-    indexKey: kept?.indexKey ?? randomBytes(32).toString('base64'),
-    documentKey: kept?.documentKey ?? randomBytes(32).toString('hex'),
+  const stored: Partial<Secrets> | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const secrets: Secrets = {
+    dataKeys: stored?.dataKeys ?? `demo:${randomBytes(32).toString('base64')}`,
+    indexKey: stored?.indexKey ?? randomBytes(32).toString('base64'),
+    documentKey: stored?.documentKey ?? randomBytes(32).toString('hex'),
   }
   makeFolder(config.dataDir)
   const {
     dataKeys: keys,
     indexKey: index,
     documentKey: document,
-  } = kept ? replace(path, made) : createIfAbsent(path, made)
+  } = stored ? replace(path, secrets) : createIfAbsent(path, secrets)
   return { dataKeys: dataKeys ?? keys, indexKey: indexKey ?? index, documentKey: documentKey ?? document }
 }
 
-function writeTemporary(path: string, made: Secrets): string {
+function writeTemporary(path: string, secrets: Secrets): string {
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 })
   return draft
 }
 
-/** Writes the secrets whole or not at all. */
-function replace(path: string, made: Secrets): Secrets {
-  renameSync(writeTemporary(path, made), path)
-  return made
+/** Writes the secrets atomically. */
+function replace(path: string, secrets: Secrets): Secrets {
+  renameSync(writeTemporary(path, secrets), path)
+  return secrets
 }
 
-/** Of two servers that begin at once, both go on with the secrets of the first. */
-function createIfAbsent(path: string, made: Secrets): Secrets {
-  const draft = writeTemporary(path, made)
+/** If two servers start at once, both use the secrets of the first. */
+function createIfAbsent(path: string, secrets: Secrets): Secrets {
+  const draft = writeTemporary(path, secrets)
   try {
     linkSync(draft, path)
-    return made
+    return secrets
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return JSON.parse(readFileSync(path, 'utf8'))
-    // Folders that are shared with another system may know no links.
+    // Folders shared with another system may not support hard links.
     renameSync(draft, path)
-    return made
+    return secrets
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sessionSeconds } from '../http/session-reader.ts'
 
-/** Only the hash is stored: tokens are random enough that a plain hash protects them at rest. */
+/** Only the hash is stored. A plain hash protects tokens at rest, because they are random enough. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A new session of eight hours: the token for the holder, the row for the store. */
+/** A new session of eight hours: the token for the client, the row for the store. */
 export function newSession(now: Date, address: string) {
   const token = randomBytes(32).toString('base64url')
   const row = {

@@ -12,7 +12,7 @@ describe('time-based codes', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('are those of RFC 6238, appendix B, at %d', (seconds, code) => {
+  ])('match RFC 6238, appendix B, at %d', (seconds, code) => {
     expect(codeOfStep(secret, stepAt(at(seconds)), 8)).toBe(code)
   })
 
@@ -21,11 +21,11 @@ describe('time-based codes', () => {
     [1, '287082'],
     [5, '254676'],
     [9, '520489'],
-  ])('are those of RFC 4226, appendix D, for the count %d', (count, code) => {
+  ])('match RFC 4226, appendix D, for the count %d', (count, code) => {
     expect(codeOfStep(secret, count)).toBe(code)
   })
 
-  it('are taken one step early or late, and no further', () => {
+  it('are accepted one step early or late, and no further', () => {
     const code = codeOfStep(secret, 100)
     expect([98, 99, 100, 101, 102].map((step) => stepOfCode(secret, code, at(step * 30)))).toEqual([
       undefined,
@@ -45,6 +45,6 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('base32 of "%s" is that of RFC 4648', (plain, encoded) => {
+])('base32 of "%s" matches RFC 4648', (plain, encoded) => {
   expect(base32(Buffer.from(plain))).toBe(encoded)
 })

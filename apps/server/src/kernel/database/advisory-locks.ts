@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Advisory locks of the whole installation, each with a number that no other one and no other program has. Locks of single
- * things are hashes in a space of their own.
+ * Advisory locks of the whole installation. Each has a number that no other lock and no other program uses. Locks of
+ * single rows are hashes in a separate number space.
  */
 export const advisoryLocks = {
   migration: 7_268_164,
@@ -12,15 +12,15 @@ export const advisoryLocks = {
   seed: 7_268_168,
   authority: 7_268_171,
   recruitmentClock: 7_268_173,
-  /** Held by the server that an embedded cluster belongs to. */
+  /** Held by the server that owns an embedded cluster. */
   clusterOwner: 7_268_172,
-  /** The first half of the locks by which workers are known; the second is a hash of the worker. */
+  /** The first half of the lock that identifies a worker; the second half is a hash of the worker. */
   worker: 7_268_174,
 } as const
 
 /**
- * Waits for whoever fills the database at the same time, and for as long as that takes; what is filled in afterwards in
- * the transaction has its time too, since a slow machine would otherwise never get done.
+ * Waits without a limit for another server that fills the database at the same time. The rest of the transaction has no
+ * time limit either, because a slow machine would otherwise never finish.
  */
 export async function lockForLoad(tx: Tx, lock: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)

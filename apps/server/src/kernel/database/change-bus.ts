@@ -5,12 +5,12 @@ import { PersistentConnection } from './persistent-connection.ts'
 
 const channel = 'rostrum_change'
 
-/** Called with the topic that changed; with undefined when anything may have changed. */
+/** Called with the topic that changed; with undefined when any topic may have changed. */
 type Listener = (topic: string | undefined) => void
 
 /**
- * Word of changes between all servers on one database. What is kept in memory depends on a topic such as `article`;
- * a command that changes it announces the topic in its transaction, and every server hears of it after the commit.
+ * Announces changes to all servers on one database. Data cached in memory depends on a topic such as `article`. A
+ * command that changes the data publishes the topic in its transaction. After the commit every server receives it.
  */
 export class ChangeBus {
   readonly #listeners = new Set<Listener>()
@@ -23,12 +23,12 @@ export class ChangeBus {
         client.on('notification', ({ payload }) => this.#dispatch(payload))
         return client.query(`listen ${channel}`)
       },
-      // What changes while nothing is heard may have been read half-way, before and afterwards.
+      // Changes during an interruption are unknown; data read before and after it may not match.
       onStateChange: () => this.#dispatch(undefined),
     })
   }
 
-  /** False while other servers cannot be heard: then nothing may be kept. */
+  /** False while other servers cannot be received: nothing may be cached then. */
   get connected(): boolean {
     return this.#connection.isConnected
   }
@@ -37,13 +37,15 @@ export class ChangeBus {
     this.#listeners.add(listener)
   }
 
-  /** To be called in the transaction of the change. */
+  /** Call it in the transaction of the change. */
   async publish(tx: Tx, topic: string): Promise<void> {
     await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
     this.#published.get(tx)?.add(topic)
   }
 
-  /** Runs a transaction; what it announced is heard here as soon as it is committed, so that a caller reads what it wrote. */
+  /**
+   * Runs a transaction. Its topics are dispatched here right after the commit, so that a caller reads its own writes.
+   */
   async transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     const topics = new Set<string>()
     const result = await db.transaction().execute((tx) => {
@@ -54,7 +56,7 @@ export class ChangeBus {
     return result
   }
 
-  /** Begins to hear other servers. */
+  /** Starts to receive the announcements of other servers. */
   listen(): Promise<void> {
     return this.#connection.open()
   }

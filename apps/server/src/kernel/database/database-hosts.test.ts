@@ -3,8 +3,8 @@ import { DatabaseHosts } from './database-hosts.ts'
 
 const several = 'postgres://user:p%40ss@first:5432,second:5433/name?sslmode=require&target_session_attrs=read-write'
 
-describe('an address of several hosts', () => {
-  it('is one address a host, each with user, database and parameters', () => {
+describe('a connection string with several hosts', () => {
+  it('gives one address per host, each with user, database and parameters', () => {
     const { addresses, requiresWriting } = new DatabaseHosts(several)
     expect(requiresWriting).toBe(true)
     expect(addresses).toEqual([
@@ -13,7 +13,7 @@ describe('an address of several hosts', () => {
     ])
   })
 
-  it('goes round, once for all connections that met the same failure', () => {
+  it('rotates once for all connections that met the same failure', () => {
     const hosts = new DatabaseHosts(several)
     const [first = '', second = ''] = hosts.addresses
     hosts.leave(first)
@@ -23,7 +23,7 @@ describe('an address of several hosts', () => {
     expect(hosts.current).toBe(first)
   })
 
-  it('asks for a host that can be written to unless it says any; an address of one host asks for nothing', () => {
+  it('requires a writable host unless it says any; with one host it requires nothing', () => {
     expect(new DatabaseHosts('postgres://a,b/name').requiresWriting).toBe(true)
     expect(new DatabaseHosts('postgres://a,b/name?target_session_attrs=any').requiresWriting).toBe(false)
     expect(new DatabaseHosts('postgresql://[::1]:5432/name')).toMatchObject({
@@ -33,7 +33,7 @@ describe('an address of several hosts', () => {
   })
 
   it.each(['mysql://db', 'postgres://a:x,b/name', 'postgres://a/name?target_session_attrs=standby', ''])(
-    'is not %j',
+    'rejects %j',
     (url) => expect(() => new DatabaseHosts(url)).toThrow(),
   )
 })

@@ -1,17 +1,17 @@
 const attributes = 'target_session_attrs'
-/** What a server can work with; the others of PostgreSQL ask for a database that it cannot write to, or make no matter of it. */
-const wanted = ['any', 'read-write', 'primary'] as const
+/** The values that a server can work with. The other values of PostgreSQL request a read-only database or allow one. */
+const supportedTargets = ['any', 'read-write', 'primary'] as const
 
 /**
- * The hosts that an address names, in the form that PostgreSQL's own programs read:
+ * The hosts of a connection string, in the form that PostgreSQL's own programs accept:
  * `postgres://user:password@first:5432,second:5432/name?target_session_attrs=read-write`.
  *
- * @throws when it is no address of PostgreSQL
+ * @throws when it is not a PostgreSQL address
  */
 export class DatabaseHosts {
-  /** One address a host, in the order in which they are tried. */
+  /** One address per host, in the order of attempts. */
   readonly addresses: readonly string[]
-  /** Whether a host that may not be written to is passed over. */
+  /** Whether read-only hosts are skipped. */
   readonly requiresWriting: boolean
   #at = 0
 
@@ -22,8 +22,8 @@ export class DatabaseHosts {
     const [first] = parsed
     if (scheme === '' || !first) throw new Error('This is no address of a PostgreSQL database.')
     const given = first.searchParams.get(attributes)
-    if (given !== null && !wanted.some((one) => one === given))
-      throw new Error(`${attributes} is ${given}, and must be one of ${wanted.join(', ')}.`)
+    if (given !== null && !supportedTargets.some((one) => one === given))
+      throw new Error(`${attributes} is ${given}, and must be one of ${supportedTargets.join(', ')}.`)
     this.requiresWriting = parsed.length > 1 ? given !== 'any' : given !== null && given !== 'any'
     this.addresses = parsed.map((address) => {
       address.searchParams.delete(attributes)
@@ -35,7 +35,7 @@ export class DatabaseHosts {
     return this.addresses[this.#at] ?? ''
   }
 
-  /** Goes on to the next host, unless another connection that met the same failure has done so. */
+  /** Moves to the next host, unless another connection with the same failure has already done so. */
   leave(address: string): void {
     if (address === this.current) this.#at = (this.#at + 1) % this.addresses.length
   }

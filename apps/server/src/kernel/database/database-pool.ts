@@ -7,7 +7,7 @@ type Release = (error?: Error | boolean) => void
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void
 
 export type PoolLimits = {
-  /** How long one may wait for a connection while all are in use. */
+  /** The longest wait for a connection while all are in use. */
   readonly waitMilliseconds?: number
   readonly readMilliseconds?: number
 }
@@ -16,8 +16,8 @@ const readOnly = () =>
   Object.assign(new Error('The database of this host can be read only.'), { code: '25006' as const })
 
 /**
- * A pool that survives a fail-over: it tries each host of its address for one that can be written to, and once a
- * statement has met a database that is away, all connections of before are replaced.
+ * A pool that survives a failover. It tries each host of its address until one is writable. Once a statement finds the
+ * database unavailable, all earlier connections are replaced.
  */
 export class DatabasePool extends Pool {
   readonly #hosts: DatabaseHosts
@@ -25,7 +25,7 @@ export class DatabasePool extends Pool {
   readonly #settings: HostedConfig
   readonly #ages = new WeakMap<PoolClient, number>()
   #age = 0
-  /** Called with each failure that says the database is away. */
+  /** Called with each failure that means the database is unavailable. */
   whenAway: () => void = () => undefined
 
   constructor(
@@ -47,17 +47,17 @@ export class DatabasePool extends Pool {
     this.#hosts = hosts
     this.#settings = shared
     this.#waitMilliseconds = waitMilliseconds
-    // An idle connection that breaks is replaced on next use; without listeners it would end the process.
+    // A broken idle connection is replaced on next use. Without a listener it would end the process.
     this.on('error', () => undefined)
     this.on('connect', (client) => this.#adopt(client))
   }
 
-  /** Of the host that connections are made to at the moment. */
+  /** The address of the current host. */
   get address(): string {
     return this.#hosts.current
   }
 
-  /** A connection that belongs to its caller and takes no place of the pool. */
+  /** A connection outside the pool that belongs to its caller. */
   async connectBeside(): Promise<NamedStatementClient> {
     return this.#onSomeHost(async () => {
       const client = new NamedStatementClient(this.#settings)
@@ -85,7 +85,7 @@ export class DatabasePool extends Pool {
     return undefined
   }
 
-  /** @throws what the last host said, when none will do */
+  /** @throws the error of the last host, when no host is usable */
   async #onSomeHost<T>(connect: () => Promise<T>): Promise<T> {
     for (let left = this.#hosts.addresses.length - 1; ; left -= 1) {
       const tried = this.#hosts.current
@@ -160,7 +160,7 @@ function requireWriting(client: PoolClient, done: (error?: Error) => void): void
   refuseReadOnly(client).then(() => done(), done)
 }
 
-/** The address, with one host, of the database that can be written to, for programs that know no other form. */
+/** The single-host address of the writable database, for programs that accept no other form. */
 export async function writableAddress(url: string): Promise<string> {
   const pool = new DatabasePool(url, {})
   if (new DatabaseHosts(url).addresses.length > 1) await (await pool.connectBeside()).end()

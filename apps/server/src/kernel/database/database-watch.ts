@@ -3,7 +3,9 @@ import type { DatabasePool } from './database-pool.ts'
 
 const probeMilliseconds = 1000
 
-/** Remembers since when the database is away; asks nothing of it until something failed, and then until it is back. */
+/**
+ * Records since when the database is unavailable. It sends queries only after a failure, until the database is back.
+ */
 export class DatabaseWatch {
   readonly #pool: DatabasePool
   #awaySince: Date | undefined

@@ -8,7 +8,7 @@ import { statementMilliseconds } from './named-client.ts'
 
 /** The database outside a transaction: for reads of a single statement. */
 export type Db = Kysely<DB>
-/** A running transaction: every command takes one. */
+/** A running transaction; every command takes one. */
 export type Tx = Transaction<DB>
 
 export type Database = {
@@ -22,13 +22,13 @@ export type Database = {
 const calendarDay = 1082
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    // A calendar day has no time zone: it stays the text YYYY-MM-DD and never becomes a Date.
+    // A calendar day has no time zone. It remains the text YYYY-MM-DD and never becomes a Date.
     if (oid === calendarDay) return (text: string) => text
     return types.getTypeParser(oid, format)
   },
 }
 
-/** Opens a pool; the sessions work in UTC and give up statements after 30 seconds. */
+/** Opens a pool. Its sessions work in UTC and cancel statements after 30 seconds. */
 export function openDatabase(url: string, maximumConnections: number, limits?: PoolLimits): Database {
   const options = `-c timezone=UTC -c statement_timeout=${statementMilliseconds} -c idle_in_transaction_session_timeout=60000`
   const pool = new DatabasePool(url, { max: maximumConnections, types: parsers, options }, limits)

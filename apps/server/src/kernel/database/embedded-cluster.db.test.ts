@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
-it('holds no cluster before it is whole, throws away what a killed start left, and keeps what is whole', async () => {
+it('publishes only a complete cluster, removes remains of a killed start, and preserves the rest', async () => {
   const leftOver = join(folder, 'pgdata.left')
   mkdirSync(join(leftOver, 'base'), { recursive: true })
   writeFileSync(join(leftOver, 'PG_VERSION'), '18\n')
@@ -37,7 +37,7 @@ it('holds no cluster before it is whole, throws away what a killed start left, a
     }
   }
   const first = await databaseKept()
-  // The databases that every cluster begins with.
+  // The databases of every new cluster.
   expect(await watching).toHaveLength(3)
   expect(await databaseKept()).toEqual(first)
   expect(readdirSync(folder).sort()).toEqual(['pgdata', 'pgpassword', 'postgres.log'])

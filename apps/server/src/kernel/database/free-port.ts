@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback interface on which nothing listens at this moment. */
+/** A port of the loopback interface that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

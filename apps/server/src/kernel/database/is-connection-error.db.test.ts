@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { isConnectionError } from './is-connection-error.ts'
 
-it('the database is away also for a transaction that lost it between two statements', async () => {
+it('the database is unavailable also for a transaction that lost it between two statements', async () => {
   const server = await startTestServer()
   const { pool } = server.database
   const living = async (pid: number) =>

@@ -1,13 +1,13 @@
 /**
- * Codes of PostgreSQL that say it is shutting down, recovering, starting or full, or that what answers may not be written
- * to, as a standby or a former primary; its class 08 is about the connection.
+ * PostgreSQL codes for shutting down, recovering, starting or full, and for a host that is read-only, such as a standby
+ * or a former primary. Class 08 covers the connection.
  */
 const passingStates = ['57P01', '57P02', '57P03', '53300', '25006']
 const connectionClass = /^08...$/
 const sentences =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/
 
-/** Codes of the network, which a request has too when its sender goes away. */
+/** Codes of the network. A request has them too when its client disconnects. */
 const networkCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
   'ENOTFOUND',
@@ -15,16 +15,16 @@ const networkCodes = [
 
 const thrownByConnections = new WeakSet<Error>()
 
-/** To be called with whatever a connection to the database throws: a code of the network says nothing of where it is from. */
+/** Call it with every error of a database connection, because a network code does not name its source. */
 export function markAsOfDatabase(error: unknown): void {
   if (error instanceof Error) thrownByConnections.add(error)
-  // A name with several addresses: one error each.
+  // A host name with several addresses: one error each.
   if (error instanceof AggregateError) for (const one of error.errors) markAsOfDatabase(one)
 }
 
 /**
- * Whether an error says that the database is not there at the moment: the same may succeed soon. Whoever loses it within
- * a transaction hears of it when that is to be rolled back, from a connection that takes no queries any more.
+ * Whether an error means that the database is unavailable for the moment, so that a retry may soon succeed. Code that
+ * loses it within a transaction sees the error at the rollback, from a connection that accepts no more queries.
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -12,10 +12,10 @@ const oldestVersion = 15
 export type MigrationReport = { readonly applied: readonly string[] }
 
 /**
- * Applies the migrations that the database does not have yet, in the order of their numbers, each in a transaction of
- * its own. Servers that start together wait for one another.
+ * Applies the pending migrations in the order of their numbers, each in its own transaction. Servers that start
+ * together wait for one another.
  *
- * @throws when an applied migration was changed afterwards, or one fails; the failed one leaves no trace
+ * @throws when an applied migration was changed afterwards, or one fails; the failed one is rolled back
  */
 export async function migrate(url: string): Promise<MigrationReport> {
   const client = new Client({ connectionString: url })
@@ -40,7 +40,7 @@ export async function migrate(url: string): Promise<MigrationReport> {
       await applyOne(client, name, text, checksum)
       applied.push(name)
     }
-    // The tables of jobs too, since a server without a worker writes and lists jobs.
+    // Includes the tables of jobs, since a server without a worker enqueues and lists jobs too.
     await runMigrations({ connectionString: url })
     return { applied }
   } finally {

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'p
 import type { DatabaseHosts } from './database-hosts.ts'
 import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
 
-/** More different texts than this are sent unnamed, so that lists of varying length cannot fill the server's memory. */
+/** Texts beyond this number are sent unnamed, so that lists of varying length cannot fill the server's memory. */
 const maximumNames = 400
 const names = new Map<string, string>()
 
@@ -20,13 +20,13 @@ function nameOf(text: string): string | undefined {
 export const statementMilliseconds = 30_000
 
 export type HostedConfig = ClientConfig & {
-  /** In place of `connectionString`: the host is chosen when a connection is made. */
+  /** Replaces `connectionString`: the host is chosen at connection time. */
   readonly hosts?: DatabaseHosts
-  /** How long an answer may take; longer than a statement, so that PostgreSQL itself ends what is only slow. */
+  /** Limit for a response. It is longer than the statement limit, so that PostgreSQL itself ends slow statements. */
   readonly readMilliseconds?: number
 }
 
-/** A host that is frozen or cut off answers nothing and closes nothing: only limits on this side notice. */
+/** A frozen or disconnected host neither responds nor closes. Only limits on this side detect it. */
 const limits = {
   connectionTimeoutMillis: 5000,
   keepAlive: true,
@@ -42,12 +42,12 @@ const isPortal = (query: unknown): query is Portal =>
   typeof query === 'object' && query !== null && 'submit' in query && 'handleError' in query
 
 /**
- * A client that turns parameterised queries into named prepared statements: PostgreSQL then parses and plans a
- * statement once per connection, which is worth half of the throughput of short transactions. It marks what fails as of
- * the database, and gives up answers that do not come.
+ * A client that turns parameterized queries into named prepared statements. PostgreSQL then parses and plans a
+ * statement once per connection, which is worth half of the throughput of short transactions. The client marks its
+ * errors as database errors, and times out missing responses.
  */
 export class NamedStatementClient extends Client {
-  /** Called when a statement meets a database that is away. */
+  /** Called when a statement finds the database unavailable. */
   whenAway: () => void = () => undefined
   readonly #readMilliseconds: number
   #unlimited = false
@@ -60,7 +60,7 @@ export class NamedStatementClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of Client.query cannot be restated without it
   override query(first: any, values?: any, callback?: any): any {
     if (isPortal(first)) {
-      // A cursor is read at the pace of its reader, so there is no limit to it.
+      // A cursor is read at the pace of its reader, so it has no limit.
       const handleError = first.handleError.bind(first)
       first.handleError = (error, connection) => handleError(this.#note(error), connection)
       return super.query(first)
@@ -91,7 +91,7 @@ export class NamedStatementClient extends Client {
     markAsOfDatabase(error)
     if (!isConnectionError(error)) return error
     this.whenAway()
-    // The answer may still come, and would stand in the way of all others.
+    // The response may still arrive and would block all later ones.
     if (error.message === 'Query read timeout') void this.end().catch(() => undefined)
     return error
   }

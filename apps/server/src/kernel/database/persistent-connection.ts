@@ -5,13 +5,13 @@ import type { DatabasePool } from './database-pool.ts'
 const retryMilliseconds = 1000
 
 type ConnectionHooks = {
-  /** What the connection is there for; it stands once this is done. */
+  /** Prepares the connection, which counts as established once this is done. */
   readonly onConnect: (client: Client) => Promise<unknown>
-  /** Called when it stands, and when it stands no more. */
+  /** Called when the connection is established and when it is lost. */
   readonly onStateChange?: () => void
 }
 
-/** A connection beside the pool that is held for as long as the server lives, and opened again whenever it breaks. */
+/** A connection outside the pool. It lasts as long as the server and is reopened whenever it breaks. */
 export class PersistentConnection {
   readonly #pool: DatabasePool
   readonly #hooks: ConnectionHooks

@@ -1,12 +1,12 @@
-/** The same parts, each asked for while the one before it is worked on. */
+/** Yields the same chunks and requests each one while the previous one is processed. */
 export async function* prefetch<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]()
-  let coming = iterator.next()
+  let pending = iterator.next()
   try {
-    for (let part = await coming; !part.done; part = await coming) {
-      coming = iterator.next()
-      // Whoever asks for the next part is told of its failure then.
-      coming.catch(() => undefined)
+    for (let part = await pending; !part.done; part = await pending) {
+      pending = iterator.next()
+      // The consumer gets the error when it requests the next chunk.
+      pending.catch(() => undefined)
       yield part.value
     }
   } finally {

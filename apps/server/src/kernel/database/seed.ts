@@ -3,17 +3,17 @@ import { advisoryLocks, lockForLoad } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 
 /**
- * Reference data that every installation has, such as regions or dictionaries: kept as data files or packages, not as
- * migrations, because it follows publications of others. A new version is loaded over the old one at the next start.
+ * Reference data of every installation, such as regions or dictionaries. It comes as data files or packages and not as
+ * migrations, because it follows external publications. The next start loads a new version over the old one.
  */
 export type Seed = {
   readonly name: string
   readonly version: string
-  /** Inserts and updates; what staff added is left alone, and what is referred to is never deleted. */
+  /** Inserts and updates. Rows added by staff remain, and referenced rows are never deleted. */
   readonly load: (tx: Tx) => Promise<void>
 }
 
-/** Loads the seeds whose version the database does not have. Servers that start together wait for one another. */
+/** Loads the seeds whose version is not in the database. Servers that start together wait for one another. */
 export async function loadSeeds(db: Db, seeds: readonly Seed[]): Promise<readonly string[]> {
   const loaded: string[] = []
   for (const seed of seeds) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a statement takes its parameters by name, each as often as it occurs, and leaves casts alone', async () => {
+it('a statement takes its parameters by name, each any number of times, and leaves casts alone', async () => {
   const add = statement<{ sum: number; text: string | null }, { a: number; b: number; missing?: string }>(
     'select :a::int + :b::int + :a::int as sum, :missing::text as text',
   )

@@ -4,10 +4,10 @@ import type { Db } from './database.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A statement written out, with its parameters by name (`:id`), for the few places where building it anew for every
- * call costs more than running it. The text is fixed, so that PostgreSQL prepares it once per connection.
+ * A handwritten statement with named parameters (`:id`). It serves the few places where building the query for every
+ * call costs more than running it. The text is constant, so that PostgreSQL prepares it once per connection.
  *
- * @returns a function that runs it outside or inside a transaction and answers its rows
+ * @returns a function that runs it outside or inside a transaction and returns its rows
  */
 export function statement<Row, V extends Values>(text: string): (db: Db, values: V) => Promise<Row[]> {
   const names: string[] = []

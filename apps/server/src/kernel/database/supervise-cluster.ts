@@ -4,16 +4,16 @@ import type { Client } from 'pg'
 const maximumAttempts = 5
 
 type Cluster = {
-  /** Makes the running cluster ours, for as long as the connection lives. */
+  /** Claims the running cluster as long as the connection lives. */
   claim(): Promise<Client>
-  /** Starts the cluster, unless it runs. */
+  /** Starts the cluster unless it runs. */
   restart(): Promise<void>
   report(sentence: string): void
-  /** Where PostgreSQL writes down why it stopped. */
+  /** The file where PostgreSQL logs why it stopped. */
   readonly log: string
 }
 
-/** Owns a cluster until the end, and starts it again when it went away meanwhile. */
+/** Owns a cluster until the end, and restarts it after an unexpected stop. */
 export async function superviseCluster(cluster: Cluster): Promise<{ end(): Promise<void> }> {
   let ended = false
   let revival: Promise<void> | undefined

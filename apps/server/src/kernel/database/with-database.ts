@@ -5,13 +5,13 @@ import { clusterExists, embeddedDatabase, embeddedFolder, runningClusterUrl, sta
 type DatabaseLocation = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Whether the embedded one is made where there is none yet. */
+  /** Whether a missing embedded database is created. */
   readonly createIfMissing?: boolean
 }
 
 /**
- * Lends the database of an installation to a command of the operator. The embedded one is used where it runs, and
- * otherwise started for as long as the work goes on. The address that the work is given has one host.
+ * Lends the database of an installation to a command of the operator. A running embedded database is used as it is;
+ * otherwise it starts for the duration of the work. The address passed to the work has one host.
  *
  * @throws with one sentence for the operator when there is none
  */

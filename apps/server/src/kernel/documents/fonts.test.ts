@@ -19,7 +19,7 @@ describe.each([
   ['regular', regular],
   ['bold', bold],
 ])('the document typeface, %s', (_, typeface) => {
-  it('prints every character of GB 2312, and the scripts and marks beside them', () => {
+  it('prints every character of GB 2312, and the other scripts and marks', () => {
     const missing = new Set<string>()
     // Rows 16 to 55 and 56 to 87 of GB 2312: the two levels of Han characters. The last five places of row 55 are empty.
     const han = charactersOf('gbk', 0xb0, 0xf7).replace(/[\uE000-\uF8FF\uFFFD]/g, '')
@@ -29,7 +29,7 @@ describe.each([
     expect([...missing]).toEqual([])
   })
 
-  it('puts a geta mark for what it lacks, names it, and drops what has no shape', () => {
+  it('prints a geta mark for a missing glyph, reports it, and drops invisible characters', () => {
     const missing = new Set<string>()
     expect(typeface.printable('王\u200b明\ufe0f\t🙂\u0000', missing)).toBe('王明 〓')
     expect([...missing]).toEqual(['🙂'])
@@ -46,7 +46,7 @@ describe('a typeface with fonts of the installation', () => {
   const lettersAlone = require.resolve('svg-captcha/fonts/Comismsh.ttf')
   const han = require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
 
-  it('draws with them what its own lacks, and names what none of them has', async () => {
+  it('uses them for missing glyphs and reports characters that no font has', async () => {
     const typeface = new Typeface(await readFile(lettersAlone), [await readFile(han)])
     const missing = new Set<string>()
     expect(typeface.printable('Lin 林🙂', missing)).toBe('Lin 林〓')
@@ -55,7 +55,7 @@ describe('a typeface with fonts of the installation', () => {
     expect(typeface.width('林溪', 10)).toBe(20)
   })
 
-  it('embeds each font that a document draws with, and no other', async () => {
+  it('embeds only the fonts that a document uses', async () => {
     const mixed = new Typeface(await readFile(lettersAlone), [await readFile(han)])
     const embedded = (text: string) => {
       const createdAt = new Date('2026-11-20T00:00:00Z')

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
-/** The geta mark: what Chinese typography prints where a character is not in the case. */
+/** The geta mark: Chinese typography prints it for a missing character. */
 const substitute = '〓'
 
-/** Characters without a picture of their own, which text picks up from input methods and copied pages. */
+/** Characters without a visible glyph, which text picks up from input methods and copied pages. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
-/** Consecutive characters that one font draws. */
+/** Consecutive characters of one font. */
 type Run = { readonly font: Font; readonly text: string }
 
-/** One weight of the document typeface, parsed once and shared by every document of the process. */
+/** One weight of the document typeface, parsed once and shared by all documents of the process. */
 export class Typeface {
   readonly font: Font
   readonly #others: readonly Font[]
   readonly #advances = new Map<string, number>()
 
-  /** `others` draw what the first font lacks, in their order. */
+  /** @param others fallback fonts for missing glyphs, in order */
   constructor(file: Buffer, others: readonly Buffer[] = []) {
     this.font = parse(file)
     this.#others = others.map(parse)
@@ -40,7 +40,7 @@ export class Typeface {
     return advance
   }
 
-  /** A printable text by the fonts that draw it. */
+  /** Splits a printable text by the fonts that have its glyphs. */
   runs(text: string): Run[] {
     if (this.#others.length === 0) return [{ font: this.font, text }]
     const runs: { font: Font; text: string }[] = []
@@ -53,7 +53,7 @@ export class Typeface {
     return runs
   }
 
-  /** Width of a text in the unit of `size`. Kerning, which is smaller than a hair, is not counted. */
+  /** Width of a text in the unit of `size`. Kerning is ignored because it is thinner than a hair. */
   width(text: string, size: number): number {
     let em = 0
     for (const character of text) em += this.#advance(character)
@@ -61,8 +61,8 @@ export class Typeface {
   }
 
   /**
-   * The text with every character that the typeface lacks replaced by a geta mark, and without invisible characters.
-   * What was replaced is added to `missing`: the caller must report it, since a name printed wrong is a wrong document.
+   * Replaces missing glyphs by a geta mark and removes invisible characters. Replaced characters are added to
+   * `missing`. The caller must report them, because a name printed wrong is a wrong document.
    */
   printable(text: string, missing: Set<string>): string {
     let printable = ''
@@ -90,12 +90,12 @@ const require = createRequire(import.meta.url)
 
 const fontFolder = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'))
 
-/** Tables that shape other scripts, kern Latin letters and set vertical lines; Chinese documents need none of them. */
+/** Tables for other scripts, Latin kerning and vertical lines; Chinese documents need none of them. */
 const unusedTables = new Set(['BASE', 'GDEF', 'GPOS', 'GSUB'])
 
 /**
- * Hides the unused tables of a TrueType font by renaming them in its table directory, in place. Setting a line is a
- * third faster without them, and no glyph is lost.
+ * Hides the unused tables of a TrueType font by renaming them in its table directory, in place. Line layout is a third
+ * faster without them, and no glyph is lost.
  */
 function hideUnusedTables(font: Buffer): Buffer {
   const tableCount = font.readUInt16BE(4)
@@ -122,9 +122,9 @@ async function open(rareFonts: readonly string[]): Promise<DocumentFonts> {
 const opened = new Map<string, Promise<DocumentFonts>>()
 
 /**
- * Noto Sans SC, regular and bold: 30,000 characters, among them all of GB 2312 and GBK and the extension A that rare
- * names use. Read once per process; each document embeds the few glyphs that it prints. `rareFonts` are files of the
- * installation that draw what is missing in it, such as the characters of extension B.
+ * Noto Sans SC, regular and bold: 30,000 characters, including all of GB 2312 and GBK and the extension A that rare
+ * names use. It is read once per process; each document embeds only its glyphs. `rareFonts` are font files of the
+ * installation for missing characters, such as extension B.
  */
 export function documentFonts(rareFonts: readonly string[] = []): Promise<DocumentFonts> {
   const key = rareFonts.join(',')

@@ -1,7 +1,7 @@
 /** A row of a form is divided into this many equal parts, like a row of a form on the screen. */
 export const unitsPerRow = 24
 
-/** A JPEG with its size in millimetres, and what it shows for those who cannot see it. */
+/** A JPEG with its size in millimeters and its alternative text. */
 export type FormPicture = {
   readonly data: Uint8Array
   readonly width: number
@@ -16,29 +16,29 @@ export type FormCell = {
   readonly note?: string | undefined
   readonly units: number
   readonly role: 'label' | 'value' | 'heading'
-  /** Rows that the cell reaches down over; the rows below leave its units out. */
+  /** Number of rows that the cell spans; the rows below omit its units. */
   readonly rowSpan?: number
   /** Fills the cell instead of text. */
   readonly picture?: FormPicture
   readonly align?: 'left' | 'center'
-  /** Stands at the right below room for writing. */
+  /** Printed at the lower right, below room for writing. */
   readonly signature?: string
 }
 
 export type FormRow = {
   readonly cells: readonly FormCell[]
-  /** A heading does not stay behind at the foot of a page. */
+  /** Prevents a heading at the foot of a page. */
   readonly keepsWithNext?: boolean
-  /** Millimetres; more if the text needs it. */
+  /** Millimeters; the text may need more. */
   readonly minimumHeight?: number
 }
 
-/** A filled form on paper, whatever file it goes into. */
+/** A filled form on paper, in any output format. */
 export type FormDocument = {
   readonly title: readonly string[]
   readonly name: string
   readonly author: string
   readonly rows: readonly FormRow[]
-  /** Stands left of the page number at the foot of each page. */
+  /** Printed left of the page number at the foot of each page. */
   readonly footer: string
 }

@@ -8,7 +8,7 @@ const lowestRow = 9
 const signatureHeight = 14 * mm
 const fills = { label: '#f2f2f2', heading: '#e4e4e4', value: undefined } as const
 
-/** Draws a form as Chinese offices file it: a title, and one ruled table from the first row to the signatures. */
+/** Draws a form in the layout of Chinese offices: a title, and one ruled table from the first row to the signatures. */
 export function drawForm(sheet: Sheet, document: FormDocument): void {
   sheet.footer = document.footer
   for (const [at, line] of document.title.entries()) {
@@ -25,7 +25,7 @@ export function drawForm(sheet: Sheet, document: FormDocument): void {
   }
 }
 
-/** Rows that a spanning cell holds together. */
+/** Groups rows that a spanning cell connects. */
 function blocksOf(rows: readonly FormRow[]): readonly (readonly FormRow[])[] {
   const blocks: FormRow[][] = []
   let end = 0
@@ -64,7 +64,7 @@ function placeBlock(sheet: Sheet, rows: readonly FormRow[]): Block {
     const single = inRow.filter(({ cell }) => (cell.rowSpan ?? 1) === 1)
     return { cells: inRow, height: Math.max(minimumHeight * mm, ...single.map((each) => heightOf(sheet, each))) }
   })
-  stretch(sheet, placed)
+  addSpanHeight(sheet, placed)
   return {
     rows: placed,
     height: sumOf(placed.map(({ height }) => height)),
@@ -72,8 +72,8 @@ function placeBlock(sheet: Sheet, rows: readonly FormRow[]): Block {
   }
 }
 
-/** What a spanning cell needs beyond its rows, the last of them gets. */
-function stretch(sheet: Sheet, rows: readonly PlacedRow[]): void {
+/** Adds the extra height of a spanning cell to its last row. */
+function addSpanHeight(sheet: Sheet, rows: readonly PlacedRow[]): void {
   for (const [at, row] of rows.entries()) {
     for (const placed of row.cells) {
       const spanned = rows.slice(at, at + (placed.cell.rowSpan ?? 1))
@@ -134,7 +134,7 @@ function drawCell(sheet: Sheet, placed: PlacedCell, height: number): void {
   }
 }
 
-/** A row that is longer than a page goes on over the next ones. */
+/** A row longer than a page continues on the next pages. */
 function drawLongRow(sheet: Sheet, { cells }: PlacedRow): void {
   const line = sheet.lineHeight(body)
   const left = cells.map(({ lines }) => [...lines])

@@ -2,13 +2,13 @@ import QRCode from 'qrcode'
 import type { Box, Sheet } from './sheet.ts'
 import { mm } from './sheet.ts'
 
-/** A phone reads modules of this size from any office printer; smaller ones are lost in the grain of the paper. */
+/** Phones can read modules of this size from any office printer. Smaller ones are lost in the grain of the paper. */
 const smallestModule = 0.4 * mm
 const quietZone = 4
 
 /**
- * Lays out a QR code of error correction level M as vectors, its quiet zone included, with at least the given side:
- * a long code is printed larger instead of finer. `prefix` is any text; `code` is digits and capital letters.
+ * Lays out a QR code of error correction level M as vectors, including its quiet zone, with at least the given side. A
+ * long code is printed larger instead of finer. `prefix` is any text; `code` is digits and capital letters.
  */
 export function layOutQr(prefix: string, code: string, smallestSide: number) {
   const { modules } = QRCode.create(
@@ -27,7 +27,7 @@ export function layOutQr(prefix: string, code: string, smallestSide: number) {
   }
 }
 
-/** The dark modules, neighbours in a row joined to one box so that no printer leaves white hairlines between them. */
+/** The dark modules. Neighbors in a row become one box, so that no printer leaves white hairlines between them. */
 function* darkRuns(modules: QRCode.BitMatrix, left: number, top: number, module: number): Generator<Box> {
   for (let row = 0; row < modules.size; row += 1) {
     let start = 0

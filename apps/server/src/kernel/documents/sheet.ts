@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { DocumentFonts, Typeface } from './fonts.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** Points of one millimetre. */
+/** Points per millimeter. */
 export const mm = 72 / 25.4
 
 export type TextStyle = {
@@ -28,8 +28,8 @@ const ink = '#1a1a1a'
 const rule = '#555555'
 
 /**
- * A4 pages that are drawn from top to bottom: `y` is where the next block begins. Every text passes through the
- * document fonts; characters that they lack gather in `missing`.
+ * A4 pages drawn from top to bottom; `y` is the top of the next block. Every text uses the document fonts. Missing
+ * characters are collected in `missing`.
  */
 export class Sheet {
   readonly left = 18 * mm
@@ -51,7 +51,7 @@ export class Sheet {
       margin: 0,
       font: '',
       autoFirstPage: false,
-      // Nothing is kept of a page that was written, so that a file of ten thousand tickets takes no memory.
+      // No cache of written pages, so that a file of ten thousand tickets needs no memory.
       fontLayoutCache: false,
       lang: language,
       displayTitle: true,
@@ -70,7 +70,7 @@ export class Sheet {
     this.#writeFooter()
   }
 
-  /** Stands at the foot of this page and of those that follow, with the number of the page. */
+  /** Printed at the foot of this page and the following ones, with the page number. */
   set footer(text: string) {
     this.#footer = text
     if (this.#pages > 0) this.#writeFooter()
@@ -83,7 +83,7 @@ export class Sheet {
     this.line(line, this.left, this.bottom + 2 * mm, style, 'center', this.width)
   }
 
-  /** Begins a new page when a block of this height would run over the end of the current one. */
+  /** Starts a new page when a block of this height does not fit the current one. */
   ensureSpace(height: number): void {
     if (this.y + height > this.bottom && this.y > this.top) this.newPage()
   }
@@ -92,7 +92,7 @@ export class Sheet {
     return style.bold ? this.#fonts.bold : this.#fonts.regular
   }
 
-  /** The lines that a text takes at this width, characters without a glyph already replaced. */
+  /** Breaks a text into lines of this width and replaces missing glyphs. */
   wrap(text: string, width: number, style: TextStyle): string[] {
     const face = this.#face(style)
     return wrapText(face.printable(text, this.missing), (part) => face.width(part, style.size), width)
@@ -102,7 +102,7 @@ export class Sheet {
     return style.size * (style.leading ?? 1.4)
   }
 
-  /** Writes one line that `wrap` gave; `y` is the top of the line. */
+  /** Writes one line from `wrap`; `y` is the top of the line. */
   line(
     text: string,
     x: number,
@@ -114,7 +114,7 @@ export class Sheet {
     if (text === '') return
     const textWidth = this.#face(style).width(text, style.size)
     const shift = { left: 0, center: (width - textWidth) / 2, right: width - textWidth }[align]
-    // The baseline of Han characters lies 0.12 em above the bottom of their square, which stands in the middle of the line.
+    // The baseline of Han characters is 0.12 em above the bottom of their square, which is centered in the line.
     const baseline = y + this.lineHeight(style) / 2 + style.size * 0.38
     this.#pdf.fontSize(style.size).fillColor(style.color ?? ink)
     let at = x + shift
@@ -129,14 +129,14 @@ export class Sheet {
   #useFont(font: Typeface['font']): PDFKit.PDFDocument {
     const name = this.#fontNames.get(font) ?? `font-${this.#fontNames.size}`
     if (!this.#fontNames.has(font)) {
-      // pdfkit takes parsed fonts since 0.20; its published types do not say so yet.
+      // pdfkit accepts parsed fonts since 0.20; its published types do not say so yet.
       this.#pdf.registerFont(name, font as unknown as Uint8Array)
       this.#fontNames.set(font, name)
     }
     return this.#pdf.font(name)
   }
 
-  /** Writes a paragraph at `y`, page by page if need be, and moves `y` below it. */
+  /** Writes a paragraph at `y`, across pages where needed, and moves `y` below it. */
   paragraph(
     text: string,
     style: TextStyle,
@@ -161,7 +161,7 @@ export class Sheet {
     this.#pdf.moveTo(fromX, y).lineTo(toX, y).lineWidth(0.6).stroke(rule)
   }
 
-  /** Places a JPEG or PNG inside the box without distortion; false when the bytes are not such an image. */
+  /** Fits a JPEG or PNG into the box without distortion; false when the bytes are not such an image. */
   picture(image: Uint8Array, box: Box): boolean {
     try {
       this.#pdf.image(Buffer.from(image), box.x, box.y, {
@@ -181,12 +181,12 @@ export class Sheet {
     this.#pdf.fill('#000000')
   }
 
-  /** Takes what has been written so far out of memory; the last page comes after `end`. */
+  /** Removes the output so far from memory; the last page comes after `end`. */
   *drain(): Generator<Uint8Array> {
     for (let chunk = this.#pdf.read(); chunk !== null; chunk = this.#pdf.read()) yield chunk as Uint8Array
   }
 
-  /** Ends the document and gives the rest of it. */
+  /** Ends the document and yields the rest of it. */
   *finish(): Generator<Uint8Array> {
     this.#pdf.end()
     yield* this.drain()

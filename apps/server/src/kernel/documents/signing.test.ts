@@ -7,7 +7,7 @@ const seed = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const publicKey = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a'
 
 describe('the document key ring', () => {
-  it('derives the public key and the signature that RFC 8032 gives for the seed', () => {
+  it('derives the public key and the signature of RFC 8032 for the seed', () => {
     const ring = documentKeyRing(seed)
     expect(ring.publicKeys).toEqual([{ id: ring.keyId, key: publicKey }])
     expect(Buffer.from(ring.sign(new Uint8Array())).toString('hex')).toMatch(
@@ -15,7 +15,7 @@ describe('the document key ring', () => {
     )
   })
 
-  it('keeps retired keys for checking and signs with the current one only', () => {
+  it('verifies with retired keys and signs only with the current one', () => {
     const ring = documentKeyRing('01'.repeat(32), [publicKey])
     expect(ring.publicKeys.map(({ key }) => key)).toContain(publicKey)
     const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(publicKey, 'hex')])

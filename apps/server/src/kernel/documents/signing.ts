@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { DocumentPublicKey } from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
 
-/** The key that signs new documents, and every key whose documents are still in people's hands. */
+/** The key that signs new documents, and every key whose documents are still in use. */
 export type DocumentKeyRing = {
   readonly keyId: string
   /** The 64 bytes of an Ed25519 signature. */
@@ -28,8 +28,8 @@ function publicKeyOf(key: string): DocumentPublicKey {
 }
 
 /**
- * Builds the key ring of the configuration. `seed` is the secret of the signing key, `retired` are the public keys
- * that signed before it. A key is named by the first four bytes of its SHA-256, so a name cannot be mistyped.
+ * Builds the key ring of the configuration. `seed` is the secret of the signing key; `retired` are former public keys.
+ * A key identifier is the first four bytes of its SHA-256, so it cannot be mistyped.
  */
 export function documentKeyRing(seed: string, retired: readonly string[] = []): DocumentKeyRing {
   const privateKey = privateKeyOf(seed)

@@ -1,15 +1,15 @@
 import { mm, type Sheet, type TextStyle } from './sheet.ts'
 
 export type Cell = {
-  /** `\n` begins a new line. */
+  /** `\n` starts a new line. */
   readonly text: string
   /** Second line in smaller type, such as the label in another language. */
   readonly note?: string | undefined
   readonly style?: Partial<TextStyle>
   readonly align?: 'left' | 'center'
-  /** Grey ground of a label. */
+  /** Gray background of a label. */
   readonly shaded?: boolean
-  /** Number of columns that the cell takes. */
+  /** Number of columns that the cell spans. */
   readonly span?: number
 }
 
@@ -60,8 +60,8 @@ function drawCell(sheet: Sheet, { cell, x, width, lines, height }: PlacedCell, r
 }
 
 /**
- * Draws a table of bordered cells at the sheet's `y` and moves `y` below it. A row is as high as its longest text
- * needs, and goes to the next page as a whole.
+ * Draws a table of bordered cells at the sheet's `y` and moves `y` below it. A row is as high as its longest text and
+ * is never split across pages.
  */
 export function drawTable(sheet: Sheet, rows: readonly (readonly Cell[])[], layout: TableLayout): void {
   for (const row of rows) {

@@ -29,14 +29,17 @@ const twips = convertMillimetersToTwip
 const unit = Math.floor(twips(pageWidth - 2 * margin) / unitsPerRow)
 const pixelsPerMillimetre = 96 / 25.4
 
-/** What Windows and macOS have for official papers; other systems put their own Song and Hei in place. */
+/** Fonts of Windows and macOS for official papers; other systems substitute their own Song and Hei. */
 const songFont = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: '宋体' }
 const heiFont = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: '黑体' }
 
-/** Word refuses a whole file for one of these two, which XML 1.0 (2.2) excludes; control characters the library drops. */
+/**
+ * Word rejects a whole file with one of these two, which XML 1.0 (2.2) excludes. The library removes control
+ * characters.
+ */
 const xmlText = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '')
 
-/** A form as Chinese offices file it: a title, and one ruled table from the first row to the signatures. */
+/** A form in the layout of Chinese offices: a title, and one ruled table from the first row to the signatures. */
 export function packWordForm(form: FormDocument): Promise<Buffer> {
   return Packer.toBuffer(
     new Document({
@@ -69,7 +72,7 @@ function titleLine(text: string, index: number): Paragraph {
   })
 }
 
-/** A Word document ends with a paragraph; this one is too low to begin a page of its own. */
+/** A Word document ends with a paragraph. This one is too low to start a page of its own. */
 function lastLine(): Paragraph {
   return new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' } })
 }
@@ -136,7 +139,7 @@ function pictureParagraph({ data, width, height, description }: FormPicture): Pa
   })
 }
 
-/** Word ends lines after hyphens, also after those of a date. */
+/** Word breaks lines after hyphens, also within a date. */
 const nonBreaking = (text: string): (string | NoBreakHyphen)[] =>
   text.split(/(?<=\d)-(?=\d)/).flatMap((part, at) => (at === 0 ? [part] : [new NoBreakHyphen(), part]))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
-/** Han characters are one wide, others half. */
+/** Han characters have width one, others half. */
 const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.5), 0)
 
 const text = fc
@@ -29,7 +29,7 @@ describe('text in lines', () => {
   })
 
   it('does not begin a line with closing punctuation nor end one with opening (GB/T 15834-2011)', () => {
-    // Punctuation clings to words, so words of two characters in lines of ten never have to be cut.
+    // Punctuation is attached to words, so words of two characters in lines of ten are never split.
     const words = fc.array(fc.constantFrom('考生', '（须知）', '“凭证”', '入场。', '时间：', '《规定》、', 'No. 3'), {
       maxLength: 30,
     })

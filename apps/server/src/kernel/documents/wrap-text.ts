@@ -2,10 +2,10 @@
 const notAtStart = new Set('、，。．：；！？）》〉」』】〕”’％℃…—～·,.:;!?)]}%')
 /** Characters that may not end a line. */
 const notAtEnd = new Set('（《〈「『【〔“‘([{')
-/** Writing without spaces: a line may end at any of its characters. */
+/** Scripts without spaces: a line may end at any character. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’—…·]/u
 
-/** Splits a text into the smallest pieces between which a line may end; the spaces stay with the piece before them. */
+/** Splits a text into the smallest pieces between which a line may end; spaces belong to the piece before them. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -27,7 +27,7 @@ function piecesOf(text: string): string[] {
   return piece === '' ? pieces : [...pieces, piece]
 }
 
-/** Breaks a piece that is wider than a whole line, such as a long address of the web, at any character. */
+/** Breaks a piece that is wider than a line, such as a long web address, at any character. */
 function* cutPiece(piece: string, widthOf: (text: string) => number, width: number): Generator<string> {
   let part = ''
   for (const character of piece) {
@@ -40,7 +40,7 @@ function* cutPiece(piece: string, widthOf: (text: string) => number, width: numb
   yield part
 }
 
-/** Lays a text out in lines no wider than `width`; at least one line, and no character is lost but spaces at line ends. */
+/** Breaks a text into lines no wider than `width`, at least one. Only spaces at line ends are lost. */
 export function wrapText(text: string, widthOf: (text: string) => number, width: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -8,7 +8,7 @@ import { folderFileStore } from './file-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rostrum-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Notes whatever is brought to the disk for certain: `file`, or `folder`. */
+/** Records each sync to the disk: `file`, or `folder`. */
 async function noteSyncs(): Promise<string[]> {
   const handle = await open(folder)
   const prototype = Object.getPrototypeOf(handle)
@@ -22,7 +22,7 @@ async function noteSyncs(): Promise<string[]> {
   return synced
 }
 
-it('bytes are on the disk, and so is the name under which they are found, before their key is given', async () => {
+it('bytes and their file name are synced to the disk before the key is returned', async () => {
   const synced = await noteSyncs()
   const store = folderFileStore(join(folder, 'files'))
   const key = await store.put(Buffer.from('a photo'))

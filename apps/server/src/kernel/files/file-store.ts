@@ -2,24 +2,24 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the bytes of uploads live. Names are made here and never come from a user. */
+/** Stores the bytes of uploads. Keys are generated here and never come from a user. */
 export type FileStore = {
-  /** @returns the key under which the bytes can be read again, once they are safely on disk */
+  /** @returns the key of the bytes, once they are safely on disk */
   put(bytes: Uint8Array): Promise<string>
-  /** @throws when nothing is stored under the key */
+  /** @throws when the key does not exist */
   get(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
-  /** The keys of everything that is stored, what was broken off in writing included, some at a time. */
+  /** All stored keys in chunks, including interrupted writes. */
   keys(): AsyncIterable<readonly string[]>
-  /** When something was stored; undefined when nothing is stored under the key. */
+  /** The time of storage; undefined when the key does not exist. */
   writtenAt(key: string): Promise<Date | undefined>
 }
 
-const shelfShape = /^[0-9a-f]{2}$/
-/** What was broken off in writing keeps the ending. */
+const subfolderShape = /^[0-9a-f]{2}$/
+/** Interrupted writes have this suffix. */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(?:\.part)?$/
 
-/** Keeps files in a folder, written whole or not at all. */
+/** Stores files in a folder, each written atomically. */
 export function folderFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     if (!keyShape.test(key)) throw new Error('This is not the key of a stored file.')
@@ -30,8 +30,8 @@ export function folderFileStore(folder: string): FileStore {
       const id = randomUUID()
       const key = `${createHash('sha256').update(id).digest('hex').slice(0, 2)}/${id}`
       const path = pathOf(key)
-      const shelf = dirname(path)
-      const isNew = (await mkdir(shelf, { recursive: true })) !== undefined
+      const subfolder = dirname(path)
+      const isNew = (await mkdir(subfolder, { recursive: true })) !== undefined
       const partial = `${path}.part`
       const handle = await open(partial, 'w', 0o600)
       try {
@@ -41,15 +41,15 @@ export function folderFileStore(folder: string): FileStore {
         await handle.close()
       }
       await rename(partial, path)
-      for (const changed of isNew ? [shelf, folder, dirname(folder)] : [shelf]) await syncFolder(changed)
+      for (const changed of isNew ? [subfolder, folder, dirname(folder)] : [subfolder]) await syncFolder(changed)
       return key
     },
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *keys() {
-      for (const shelf of await readdir(folder).catch(noneIfMissing([]))) {
-        if (!shelfShape.test(shelf)) continue
-        const keys = (await readdir(join(folder, shelf))).map((name) => `${shelf}/${name}`)
+      for (const subfolder of await readdir(folder).catch(noneIfMissing([]))) {
+        if (!subfolderShape.test(subfolder)) continue
+        const keys = (await readdir(join(folder, subfolder))).map((name) => `${subfolder}/${name}`)
         yield keys.filter((key) => keyShape.test(key))
       }
     },
@@ -57,7 +57,7 @@ export function folderFileStore(folder: string): FileStore {
   }
 }
 
-/** A name in a folder is on the disk for certain only when the folder is; Windows sees to that itself and opens no folders. */
+/** A name is on the disk only after its folder is synced. Windows does this itself and opens no folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileReferenceFinder } from '../platform.ts'
 
-/** For modules that name files by their identifiers, each in a column of a table. */
+/** For modules that reference files by identifier, each in a column of a table. */
 export const findReferencedFilesIn =
   (...columns: readonly (readonly [table: string, column: string])[]): FileReferenceFinder =>
   async (db, files) => {

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder of the data with those above it.
+ * Creates a data folder and its parents.
  *
- * @throws with one sentence for the operator when it cannot be written
+ * @throws with one sentence for the operator when it is not writable
  */
 export function makeFolder(folder: string): void {
   try {
@@ -20,14 +20,14 @@ export function makeFolder(folder: string): void {
 const unusable = (folder: string, cause?: unknown): Error =>
   new Error(`The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`, { cause })
 
-/** One by one: where folders cannot be made, as below `/proc`, the recursive way of Node never ends. */
+/** One at a time: where folders cannot be created, such as below `/proc`, the recursive call of Node never returns. */
 function makeMissing(folder: string): void {
   if (existsSync(folder)) return
   makeMissing(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o755 })
   } catch (error) {
-    // Another server was quicker.
+    // Another server created it first.
     if ((error as { code?: unknown }).code !== 'EEXIST') throw error
   }
 }

@@ -7,7 +7,7 @@ import { cachedResponseCost, type RateLimiter } from './rate-limiter.ts'
 import { isUnmodified, type ResponseCache, type Variant } from './response-cache.ts'
 import { hasCredential } from './session-reader.ts'
 
-/** Longer bodies are no questions for a list. */
+/** List queries have shorter bodies. */
 const maximumBody = 2048
 const reportMilliseconds = 60_000
 
@@ -20,7 +20,7 @@ type Dependencies = {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-/** The raw request under which a route may remember the answer that it prepared. */
+/** The alias of a raw request, for routes that cache their response. */
 const aliases = new WeakMap<IncomingMessage, string>()
 export const cacheAliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
 
@@ -28,9 +28,9 @@ const language = memoize((acceptLanguage) => negotiateLocale(acceptLanguage, por
 const encoding = memoize(negotiateEncoding)
 
 /**
- * Stands before the router and answers what is prepared: routing, hooks and parsing cost several times what sending
- * the bytes does. Whatever it does not know goes on to the router, its body unread, and so does whoever asks too often.
- * The log gets the number of these answers once a minute.
+ * Runs before the router and sends cached responses, because routing, hooks and parsing cost several times more.
+ * Unknown requests go to the router with their body unread, and so do requests over the rate limit. The log gets the
+ * number of cached responses once a minute.
  */
 export class CacheFrontend {
   readonly #cache: ResponseCache
@@ -44,12 +44,12 @@ export class CacheFrontend {
     this.#dependencies = surroundings
   }
 
-  /** Adds a route, `GET /path` or `POST /path`, whose answers are prepared. */
+  /** Adds a route, `GET /path` or `POST /path`, with cached responses. */
   add(route: string): void {
     this.#routes.set(route, { name: route, responses: 0 })
   }
 
-  /** Takes the place of the router in a server that is not listening yet. */
+  /** Replaces the router in a server that is not listening yet. */
   install(server: Server): void {
     const [router] = server.listeners('request') as RequestListener[]
     if (!router || this.#routes.size === 0) return
@@ -88,14 +88,14 @@ export class CacheFrontend {
       if (body === null) return
       request.removeListener('readable', look)
       if (this.#sendCached(request, response, route, body.toString('latin1'))) return
-      // Put back, so that the router finds the stream as if nobody had looked.
+      // Unshifted, so that the router finds an unread stream.
       request.unshift(body)
       this.#router(request, response)
     }
     request.on('readable', look)
   }
 
-  /** @returns false when the answer is not prepared, or not for this caller */
+  /** @returns false when no response is cached for this request and caller */
   #sendCached(request: IncomingMessage, response: ServerResponse, route: Route, body: string): boolean {
     const { headers } = request
     const alias = `${request.method} ${request.url}\n${language(headers['accept-language'])}\n${body}`
@@ -106,7 +106,7 @@ export class CacheFrontend {
       aliases.set(request, alias)
       return false
     }
-    // The router counts once more, and says in words that it was too often.
+    // The router counts the request again and sends the error of the rate limit.
     if (limit.consume(addressOf(request), now, cachedResponseCost) !== undefined) return false
     route.responses += 1
     send(request, response, answer.variants[encoding(headers['accept-encoding'] as string | undefined)])
@@ -124,7 +124,7 @@ function send(request: IncomingMessage, response: ServerResponse, variant: Varia
   }
 }
 
-/** Few headers are in use, and each is worth parsing once. */
+/** Few distinct headers are in use, so each is parsed once. */
 function memoize<T>(negotiate: (header: string | undefined) => T): (header: string | undefined) => T {
   const known = new Map<string | undefined, T>()
   return (header) => {

@@ -7,19 +7,19 @@ import { negotiateEncoding } from './negotiate-encoding.ts'
 import { localeOf, type RequestContext } from './request-context.ts'
 import { type CachedResponse, isUnmodified, type ResponseCache } from './response-cache.ts'
 
-/** All that a prepared answer may depend on besides its input. */
+/** Everything that a cached response may depend on besides its input. */
 export type CacheableContext = { readonly now: Date; readonly locale: PortalLocale }
 
-/** A handler whose answer is the same for everybody who asks the same in the same language: made once and kept. */
+/** A handler whose response depends only on input and language, so that it is computed once and cached. */
 export type CacheableHandler<C> = {
-  /** What the answer depends on; `changes.announce` of this topic makes it forgotten. */
+  /** The topic of the data; `changes.announce` of this topic invalidates the response. */
   readonly topic: string
-  /** `until` is when time alone makes the answer wrong. */
+  /** `expiresAt` is when time alone makes the response wrong. */
   readonly load: (
     context: CacheableContext,
     input: ParsedOf<C>,
   ) => Promise<{ readonly output: OutputOf<C>; readonly expiresAt?: Date | undefined }>
-  /** Answers whoever carries a credential; without it they get the prepared answer too. */
+  /** Handles requests with a credential; without this handler they get the cached response too. */
   readonly handleSignedIn?: (context: RequestContext<'public'>, input: ParsedOf<C>) => Promise<OutputOf<C>>
 }
 
@@ -32,7 +32,7 @@ export type AnyCacheableHandler = {
   readonly handleSignedIn?: (context: RequestContext, input: unknown) => Promise<unknown>
 }
 
-/** Answers one request from what is kept, and remembers under which raw request it may be answered early. */
+/** Sends the cached response to one request, and stores the raw request as an alias for the next time. */
 export async function sendCachedResponse(
   cache: ResponseCache,
   { topic, load, handleSignedIn }: AnyCacheableHandler,
@@ -46,8 +46,8 @@ export async function sendCachedResponse(
       topic,
       anonymousOnly: handleSignedIn !== undefined,
       async load() {
-        const made = await load({ now, locale }, input)
-        return { body: JSON.stringify(successEnvelope(call.output.parse(made.output))), expiresAt: made.expiresAt }
+        const loaded = await load({ now, locale }, input)
+        return { body: JSON.stringify(successEnvelope(call.output.parse(loaded.output))), expiresAt: loaded.expiresAt }
       },
     },
     now,

@@ -14,7 +14,7 @@ import type { ResponseCache } from './response-cache.ts'
 import { responseSent } from './response-sent.ts'
 import { hasCredential, type SessionReader } from './session-reader.ts'
 
-/** Whether there is a business unit of this identifier. */
+/** Whether a business unit with this identifier exists. */
 export type BusinessUnitExists = (unit: string) => Promise<boolean>
 
 export type AnyHandler = (context: RequestContext, input: unknown) => Promise<unknown>
@@ -30,7 +30,7 @@ type Dependencies = {
   readonly deadlineTokens: DeadlineTokens
 }
 
-/** Answers the requests of calls: who asks and may they, what do they ask, and what is the answer. */
+/** Dispatches calls: authenticates and authorizes the caller, parses the input, and sends the response. */
 export class CallDispatcher {
   readonly #dependencies: Dependencies
 
@@ -58,7 +58,7 @@ export class CallDispatcher {
     return sendCachedResponse(cache, handler, mounted.call, { ...exchange, input, now: clock.now() })
   }
 
-  /** @param changes the request may change something, and must not come from elsewhere by a cookie alone */
+  /** @param changes the request may change data, so a cookie alone from another origin is not enough */
   async createContext({ request, reply }: Exchange, access: Access, changes: boolean): Promise<RequestContext> {
     const { clock, sessions, deadlineTokens } = this.#dependencies
     const now = clock.now()
@@ -92,7 +92,7 @@ export class CallDispatcher {
     return successEnvelope(call.output.parse(answer))
   }
 
-  /** Whoever cannot be answered gets proof of when they came. */
+  /** A request that cannot be served gets a deadline token, which proves its arrival time. */
   async #executeWithDeadlineToken(mounted: MountedCall, handler: AnyHandler, exchange: Exchange): Promise<unknown> {
     const { clock, deadlineTokens } = this.#dependencies
     const now = clock.now()

@@ -71,8 +71,8 @@ const logged = (): { level: number; msg?: string; requests?: number; status?: nu
     .split('\n')
     .map((line) => JSON.parse(line))
 
-describe('a connection that asks and does not read', () => {
-  it('makes the server hold a few answers, and is closed when it takes nothing for the time it has', async () => {
+describe('a connection that sends requests and does not read', () => {
+  it('makes the server buffer a few responses, and is closed when it reads nothing within the limit', async () => {
     const socket = await connected()
     socket.pause()
     socket.write(get('/large').repeat(600))
@@ -85,13 +85,13 @@ describe('a connection that asks and does not read', () => {
     const took = Date.now() - began
     expect(sockets[0]?.destroyed).toBe(true)
     expect(took).toBeGreaterThan(unreadMilliseconds * 0.9)
-    // Some twenty answers fit what the system takes by itself; each of those that wait may be counted twice.
+    // About twenty responses fit the buffers of the system; each buffered response may count twice.
     expect(most).toBeLessThan(2 * 9 * largeBytes)
     expect(worked).toBeLessThan(60)
     socket.destroy()
   })
 
-  it('is answered every request, in order, once it reads', async () => {
+  it('gets every response in order once it reads', async () => {
     const socket = await connected()
     socket.pause()
     socket.write(get('/large').repeat(40) + get('/healthz'))
@@ -109,7 +109,7 @@ describe('a connection that asks and does not read', () => {
     socket.destroy()
   })
 
-  it('is not closed while it reads, however slowly', async () => {
+  it('is not closed while it reads, at any speed', async () => {
     const socket = await connected()
     const began = Date.now()
     let bytes = 0
@@ -125,7 +125,7 @@ describe('a connection that asks and does not read', () => {
     socket.destroy()
   })
 
-  it('is not closed while the server works on its answer', async () => {
+  it('is not closed while the server computes its response', async () => {
     const socket = await connected()
     socket.write(get('/late').repeat(4))
     let answers = ''
@@ -137,9 +137,10 @@ describe('a connection that asks and does not read', () => {
   })
 })
 
-describe('a request whose sender has gone', () => {
-  it('is neither a fault of the server nor of the database, and is counted', async () => {
-    // Another process, while this one stands still: the server finds what was sent behind a connection that is gone.
+describe('a request whose client disconnected', () => {
+  it('is an error of neither the server nor the database, and is counted', async () => {
+    // A separate process, while this one is blocked: the server then finds requests on a connection that is already
+    // closed.
     const script = `const { connect } = require('node:net')
       for (let at = 0; at < 40; at += 1) {
         const socket = connect(${port}, '127.0.0.1', () => {
@@ -169,7 +170,7 @@ describe('a request whose sender has gone', () => {
     expect(lines.filter(({ level }) => level >= 40)).toEqual([])
     expect(lines.filter(({ status = 0 }) => status >= 500)).toEqual([])
     const counted = lines.filter(({ msg }) => msg === 'requests whose sender had gone')
-    // A parcel may be reset before its head was looked at, and counts then as well.
+    // A request may be reset before its head was parsed, and counts then as well.
     const gone = counted.reduce((sum, { requests = 0 }) => sum + requests, 0)
     expect(gone).toBeGreaterThanOrEqual(40)
     expect(gone).toBeLessThanOrEqual(60)
@@ -184,7 +185,7 @@ describe('readiness', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  it('is told without the database, and since when that is away', async () => {
+  it('is reported without the database, with the start of its outage', async () => {
     expect(await ready()).toEqual({ status: 200, body: { status: 'ready', databaseAwaySince: null } })
     const client = await server.database.pool.connect()
     await client.query('set default_transaction_read_only = on')
@@ -196,13 +197,13 @@ describe('readiness', () => {
     await expect.poll(async () => (await ready()).body.databaseAwaySince, { timeout: 10_000 }).toBeNull()
   })
 
-  it('is answered while every connection of the database is in use, and needs none', async () => {
+  it('responds while every database connection is in use, and needs none', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => server.database.pool.connect()))
     expect((await ready()).status).toBe(200)
     for (const client of clients) client.release()
   })
 
-  it('ends with the beginning of the stop, when what still comes is refused in an envelope', async () => {
+  it('ends when the stop begins, and later requests are rejected in an envelope', async () => {
     const [one, other] = [await connected(), await connected()]
     let [answers, readiness] = ['', '']
     one.on('data', (part) => {

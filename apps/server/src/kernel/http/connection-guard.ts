@@ -9,12 +9,14 @@ import { errorEnvelope } from './envelope.ts'
 import type { Health } from './health.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Requests of one connection that are worked on at a time. Browsers send one; what is beyond is held unread. */
+/** Concurrent requests per connection. Browsers send one; further requests remain unread. */
 const maximumUnderWay = 8
-/** What has been read of a connection already cannot be unread. No client that reads its answers sends as many. */
+/**
+ * Bytes already read from a connection cannot be unread. No client that reads its responses sends that many requests.
+ */
 const maximumHeld = 3000
 const reportMilliseconds = 60_000
-/** A server that stops is replaced, or back, within seconds. */
+/** A stopping server is replaced or restarted within seconds. */
 const retrySeconds = 5
 
 type Exchange = readonly [IncomingMessage, ServerResponse]
@@ -24,7 +26,7 @@ type Connection = {
   readonly held: Exchange[]
   underWay: number
   isPaused: boolean
-  /** What was passed on to the peer when it last took something, and when that was seen. */
+  /** The bytes passed to the peer at its last progress, and the time of it. */
   taken: string
   takenAt: number
 }
@@ -35,13 +37,13 @@ type Surroundings = {
   readonly limit: RateLimiter
   readonly addressOf: (request: IncomingMessage) => string
   readonly health: Health
-  /** After how long a connection is closed whose peer takes nothing of an answer. */
+  /** Time limit for a peer that reads nothing of a response. */
   readonly unreadMilliseconds?: number | undefined
 }
 
 /**
- * Stands before everything that answers requests and bounds what one connection can make the server hold: so many
- * answers at a time, and none for long that its peer does not take. Requests whose sender has gone are dropped.
+ * Runs before everything that handles requests, and bounds what one connection can make the server hold. It limits
+ * concurrent responses and the time a peer may leave them unread. Requests of disconnected clients are dropped.
  */
 export class ConnectionGuard {
   readonly #surroundings: Surroundings
@@ -58,13 +60,13 @@ export class ConnectionGuard {
     this.#unreadMilliseconds = surroundings.unreadMilliseconds ?? 30_000
   }
 
-  /** Takes the place of the router in a server that is not listening yet. */
+  /** Replaces the router in a server that is not listening yet. */
   standBefore(server: Server): void {
     const [router] = server.listeners('request') as RequestListener[]
     if (!router) return
     this.#router = router
     server.removeListener('request', router)
-    // An address that was asked for once is known after the peer has gone.
+    // Node remembers an address that was read once, also after the peer disconnected.
     server.on('connection', (socket) => void socket.remoteAddress)
     server.on('request', (request, response) => this.#receive(request, response))
     this.#timers = [
@@ -162,8 +164,8 @@ export class ConnectionGuard {
 }
 
 /**
- * Changes whenever the peer takes something. One write may be large and its peer slow, so what the system has taken of a
- * write under way counts too; Node's own limit of idle sockets goes by the same number, which no public property tells.
+ * Changes whenever the peer makes progress. One write may be large and its peer slow, so the flushed part of a pending
+ * write counts too. Node's own idle timeout uses the same number, which no public property exposes.
  */
 function takenBy(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize ?? 0}`

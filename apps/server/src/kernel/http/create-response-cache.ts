@@ -5,7 +5,7 @@ import { addressReader, type RateLimiter } from './rate-limiter.ts'
 import { ResponseCache } from './response-cache.ts'
 import { dataHeaders } from './security.ts'
 
-/** Keeps the answers that are the same for everybody, and sends them before the router is asked. */
+/** Caches the responses that are equal for all callers, and sends them before the router runs. */
 export function createResponseCache(
   app: FastifyInstance,
   { changes, config, clock, log }: Platform,

@@ -5,13 +5,13 @@ import type { PersonalData } from '../crypto/personal-data.ts'
 import { timingSafeEqualText } from '../crypto/timing-safe-equal-text.ts'
 import { applicantToken } from './request-context.ts'
 
-/** Where a ticket stands in an answer, and in the request that shows it. */
+/** The header of a token in a response, and in the request that presents it. */
 export const deadlineTokenHeader = 'arrival-ticket'
 
-/** For how long a request that could not be answered may be made again as if it had just arrived. */
+/** How long a request that failed may be repeated as if it had just arrived. */
 export const deadlineTokenLifetime = 2 * 3_600_000
 
-/** A page sends all tickets that it holds, which are few. */
+/** A page sends all its tokens, which are few. */
 const maximumTokens = 8
 
 type TokenRequest = {
@@ -19,13 +19,13 @@ type TokenRequest = {
   readonly call: Call
   readonly input: Readonly<Record<string, unknown>>
 }
-/** What a ticket is for, by the identifier that the request named it by. */
+/** The subject of a token, by the identifier in the request. */
 type TokenSubject = { readonly purpose: DeadlinePurpose; readonly subjectId: string }
 
 /**
- * Says by tickets when requests arrived that could not be answered, so that nobody who came in time misses a deadline by
- * an outage. The server remembers nothing, and asks nothing: a ticket is for one purpose and subject in one session, by its
- * token, because who that is cannot be looked up at the moment.
+ * Issues tokens that prove when a request arrived that could not be served. An outage then causes no missed deadline.
+ * The server stores nothing and queries nothing. A token holds for one purpose and subject in one session. It is bound
+ * to the session token, because the person cannot be looked up during an outage.
  */
 export class DeadlineTokens {
   readonly #secrets: PersonalData
@@ -34,41 +34,41 @@ export class DeadlineTokens {
     this.#secrets = secrets
   }
 
-  /** When a request arrived: now, or earlier, when it shows a ticket that is for it and still good. */
-  arrivalTimeOf(asked: TokenRequest, now: Date): Date {
-    const matter = subjectOf(asked)
-    return matter ? this.arrivalTimeFor(asked.request, matter, now) : now
+  /** The arrival time of a request: now, or earlier when it presents a valid token. */
+  arrivalTimeOf(tokenRequest: TokenRequest, now: Date): Date {
+    const tokenSubject = subjectOf(tokenRequest)
+    return tokenSubject ? this.arrivalTimeFor(tokenRequest.request, tokenSubject, now) : now
   }
 
-  /** When who asks first arrived with a matter, by the tickets that the request shows; now, when none is for it. */
-  arrivalTimeFor(request: FastifyRequest, matter: TokenSubject, now: Date): Date {
-    const proven = tokensOf(request).map((ticket) => this.#verify(request, matter, ticket, now))
+  /** The first arrival of the caller for a subject, by the tokens of the request; now, when none matches. */
+  arrivalTimeFor(request: FastifyRequest, tokenSubject: TokenSubject, now: Date): Date {
+    const proven = tokensOf(request).map((deadlineToken) => this.#verify(request, tokenSubject, deadlineToken, now))
     return new Date(Math.min(now.getTime(), ...proven.filter((arrived) => arrived !== undefined)))
   }
 
-  /** Gives a ticket with an answer that says nothing, where one is of use. */
-  issue(asked: TokenRequest, reply: FastifyReply, now: Date): void {
-    const matter = subjectOf(asked)
-    if (matter) this.#attach(asked.request, matter, reply, this.arrivalTimeOf(asked, now))
+  /** Adds a token to a failed response, where a token is useful. */
+  issue(tokenRequest: TokenRequest, reply: FastifyReply, now: Date): void {
+    const tokenSubject = subjectOf(tokenRequest)
+    if (tokenSubject) this.#attach(tokenRequest.request, tokenSubject, reply, this.arrivalTimeOf(tokenRequest, now))
   }
 
-  /** Who began something late by a ticket goes on with what was begun, which has a name of its own from now on. */
+  /** After a late start by token, the created record has its own identifier. The reissued token covers it from now on. */
   reissue({ request, call }: TokenRequest, answer: unknown, reply: FastifyReply, arrived: Date): void {
     const begun = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
     if (!call.deadlineToken?.subject.includes('id') || typeof begun !== 'string') return
     this.#attach(request, { purpose: call.deadlineToken.purpose, subjectId: begun }, reply, arrived)
   }
 
-  #attach(request: FastifyRequest, matter: TokenSubject, reply: FastifyReply, arrived: Date): void {
+  #attach(request: FastifyRequest, tokenSubject: TokenSubject, reply: FastifyReply, arrived: Date): void {
     const instant = arrived.getTime().toString(36)
-    const seal = this.#sign(request, matter, instant)
+    const seal = this.#sign(request, tokenSubject, instant)
     if (seal !== undefined) reply.header(deadlineTokenHeader, `${instant}.${seal}`)
   }
 
-  #verify(request: FastifyRequest, matter: TokenSubject, ticket: string, now: Date): number | undefined {
-    const [instant = '', seal = ''] = ticket.split('.')
+  #verify(request: FastifyRequest, tokenSubject: TokenSubject, deadlineToken: string, now: Date): number | undefined {
+    const [instant = '', seal = ''] = deadlineToken.split('.')
     if (!/^[0-9a-z]{6,12}$/.test(instant)) return undefined
-    const expected = this.#sign(request, matter, instant)
+    const expected = this.#sign(request, tokenSubject, instant)
     if (expected === undefined || !timingSafeEqualText(seal, expected)) return undefined
     const arrived = Number.parseInt(instant, 36)
     const age = now.getTime() - arrived
@@ -90,6 +90,6 @@ function subjectOf({ call, input }: TokenRequest): TokenSubject | undefined {
 }
 
 function tokensOf({ headers }: FastifyRequest): string[] {
-  const shown = [headers[deadlineTokenHeader] ?? []].flat().join(',')
-  return shown.split(',', maximumTokens).map((ticket) => ticket.trim())
+  const presented = [headers[deadlineTokenHeader] ?? []].flat().join(',')
+  return presented.split(',', maximumTokens).map((deadlineToken) => deadlineToken.trim())
 }

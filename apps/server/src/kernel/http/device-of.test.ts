@@ -21,6 +21,6 @@ it.each([
   [`Mozilla/5.0 (Phone; OpenHarmony 5.0) ${webkit} Chrome/114.0.0.0 Safari/537.36`, 'Chrome 114 · HarmonyOS'],
   ['curl/8.5.0', ''],
   [undefined, ''],
-])('a user agent tells the device by which people know it: %s', (userAgent, device) => {
+])('a user agent identifies the device as people name it: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

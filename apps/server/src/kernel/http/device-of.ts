@@ -1,4 +1,4 @@
-/** Browsers by what their user agent says; those that pass for another one stand before it. */
+/** Browsers by user agent. Those that imitate another one come before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\/(\d+)/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** The browser and the system that a user agent names, by which people know their devices; empty when it names neither. */
+/** The browser and system of a user agent, as people name their devices; empty when it names neither. */
 export function deviceOf(userAgent: string | undefined = ''): string {
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1]

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorCatalogue } from '@rostrum/contracts/errors'
 import type { MessageParams } from '@rostrum/i18n/message'
 
-/** A fault in one field of the input; `key` names a sentence of the catalogue. */
+/** An error in one field of the input; `key` names a message of the catalogue. */
 export type KeyedInputError = { readonly path: string; readonly key: string; readonly params?: MessageParams }
 export type InputError =
   | KeyedInputError
-  /** Worded already: the sentences of a form are its author's. */
+  /** Final text: the messages of a form are its author's. */
   | { readonly path: string; readonly message: string }
 
-/** A refusal with a code of the catalogue. It becomes the answer's status, `reason` and localised sentence. */
+/** A rejection with a code of the catalogue. It becomes the response's status, `reason` and localized message. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly params: MessageParams
@@ -26,12 +26,12 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses the input as a whole, naming the fields at fault. */
+/** Rejects the input as a whole and lists the invalid fields. */
 export const invalid = (...errors: readonly InputError[]): DomainError => new DomainError('request.invalid', {}, errors)
 
 /** Hidden and missing rows look alike. */
 export const notFound = (): DomainError => new DomainError('record.not_found')
 
-/** @param milliseconds until there is room again */
+/** @param milliseconds until there is capacity again */
 export const tooManyRequests = (milliseconds: number): DomainError =>
   new DomainError('request.too_many', { seconds: Math.ceil(milliseconds / 1000) })

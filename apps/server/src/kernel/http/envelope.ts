@@ -2,7 +2,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { DomainError } from './domain-error.ts'
 import { translate } from './messages.ts'
 
-/** Every answer of the API; `code` is 200 on success and equals the HTTP status otherwise. */
+/** Every response of the API; `code` is 200 on success and equals the HTTP status otherwise. */
 export type Envelope = {
   readonly code: number
   readonly success: boolean

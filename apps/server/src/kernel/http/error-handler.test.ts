@@ -5,7 +5,7 @@ import { markAsOfDatabase } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
 import { handleErrors } from './error-handler.ts'
 
-it('a server without room, and a limit that was reached, say when another try makes sense', async () => {
+it('a server without capacity and a rate limit both report when to retry', async () => {
   const app = Fastify()
   handleErrors(app)
   app.get('/busy', async () => {
@@ -19,7 +19,7 @@ it('a server without room, and a limit that was reached, say when another try ma
   await app.close()
 })
 
-it('an address that leads out of a folder of files leads nowhere', async () => {
+it('a path outside a folder of files is not found', async () => {
   const app = Fastify()
   handleErrors(app)
   await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/files/' })
@@ -34,7 +34,7 @@ it('an address that leads out of a folder of files leads nowhere', async () => {
   await app.close()
 })
 
-it('why the database is away is told once, and of further requests their number and identifiers', async () => {
+it('the cause of an outage is logged once, then only the number and identifiers of failed requests', async () => {
   const lines: { msg: string; err?: { stack: string }; requests?: number; identifiers?: string[]; reqId?: string }[] =
     []
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) }
@@ -46,7 +46,7 @@ it('why the database is away is told once, and of further requests their number 
     throw error
   })
   const answers = []
-  for (let asked = 0; asked < 4; asked += 1) answers.push((await app.inject('/')).json())
+  for (let attempt = 0; attempt < 4; attempt += 1) answers.push((await app.inject('/')).json())
   expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => 'server.busy'))
   expect(lines).toMatchObject([{ msg: 'request failed: the database is away', reqId: 'req-1' }])
   await app.close()
@@ -54,7 +54,7 @@ it('why the database is away is told once, and of further requests their number 
   expect(lines[1]).toMatchObject({ requests: 3, identifiers: ['req-2', 'req-3', 'req-4'] })
 })
 
-it('whom the database gave up, because several waited for each other, is asked to try again', async () => {
+it('a victim of a deadlock in the database is asked to retry', async () => {
   const app = Fastify()
   handleErrors(app)
   app.get('/', async () => {

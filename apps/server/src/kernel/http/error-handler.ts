@@ -5,7 +5,7 @@ import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
 import { languageOf } from './request-context.ts'
 
-/** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
+/** Turns any error into an envelope. Internals go only to the log, under the request id of the response. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error as FastifyError | DomainError, request)
   if (problem.status >= 500 && !isConnectionError(error)) request.log.error({ err: error }, 'request failed')
@@ -29,31 +29,31 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * A schema let through what PostgreSQL cannot hold: a NUL character, half a surrogate pair, a text that is none of the
- * type, a number or a time out of range. The caller sent it, so it is for the caller to mend.
+ * The schema accepted a value that PostgreSQL cannot store: a NUL character, half a surrogate pair, a wrong type, or a
+ * number or time out of range. It is a client error, because the caller sent it.
  */
 function isUnstorable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
 }
 
-/** PostgreSQL gave up one of several that waited for each other, or could not be put in an order: this one. */
+/** PostgreSQL aborted this one of several transactions after a deadlock or a serialization failure. */
 const isDeadlockVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
 
-/** What the caller is told of an error; whatever we did not foresee is our fault. */
+/** The public form of an error; an unexpected error is a server error. */
 export function toProblem(
   error: Error & { code?: string; statusCode?: number },
   request: { readonly raw: { readonly errored: Error | null } },
 ): DomainError {
   if (error instanceof DomainError) return error
-  // The request itself broke off: its sender has gone, and reads no answer.
+  // The request itself broke off: its client disconnected and reads no response.
   if (error === request.raw.errored) return new DomainError('request.malformed')
-  // Worth a retry, so 503 and not 500.
+  // A retry may succeed, so 503 and not 500.
   if (isConnectionError(error) || isDeadlockVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')
   switch (error.statusCode) {
     case 400:
       return new DomainError('request.malformed')
-    // What lies outside of a folder of files looks like what is not there.
+    // A path outside a folder of files looks like a missing file.
     case 403:
     case 404:
       return new DomainError('route.not_found')

@@ -12,7 +12,7 @@ import { examination as thai } from '@rostrum/i18n/workbench/examination.th'
 import { examination as vietnamese } from '@rostrum/i18n/workbench/examination.vi'
 import { examination as chinese } from '@rostrum/i18n/workbench/examination.zh-CN'
 
-/** What the server says of exams and fees to staff: heads of lists, and refusals where the portal's languages end. */
+/** Server messages about exams and fees for staff: column titles, and errors in languages that the portal lacks. */
 export const examMessages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'zh-CN': { ...chinese },
   en: { ...english },

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Writes a beginning on a socket of its own, and reads until the server hangs up. */
+/** Sends the start of a request on its own socket, and reads until the server closes it. */
 async function answerTo(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -30,10 +30,10 @@ async function answerTo(beginning: string): Promise<string> {
   return answer
 }
 
-describe('a request that cannot become one', () => {
+describe('a request that cannot be parsed', () => {
   const head = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n'
 
-  it('is refused with 431 when its headers are too large, and when they are too many', async () => {
+  it('gets 431 when its headers are too large or too many', async () => {
     const large = await answerTo(`${head}x-large: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(large).toMatch(/^HTTP\/1\.1 431 /)
     expect(large).toContain('"reason":"request.headers_too_large"')
@@ -45,13 +45,13 @@ describe('a request that cannot become one', () => {
     )
   })
 
-  it('is refused with 408 when its headers come too slowly', async () => {
+  it('gets 408 when its headers arrive too slowly', async () => {
     const slow = await answerTo('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow')
     expect(slow).toMatch(/^HTTP\/1\.1 408 /)
     expect(slow).toContain('"reason":"request.too_slow"')
   })
 
-  it('is refused with 400 when it is no HTTP', async () => {
+  it('gets 400 when it is not HTTP', async () => {
     expect(await answerTo('\u0016\u0003\u0001 hello\r\n\r\n')).toContain('"reason":"request.malformed"')
   })
 })

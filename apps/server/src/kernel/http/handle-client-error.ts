@@ -8,21 +8,21 @@ import { errorEnvelope } from './envelope.ts'
 /** Browsers send about twenty; proxies add a few. */
 const maximumHeaders = 100
 
-/** How much of a request, and how slowly, may come before it is known what it asks. */
+/** Size and time limits of a request before its route is known. */
 export const headerLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
 } as const
 
-/** Node drops headers beyond a number without a word; here they are refused. */
+/** Node silently drops headers beyond a number; here they are rejected. */
 export function limitHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.rawHeaders.length > 2 * maximumHeaders) throw new DomainError('request.headers_too_large')
   })
 }
 
-/** Answers in an envelope what never became a request: no header of it can be relied on, not even the language. */
+/** Responds in an envelope to bytes that never became a request. No header is reliable then, not even the language. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -5,8 +5,8 @@ const readyPath = '/readyz'
 type Phase = 'starting' | 'ready' | 'stopping'
 
 /**
- * Says of this server alone whether it takes requests, from memory: a balancer that took servers out while the database
- * is away would keep those who come in time from their arrival tickets. Since when it is away is told beside.
+ * Reports from memory whether this server alone accepts requests. A balancer that removed servers during a database
+ * outage would prevent deadline tokens for clients that arrive in time. The start of the outage is a separate field.
  */
 export class Health {
   readonly #database: { readonly awaySince: Date | undefined }
@@ -20,7 +20,7 @@ export class Health {
     return this.#phase === 'stopping'
   }
 
-  /** `/healthz`: the process answers. `/readyz`: between the end of its start and the beginning of its stop. */
+  /** `/healthz`: the process responds. `/readyz`: from the end of the start to the beginning of the stop. */
   mount(app: FastifyInstance): void {
     app.addHook('onReady', async () => {
       this.#phase = 'ready'
@@ -29,11 +29,15 @@ export class Health {
       this.#phase = 'stopping'
     })
     app.get('/healthz', async () => ({ status: 'alive' }))
-    // For requests that come by no connection; all others are answered before the router.
+    // For injected requests; all others are answered before the router.
     app.get(readyPath, async (_request, reply) => reply.status(this.#status).send(this.#body))
   }
 
-  /** Answers `/readyz`, whatever queues there are behind. @returns whether it was asked */
+  /**
+   * Answers `/readyz` ahead of all queues.
+   *
+   * @returns whether the request was for it
+   */
   answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
     if (url !== readyPath || (method !== 'GET' && method !== 'HEAD')) return false
     response.writeHead(this.#status, {

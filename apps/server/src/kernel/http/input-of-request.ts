@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from './domain-error.ts'
 
 /**
- * Query, body and path together; the body wins over the query, the path over both. An empty query parameter means that
- * it was not given.
+ * Query, body and path combined; the body overrides the query, the path overrides both. An empty query parameter counts
+ * as missing.
  */
 export function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
-  // Whoever gets a page to upload a file somewhere must not thereby make a call whose input stands in its address.
+  // A third-party page that uploads a file must not make a call whose input is in the address.
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new DomainError('request.media_type')
   requireReadableQuery(request.url)
   const query = Object.entries(request.query as Record<string, unknown>)
@@ -20,7 +20,7 @@ export function inputOf(request: FastifyRequest, call: Call): Record<string, unk
   return { ...given, ...body, ...(request.params as object) }
 }
 
-/** The parser of queries keeps what it cannot decode as it came, and somebody would search for `%E0%A4%A`. */
+/** The query parser leaves undecodable input as it is, and the search would look for `%E0%A4%A`. */
 function requireReadableQuery(url: string): void {
   if (!url.includes('%')) return
   try {

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** In a rush browsers come faster than they can be let in; at the door they wait, past it they would be reset. */
+/** In a rush browsers connect faster than the server accepts. Beyond the backlog the kernel resets them. */
 const backlog = 4096
-/** Node lets in one connection at each turn of its loop from each socket that listens, and turns are long in a rush. */
+/** Node accepts one connection per loop iteration and listening socket, and iterations are long in a rush. */
 const listenerCount = process.platform === 'linux' ? 16 : 1
 const idleCloseMilliseconds = 50
 
 export type ListenAddress = { readonly port: number; readonly host: string }
 
 /**
- * Listens by several doors on one port, so that who comes in a rush is let in and told a place in the queue instead of
- * waiting unseen in the kernel.
+ * Listens on several sockets of one port. In a rush clients are then accepted and get a position in the queue, instead
+ * of waiting unseen in the kernel.
  *
- * @returns the address, with the port that was chosen when the given one is 0
- * @throws EADDRINUSE when the port is taken, also by another server that shares ports
+ * @returns the address, with the chosen port when the given one is 0
+ * @throws EADDRINUSE when the port is in use, also by another server that shares ports
  */
 export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<string> {
   if (listenerCount === 1) return listenWithoutLog(app, { port, host, backlog })
@@ -29,7 +29,7 @@ export async function listen(app: FastifyInstance, { port, host }: ListenAddress
   return address
 }
 
-/** Whoever starts the server tells its addresses; the framework would log them once more. */
+/** The caller prints the addresses; the framework would log them again. */
 async function listenWithoutLog(app: FastifyInstance, options: ListenOptions): Promise<string> {
   const { level } = app.log
   app.log.level = 'warn'
@@ -40,13 +40,14 @@ async function listenWithoutLog(app: FastifyInstance, options: ListenOptions): P
   }
 }
 
-/** The name is unknown, or the address belongs to another machine. */
+/** The name is unknown, or the address belongs to another host. */
 const foreignHostCodes = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
 
 /**
- * Sockets that share a port share it with anybody of the same user: a second server would take half of the visitors.
+ * A shared port is open to every process of the same user: a second server would receive half of the visitors.
  *
- * @throws EADDRINUSE when the port is taken; one sentence for the operator when the host is not of this machine
+ * @throws EADDRINUSE when the port is in use; one sentence for the operator when the host does not belong to this
+ * machine
  */
 export async function requireFreePort({ port, host }: ListenAddress): Promise<void> {
   const probe = await openListener(createServer(), { port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +69,7 @@ async function openListener(door: Server, options: ListenOptions): Promise<Serve
   return door
 }
 
-/** Lets nobody in any more, and waits for those who are being served. */
+/** Stops accepting connections, and waits for those in progress. */
 async function closeAll(extraListeners: readonly Server[], { server }: FastifyInstance): Promise<void> {
   const open = extraListeners.filter((door) => door.listening)
   const closed = open.map((door) => once(door, 'close'))

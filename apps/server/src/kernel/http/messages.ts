@@ -15,13 +15,15 @@ const messages = {
   en: english satisfies Record<ErrorCode, string>,
 } as const satisfies Record<PortalLocale, Record<ErrorCode, string>>
 
-/** What the forms engine says of answers and definitions, and what authors know settings and widgets by. */
+/**
+ * Messages of the forms engine about answers and definitions, and the labels of its settings and widgets for authors.
+ */
 export const formMessages: Readonly<Record<PortalLocale, Readonly<Record<string, string>>>> = {
   'zh-CN': { ...chineseForms, ...chineseCatalogue },
   en: { ...englishForms, ...englishCatalogue },
 }
 
-/** The sentence for an error code or a field message key; a key without a sentence is shown as it is. */
+/** The message for an error code or a field message key; a key without a message is shown as it is. */
 export function translate(key: string, params: MessageParams, locale: Locale): string {
   const catalogue: Readonly<Record<string, string>> = locale === 'zh-CN' ? messages['zh-CN'] : messages.en
   const found = workbenchMessages[locale][key] ?? catalogue[key] ?? key

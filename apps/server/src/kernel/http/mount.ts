@@ -17,17 +17,17 @@ import type { ResponseCache } from './response-cache.ts'
 
 type Handler<C> = (context: RequestContext<AccessOf<C>>, input: ParsedOf<C>) => Promise<OutputOf<C>>
 
-/** A function answers afresh; a prepared handler is for answers that are the same for everybody. */
+/** A function computes each response; a cacheable handler is for responses that are equal for all callers. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> | CacheableHandler<C[K]> }
 
 export type Mount = {
   /** Mounts each call of a contract; a call without a handler, or a handler without a call, does not compile. */
   calls<const C extends Calls>(calls: C, handlers: Handlers<C>): void
-  /** Describes what is mounted by hand. */
+  /** Adds a manually mounted call to the description. */
   describe(key: CallKey, call: ManualCall): void
-  /** Finds who asks, for a route that is mounted by hand; throws as a call would. */
+  /** Authenticates the caller of a manually mounted route; throws as a call would. */
   actorOf<A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A): Promise<RequestContext<A>>
-  /** For what is not a call with an envelope: pages, provider notices, uploads. */
+  /** For routes without an envelope: pages, provider notices, uploads. */
   readonly app: FastifyInstance
 }
 
@@ -40,10 +40,10 @@ type Dependencies = {
   readonly publishedCalls: Map<CallKey, ManualCall>
 }
 
-/** The path of a call as the router writes it. */
+/** The path of a call in the syntax of the router. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Makes the door through which modules publish their calls. */
+/** Creates the interface through which modules publish their calls. */
 export function createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls }: Dependencies): Mount {
   const mountOne = (key: CallKey, call: Call, handler: AnyHandler | AnyCacheableHandler) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]

@@ -1,8 +1,8 @@
-/** Encodings that we prepare, the smallest first. */
+/** The supported encodings, the smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Picks the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3): the smallest that is not refused. */
+/** Picks the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3): the smallest that is acceptable. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   const qualities = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that limits by address count: an IPv4 address itself, and of IPv6 the /64, since whoever has one address of
- * it has all of them (RFC 4291, section 2.5.1). An IPv4 address in IPv6 form is the IPv4 address.
+ * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address. The owner of one address
+ * controls the whole /64 (RFC 4291, section 2.5.1). An IPv4-mapped address counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { escapeHtml } from './html.ts'
 import { plainPage } from './plain-page.ts'
 
-/** The API description for people: no script, so it needs no exception in the content security policy. */
+/** The API description as a page. It has no script, so it needs no exception in the content security policy. */
 export function apiPage(published: ReadonlyMap<CallKey, ManualCall>): string {
   const calls = [...published].map(([key, call]) => section(key, call)).join('')
   const errors = Object.entries(errorCatalogue)

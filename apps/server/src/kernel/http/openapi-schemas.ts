@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Schema = Record<string, unknown>
 
 /**
- * Writes schemas for one document. What a schema defines of itself, because it contains itself, stands among the shared
- * ones: within a document its own place for definitions is not where a reference looks.
+ * Writes schemas for one document. Definitions of a recursive schema move to the shared ones, because references do not
+ * resolve to local definitions within a document.
  */
 export class SchemaWriter {
   readonly #names = new Map<string, string>()
@@ -22,7 +22,7 @@ export class SchemaWriter {
     return leadingToShared(rest, names) as Schema
   }
 
-  /** The same definition is written once, wherever it occurs. */
+  /** An equal definition is written once. */
   #nameOf(definition: string): string {
     const name = this.#names.get(definition) ?? `Recursive${this.#names.size + 1}`
     this.#names.set(definition, name)

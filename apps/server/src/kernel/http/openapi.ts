@@ -57,7 +57,7 @@ function operation(method: string, path: string, call: ManualCall, writer: Schem
 
 const content = (schema: Schema, type = 'application/json') => ({ [type]: { schema } })
 
-/** Those of the address, and those of the query. */
+/** Parameters of the path and of the query. */
 function parametersOf(path: string, input: Schema): Schema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const required = (input.required ?? []) as string[]

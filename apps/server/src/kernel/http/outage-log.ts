@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** How often those are told who met the same outage after the first. */
+/** Interval of reports about requests that failed in a known outage. */
 const intervalMilliseconds = 10_000
-/** Enough to follow up what somebody reports; the line of each request has its identifier as well. */
+/** Enough to follow up a report of a user; the line of each request has its identifier as well. */
 const maximumIdentifiers = 200
 
 type Requests = { readonly identifiers: string[]; count: number }
 
 /**
- * Says once why the database cannot be reached, and of the requests that fail of it afterwards how many there were and
- * under which identifiers: each stack would be the same, and there may be thousands in a second.
+ * Logs the cause of a database outage once. Later failures are logged only as a count with their identifiers. Their
+ * stacks would be equal, and there may be thousands per second.
  */
 export class OutageLog {
   readonly #log: FastifyBaseLogger
@@ -30,7 +30,7 @@ export class OutageLog {
     if (this.#pending.identifiers.length < maximumIdentifiers) this.#pending.identifiers.push(request.id)
   }
 
-  /** Nothing is left untold when the server stops. */
+  /** Logs the remaining count when the server stops. */
   close(): void {
     clearTimeout(this.#timer)
     this.#flush()
@@ -42,7 +42,7 @@ export class OutageLog {
     this.#timer = setTimeout(() => (this.#flush() ? this.#schedule() : this.close()), intervalMilliseconds).unref()
   }
 
-  /** @returns whether there was anything to tell: the outage lasts */
+  /** @returns whether there was anything to report, which means that the outage continues */
   #flush(): boolean {
     const { count, identifiers } = this.#pending ?? { count: 0, identifiers: [] }
     if (count > 0) this.#log.error({ requests: count, identifiers }, 'more requests failed: the database is away')

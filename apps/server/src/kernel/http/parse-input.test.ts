@@ -11,7 +11,7 @@ function refused(schema: z.ZodType, input: unknown): unknown {
   }
 }
 
-it('says of a field that was left empty that it is missing, whatever its format would be', () => {
+it('reports an empty field as missing, whatever its format', () => {
   const schema = z.object({
     code: z.string().regex(/^[A-Z]+$/),
     region: z.string().regex(/^\d{6}$/, { message: 'field.invalid' }),
@@ -24,7 +24,7 @@ it('says of a field that was left empty that it is missing, whatever its format 
   ])
 })
 
-it('asks for a number where something else stands, and for a whole one where it is none', () => {
+it('reports a missing number, and a fraction where an integer is required', () => {
   const schema = z.object({ points: z.number(), seats: z.int(), name: z.string() })
   expect(refused(schema, { points: 'nine', seats: 1.5, name: 7 })).toEqual([
     { path: 'points', key: 'field.not_a_number' },

@@ -3,25 +3,24 @@ import { invalid, type KeyedInputError } from './domain-error.ts'
 import { findUnstorable } from './unstorable-text.ts'
 
 /**
- * Checks an input against the schema of its call.
+ * Validates an input against the schema of its call.
  *
- * @throws DomainError `request.invalid` with one fault per field, the first of each; also for a text anywhere that
- * cannot be kept
+ * @throws DomainError `request.invalid` with the first error of each field; also for a text that cannot be stored
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const unstorable = findUnstorable(input)
   if (unstorable) throw invalid({ path: pathOf(unstorable), key: 'field.characters' })
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
-  const faults = new Map<string, KeyedInputError>()
+  const errors = new Map<string, KeyedInputError>()
   for (const issue of parsed.error.issues) {
     const path = pathOf(issue.path)
-    if (!faults.has(path)) faults.set(path, { path, ...messageOf(issue) })
+    if (!errors.has(path)) errors.set(path, { path, ...messageOf(issue) })
   }
-  throw invalid(...faults.values())
+  throw invalid(...errors.values())
 }
 
-/** `education[1].school`, as the form engine writes paths. */
+/** `education[1].school`, in the path syntax of the form engine. */
 function pathOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -39,7 +38,7 @@ const isMissing = (given: unknown): boolean => given === undefined || given === 
 const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
   message === 'field.invalid' || (code === 'invalid_format' && !/^(check|field)\./.test(message))
 
-/** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
+/** Our own checks use a message key as their message; zod's own issues get a general message. */
 function messageOf(issue: z.core.$ZodIssue): Pick<KeyedInputError, 'key' | 'params'> {
   if (issue.input === '' && hasNoForm(issue)) return { key: 'field.required' }
   if (/^(check|field)\./.test(issue.message)) return { key: issue.message }

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts'
 
 const stylesheet = readFileSync(new URL('./plain.css', import.meta.url), 'utf8')
 
-/** A page without script for developers and demonstrations; `body` is HTML whose texts are escaped already. */
+/** A page without script for developers and demonstrations; `body` is HTML with escaped texts. */
 export function plainPage({ title, lang, body }: { title: string; lang: 'zh-CN' | 'en'; body: string }): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>

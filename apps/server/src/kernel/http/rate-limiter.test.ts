@@ -6,7 +6,7 @@ import { addressReader, RateLimiter } from './rate-limiter.ts'
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
 
 describe('the limit per network address', () => {
-  it('counts each address by itself, and begins anew every minute', () => {
+  it('counts each address separately and resets every minute', () => {
     const limit = new RateLimiter(2)
     expect([1, 2].map(() => limit.consume('192.0.2.1', at(0)))).toEqual([undefined, undefined])
     expect(limit.consume('192.0.2.1', at(20))).toBe(40_000)
@@ -28,13 +28,13 @@ describe('the limit per network address', () => {
     expect(together('::ffff:192.0.2.2', '::ffff:192.0.2.1')).toBe(false)
   })
 
-  it('takes requests by what they cost', () => {
+  it('counts requests by their cost', () => {
     const limit = new RateLimiter(1)
     for (let count = 0; count < 9; count += 1) expect(limit.consume('192.0.2.1', at(0), 0.1)).toBeUndefined()
     expect(limit.consume('192.0.2.1', at(0))).toBeDefined()
   })
 
-  it('is not stopped by a clock that is set back', () => {
+  it('survives a clock that is set back', () => {
     const limit = new RateLimiter(1)
     limit.consume('192.0.2.1', at(600))
     limit.consume('192.0.2.1', at(600))
@@ -49,7 +49,7 @@ describe('the address of a request', () => {
     return message
   }
 
-  it('is what a trusted proxy says, and nobody else', () => {
+  it('comes from a trusted proxy, and from no other', () => {
     const behind = addressReader(['10.0.0.1'])
     expect(behind(request('10.0.0.1', '203.0.113.9, 198.51.100.7'))).toBe('198.51.100.7')
     expect(behind(request('203.0.113.5', '198.51.100.7'))).toBe('203.0.113.5')

@@ -3,10 +3,10 @@ import proxyAddress from '@fastify/proxy-addr'
 import { networkOf } from './network-of-address.ts'
 
 const windowMilliseconds = 60_000
-/** What sending prepared bytes costs of what an ordinary answer does. */
+/** The cost of sending cached bytes relative to an ordinary response. */
 export const cachedResponseCost = 0.1
 
-/** Counts requests per network of an address, in windows of a minute that begin for all addresses at once. */
+/** Counts requests per network of an address, in one-minute windows that start for all addresses at once. */
 export class RateLimiter {
   readonly #perMinute: number
   readonly #used = new Map<string, number>()
@@ -16,7 +16,11 @@ export class RateLimiter {
     this.#perMinute = perMinute
   }
 
-  /** Counts a request. @returns milliseconds until there is room again, or undefined when there is room */
+  /**
+   * Counts a request.
+   *
+   * @returns milliseconds until there is capacity again, or undefined when there is some
+   */
   consume(address: string, now: Date, cost = 1): number | undefined {
     const left = this.#windowEnds - now.getTime()
     if (left <= 0 || left > windowMilliseconds) {
@@ -24,15 +28,15 @@ export class RateLimiter {
       this.#windowEnds = now.getTime() + windowMilliseconds
     }
     const network = networkOf(address)
-    const spent = (this.#used.get(network) ?? 0) + cost
-    this.#used.set(network, spent)
-    return spent > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
+    const consumed = (this.#used.get(network) ?? 0) + cost
+    this.#used.set(network, consumed)
+    return consumed > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
   }
 }
 
 /**
- * Finds the network address of a raw request as the router finds it: behind proxies, what those that we trust say. Those
- * whose sender had gone before it was known share the empty one.
+ * Finds the client address of a raw request as the router does: trusted proxies may supply it. Clients that
+ * disconnected too early share the empty address.
  */
 export function addressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''

@@ -6,10 +6,10 @@ import { isConnectionError } from '../database/is-connection-error.ts'
 import { toLoggableError } from '../logging/to-loggable-error.ts'
 import { toProblem } from './error-handler.ts'
 
-/** A fault that every request meets must not fill the disk. */
+/** An error in every request must not fill the disk. */
 const perMinute = 120
 
-/** Keeps what failed by our fault, under the identifier that the answer carries; nothing of what was sent is kept. */
+/** Records server errors under the identifier in the response, without anything of the request's content. */
 export function recordServerErrors(app: FastifyInstance, db: Db, clock: Clock): void {
   const limit = new RateLimiterMemory({ points: perMinute, duration: 60 })
   app.addHook('onError', async (request, _reply, error) => {

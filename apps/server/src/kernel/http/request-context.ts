@@ -11,12 +11,12 @@ type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staf
 export type RequestContext<A extends Access = Access> = {
   readonly actor: ActorFor[A]
   readonly now: Date
-  /** When the request first arrived, which counts for deadlines: it may have been made before and not been answered. */
+  /** When the request first arrived, which counts for deadlines; an earlier attempt may have failed. */
   readonly arrivedAt: Date
-  /** When who asks first arrived for a purpose, with the thing of this identifier: now, where nothing proves otherwise. */
+  /** The caller's first arrival for a purpose and the identifier of its subject; now without a proof. */
   readonly arrivalTimeFor: (purpose: DeadlinePurpose, named: string) => Date
   readonly locale: PortalLocale
-  /** As `locale`, among the seven languages of the workbench. */
+  /** Like `locale`, among the seven languages of the workbench. */
   readonly language: Locale
   /** Network address of the caller, for limits and consent records. */
   readonly address: string
@@ -27,8 +27,8 @@ export type RequestContext<A extends Access = Access> = {
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
 
 /**
- * Finds the actor of a request by the Authorization header (with or without `Bearer `) or the session cookie.
- * A change that is authenticated by the cookie alone must come from one of our own pages.
+ * Finds the actor of a request by the Authorization header (with or without `Bearer `) or the session cookie. A change
+ * that is authenticated by the cookie alone must come from one of our own pages.
  */
 export async function findActor(
   request: FastifyRequest,
@@ -52,11 +52,11 @@ export async function findActor(
   throw await refusalOf(credential, access, sessions, now)
 }
 
-/** What the caller shows as the token of an applicant's session; whether it is one is for the session reader. */
+/** The token that the caller presents as an applicant's session; the session reader validates it. */
 export const applicantToken = (request: FastifyRequest): string | undefined =>
   credentialOf(request, applicantCookie)?.token
 
-/** The session ended, or it is of the other kind of caller, whose cookie has another name but whose header has not. */
+/** The session ended, or it belongs to the other kind of caller. The cookie names differ; the header is the same. */
 async function refusalOf(
   { token, from }: Credential,
   access: 'applicant' | 'staff',
@@ -77,7 +77,9 @@ function credentialOf(request: FastifyRequest, cookie: string): Credential | und
   return token ? { token, from: 'cookie' } : undefined
 }
 
-/** @throws DomainError `session.cross_origin` when the browser does not say that one of our own pages asks */
+/**
+ * @throws DomainError `session.cross_origin` when the browser does not confirm that one of our own pages is the sender
+ */
 export function requireSameOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
@@ -88,10 +90,10 @@ export function requireSameOrigin(request: FastifyRequest): void {
 }
 
 /**
- * The business unit that the query names in base64: it narrows what staff see and never widens it; the portal has the
- * group only.
+ * The business unit in base64 in the query. It narrows what staff see and never widens it; the portal has only the
+ * group.
  *
- * @throws DomainError `request.bu_unknown` when it can be none
+ * @throws DomainError `request.bu_unknown` when it cannot be one
  */
 export function businessUnitOf(request: FastifyRequest): string | undefined {
   const { buId } = request.query as Record<string, unknown>
@@ -101,13 +103,13 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
   return unit
 }
 
-/** The language that an answer speaks: calls of the workbench, and those that it shares with the portal, speak seven. */
+/** The language of a response: workbench calls, and those shared with the portal, have seven. */
 export function languageOf(request: FastifyRequest): Locale {
   const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
   return negotiateLocale(request.headers['accept-language'], spoken)
 }
 
-/** The language of what is there in two only: whoever reads another of ours rather reads English than Chinese. */
+/** The language of content that exists in two only; readers of another language get English rather than Chinese. */
 export function localeOf(request: FastifyRequest): PortalLocale {
   const language = languageOf(request)
   return portalLocales.find((locale) => locale === language) ?? 'en'

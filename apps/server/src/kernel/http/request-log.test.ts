@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { loggerOptions, logRequests } from './request-log.ts'
 
-it('a line about a failure keeps where it happened, and nothing of a person', () => {
+it('the log line of a failure has its location and no personal data', () => {
   const lines: string[] = []
   const options = loggerOptions(readConfig({ LOG_FILE: '-' }))
   const stream = { write: (line: string) => lines.push(line) }
@@ -18,7 +18,7 @@ it('a line about a failure keeps where it happened, and nothing of a person', ()
   expect(lines.join()).not.toMatch(/王小明|13800138000|1990/)
 })
 
-it('the line of a request stands under the identifier that its answer carries', async () => {
+it('the log line of a request has the identifier from its response', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
   logRequests(app)

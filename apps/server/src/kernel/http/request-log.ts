@@ -4,8 +4,8 @@ import type { LogFile } from '../logging/log-file.ts'
 import { toLoggableError } from '../logging/to-loggable-error.ts'
 
 /**
- * One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. The
- * answer says under which identifier its line stands.
+ * One line per request, with the route pattern instead of the address, so that neither query strings nor identifiers
+ * are logged. The response carries the identifier of its line.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A server of two calls; `until` and `wait` shape what the list answers. */
+/** A server with two calls; `until` and `wait` control the response of the list. */
 async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: number } = {}) {
   const { clock, database } = server
   const app = Fastify()
@@ -116,8 +116,8 @@ const dataOf = ({ body }: Answer) => JSON.parse(body.toString()).data
 const publish = (changes: ChangeBus, topic: string) =>
   server.database.db.transaction().execute((tx) => changes.publish(tx, topic))
 
-describe('a prepared answer', () => {
-  it('is made once and then sent without the router, the same bytes and headers', async () => {
+describe('a cached response', () => {
+  it('is computed once and then sent without the router, with equal bytes and headers', async () => {
     const { send, routed, made } = await start()
     const first = await send('POST', '/list', '{"keyword":"a"}')
     const second = await send('POST', '/list', '{"keyword":"a"}')
@@ -128,7 +128,7 @@ describe('a prepared answer', () => {
     expect(headers).toMatchObject({ vary: 'accept-encoding, accept-language', 'x-content-type-options': 'nosniff' })
   })
 
-  it('serves requests that mean the same, and none that mean another', async () => {
+  it('serves equivalent requests and no others', async () => {
     const { send, made } = await start()
     await send('POST', '/list', '{"keyword":"a"}')
     const spaced = await send('POST', '/list', '{ "keyword": "a", "unknown": 1 }')
@@ -138,7 +138,7 @@ describe('a prepared answer', () => {
     expect(dataOf(await send('POST', '/list', '{"keyword":"a"}', english))).toMatchObject({ locale: 'en', made: 3 })
   })
 
-  it('is compressed as the caller can read it', async () => {
+  it('is compressed as the client accepts it', async () => {
     const { send } = await start()
     for (const attempt of ['made', 'kept']) {
       const packed = await send('POST', '/list', '{}', { 'accept-encoding': 'gzip;q=0.5, br' })
@@ -150,7 +150,7 @@ describe('a prepared answer', () => {
     }
   })
 
-  it('leaves wrong and unusual requests to the router, body and all', async () => {
+  it('leaves invalid and unusual requests to the router, with their body', async () => {
     const { send } = await start()
     const tooLong = await send('POST', '/list', '{"keyword":"longer than ten"}')
     expect([tooLong.status, JSON.parse(tooLong.body.toString()).errors[0].path]).toEqual([400, 'keyword'])
@@ -161,7 +161,7 @@ describe('a prepared answer', () => {
     expect((await send('PUT', '/list', '{}')).status).toBe(404)
   })
 
-  it('is made anew once its topic changed, on every server of the database', async () => {
+  it('is recomputed once its topic changed, on every server of the database', async () => {
     const [one, other] = [await start(), await start()]
     for (const { send } of [one, other]) await send('POST', '/list', '{}')
     await publish(one.changes, 'another topic')
@@ -172,7 +172,7 @@ describe('a prepared answer', () => {
     await expect.poll(async () => dataOf(await one.send('POST', '/list', '{}')).made).toBe(2)
   })
 
-  it('is not kept when its topic changed while it was made', async () => {
+  it('is not cached when its topic changed during the computation', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { changes, send, made } = await start({ wait })
     const early = send('POST', '/list', '{}')
@@ -187,21 +187,21 @@ describe('a prepared answer', () => {
     expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
   })
 
-  it('is kept although something else changed while it was made', async () => {
+  it('is cached although another topic changed during the computation', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { changes, send, made } = await start({ wait })
-    const heard = new Promise((resolve) => changes.onChange(resolve))
+    const received = new Promise((resolve) => changes.onChange(resolve))
     const first = send('POST', '/list', '{}')
     await expect.poll(made).toBe(1)
     await publish(changes, 'session/somebody')
-    await heard
+    await received
     const second = send('POST', '/list', '{}')
     goOn()
     expect([dataOf(await first).made, dataOf(await second).made]).toEqual([1, 1])
     expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
   })
 
-  it('is remembered by a bounded number of requests, and by none that is long', async () => {
+  it('has a bounded number of aliases, and no long ones', async () => {
     const { changes } = await start()
     const prepared = new ResponseCache(changes, [])
     prepared.registerTopic('list')
@@ -215,7 +215,7 @@ describe('a prepared answer', () => {
     expect(prepared.findByAlias('GET /list?0', now)).toBeUndefined()
   })
 
-  it('is made once for all who ask while it is made', async () => {
+  it('is computed once for concurrent requests', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { send, routed, made } = await start({ wait })
     const answers = Array.from({ length: 20 }, () => send('POST', '/list', '{}'))
@@ -225,7 +225,7 @@ describe('a prepared answer', () => {
     expect(made()).toBe(1)
   })
 
-  it('ends when time makes it wrong, and after five minutes in any case', async () => {
+  it('expires at its time, and after five minutes in any case', async () => {
     const { send } = await start({ until: new Date(server.clock.now().getTime() + 60_000) })
     await send('POST', '/list', '{}')
     server.clock.advance({ seconds: 59 })
@@ -238,7 +238,7 @@ describe('a prepared answer', () => {
     expect(dataOf(await forEver.send('POST', '/list', '{}')).made).toBe(2)
   })
 
-  it('for visitors is never given to somebody who says who they are', async () => {
+  it('for visitors is never sent to a caller with a credential', async () => {
     const { send } = await start()
     for (let time = 0; time < 2; time += 1) {
       expect(dataOf(await send('GET', '/own')).for).toBe('visitors')
@@ -250,7 +250,7 @@ describe('a prepared answer', () => {
     expect((await send('GET', '/own')).headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('is confirmed to whoever has it, for GET only', async () => {
+  it('is confirmed with 304 when unmodified, for GET only', async () => {
     const { send } = await start()
     const { headers } = await send('GET', '/own')
     const condition = { 'if-none-match': `"other", W/${headers.etag}` }
@@ -260,7 +260,7 @@ describe('a prepared answer', () => {
     expect((await send('POST', '/list', '{}', { 'if-none-match': '*' })).status).toBe(200)
   })
 
-  it('crowds out the oldest when there are too many, and keeps answering', async () => {
+  it('evicts the oldest when there are too many, and still responds', async () => {
     const { send, made } = await start()
     for (let index = 0; index < 1010; index += 1) await send('POST', '/list', `{"keyword":"${index}"}`)
     await send('POST', '/list', '{"keyword":"1009"}')
@@ -268,7 +268,7 @@ describe('a prepared answer', () => {
     expect(dataOf(await send('POST', '/list', '{"keyword":"0"}')).made).toBe(1011)
   })
 
-  it('counts against the limit per address, and leaves it to the router to refuse', async () => {
+  it('counts against the limit per address, and leaves the rejection to the router', async () => {
     const { send, routed } = await start({ perMinute: 1 })
     await send('POST', '/list', '{}')
     for (let count = 0; count < 9; count += 1) await send('POST', '/list', '{}')
@@ -277,7 +277,7 @@ describe('a prepared answer', () => {
     expect(routed()).toBeGreaterThan(3)
   })
 
-  it('is not kept while other servers cannot be heard', async () => {
+  it('is not cached while other servers cannot be received', async () => {
     const { changes, send } = await start()
     await send('POST', '/list', '{}')
     await server.database.pool.query(
@@ -291,22 +291,22 @@ describe('a prepared answer', () => {
     expect(dataOf(await send('POST', '/list', '{}')).made).toBe(4)
   })
 
-  it('is not kept when it was begun before other servers could be heard', async () => {
+  it('is not cached when it was started before other servers could be received', async () => {
     const changes = new ChangeBus(server.database.pool)
     stops.push(() => changes.close())
     const prepared = new ResponseCache(changes, [])
     prepared.registerTopic('list')
-    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+    const { promise: received, resolve: onReceived } = Promise.withResolvers<void>()
     let made = 0
     const load = async () => {
       made += 1
-      await heard
+      await received
       return { body: 'what it was' }
     }
     const order = { key: 'list', topic: 'list', anonymousOnly: false, load }
     const begun = prepared.getOrLoad(order, server.clock.now())
     await changes.listen()
-    hear()
+    onReceived()
     await begun
     await prepared.getOrLoad(order, server.clock.now())
     expect(made).toBe(2)

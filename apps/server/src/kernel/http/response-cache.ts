@@ -7,43 +7,43 @@ import { type Encoding, encodings } from './negotiate-encoding.ts'
 const maximumEntries = 1000
 const maximumBytes = 64 * 1_048_576
 const maximumAliases = 4000
-/** Who asks at such length is answered by the router, so that nobody fills the memory with addresses. */
+/** The router handles requests of such length, so that addresses cannot fill the memory. */
 const maximumAliasLength = 3000
 /** Smaller bodies are not worth a decompression. */
 const minimumCompressibleBytes = 512
-/** Beyond that, copying costs more than a second piece. */
+/** Beyond that, copying costs more than a second chunk. */
 const maximumSinglePieceBytes = 16_384
-/** An answer is made anew after five minutes even when nobody said that it changed. */
+/** A response is recomputed after five minutes even without an announced change. */
 const maximumAgeMilliseconds = 300_000
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Quality 5 is within a few per cent of 11 on JSON and thirty times faster.
+  // Quality 5 is within a few percent of 11 on JSON and thirty times faster.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
   identity: async (body) => body,
 }
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` expects them. */
 type RawHeaders = readonly string[]
-/** An answer in one encoding; `unmodified` are the headers of a 304 in its place. */
+/** A response in one encoding; `unmodified` are the headers of a 304 in its place. */
 export type Variant = {
   readonly etag: string
   readonly headers: RawHeaders
   readonly notModifiedHeaders: RawHeaders
   readonly bytes: Buffer
-  /** The same bytes as a string of one byte a letter: Node sends that together with the head in one piece. */
+  /** The same bytes as a Latin-1 string: Node sends that together with the head in one chunk. */
   readonly latin1: string | undefined
 }
 
 export type CachedResponse = {
-  /** False as soon as something changed, or when it was never kept. */
+  /** False once its topic changed, or when it was never cached. */
   isLive: boolean
   readonly topic: string
   readonly validUntil: number
-  /** It was made for visitors: whoever carries a credential is answered afresh. */
+  /** Computed for visitors only: a request with a credential gets its own response. */
   readonly anonymousOnly: boolean
   readonly size: number
-  /** Raw requests, as they came, that are known to mean this answer. */
+  /** Raw requests, byte for byte, that are known to have this response. */
   readonly aliases: Set<string>
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
@@ -57,8 +57,8 @@ type CacheRequest = {
 }
 
 /**
- * Answers that are the same for everybody who asks the same, kept as compressed bytes until their topic changes or
- * their time is up. Bounded in number and size; requests for an answer that is being made wait for it together.
+ * Responses that are equal for all callers with the same request. They are cached as compressed bytes until their topic
+ * changes or they expire. Number and size are bounded. Concurrent requests share one computation.
  */
 export class ResponseCache {
   readonly #changes: ChangeBus
@@ -66,41 +66,41 @@ export class ResponseCache {
   readonly #entries = new Map<string, CachedResponse>()
   readonly #aliases = new Map<string, CachedResponse>()
   readonly #loading = new Map<string, Promise<CachedResponse>>()
-  /** How often each topic that answers are about has changed. */
+  /** The number of changes per topic. */
   readonly #generations = new Map<string, number>()
   #bytes = 0
 
-  /** @param headers carried by every answer */
+  /** @param headers sent with every response */
   constructor(changes: ChangeBus, headers: RawHeaders) {
     this.#changes = changes
     this.#headers = headers
     changes.onChange((topic) => this.#invalidate(topic))
   }
 
-  /** Answers about this topic will be asked for. */
+  /** Registers a topic that responses depend on. */
   registerTopic(topic: string): void {
     if (!this.#generations.has(topic)) this.#generations.set(topic, 0)
   }
 
-  /** Whether any answer is about a topic; undefined stands for all of them. */
+  /** Whether any response depends on a topic; undefined means all topics. */
   hasTopic(topic: string | undefined): boolean {
     return topic === undefined || this.#generations.has(topic)
   }
 
-  /** The answer for `key`, from memory or made now. */
+  /** The response for `key`, from memory or computed now. */
   async getOrLoad(order: CacheRequest, now: Date): Promise<CachedResponse> {
     const known = this.#entries.get(order.key)
     if (known && this.isCurrent(known, now)) return known
-    // Whoever asks after a change must not be given what was begun before it.
-    const turn = `${this.#generations.get(order.topic)}\n${order.key}`
-    const underway = this.#loading.get(turn)
+    // A request after a change must not get a response whose computation started before it.
+    const pendingKey = `${this.#generations.get(order.topic)}\n${order.key}`
+    const underway = this.#loading.get(pendingKey)
     if (underway) return underway
-    const making = this.#load(order, now).finally(() => this.#loading.delete(turn))
-    this.#loading.set(turn, making)
+    const making = this.#load(order, now).finally(() => this.#loading.delete(pendingKey))
+    this.#loading.set(pendingKey, making)
     return making
   }
 
-  /** Finds an answer by the raw request that was remembered for it. */
+  /** Finds a response by the raw request that is its alias. */
   findByAlias(alias: string, now: Date): CachedResponse | undefined {
     const answer = this.#aliases.get(alias)
     return answer && this.isCurrent(answer, now) ? answer : undefined
@@ -198,7 +198,7 @@ export class ResponseCache {
   }
 }
 
-/** Whether a conditional GET needs no body (RFC 9110, 13.1.2); for other methods the condition means something else. */
+/** Whether a conditional GET needs no body (RFC 9110, 13.1.2); for other methods the condition has another meaning. */
 export function isUnmodified(method: string | undefined, ifNoneMatch: string | undefined, etag: string): boolean {
   if (method !== 'GET' || ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

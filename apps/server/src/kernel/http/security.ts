@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { tooManyRequests } from './domain-error.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
+/** The headers of responses that are data and not a page, for those sent without the hooks of the router. */
 export const dataHeaders = (config: Config): readonly string[] => [
   ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ...['cross-origin-resource-policy', 'same-origin'],
@@ -14,7 +14,7 @@ export const dataHeaders = (config: Config): readonly string[] => [
   ...(config.production ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
 ]
 
-/** Headers, cookies and the general limit per address. Limits on credentials and messages are the modules' own. */
+/** Headers, cookies and the general limit per address. Modules limit credentials and messages themselves. */
 export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
   await app.register(cookie)
   await app.register(helmet, {
@@ -38,11 +38,11 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
     strictTransportSecurity: config.production,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    // What no browser that runs our pages has read for years, sent with each of their files.
+    // Headers that no supported browser has read for years.
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
   })
   app.addHook('onRequest', async (request) => {
-    const patience = limit.consume(request.ip, clock.now())
-    if (patience !== undefined) throw tooManyRequests(patience)
+    const retryMilliseconds = limit.consume(request.ip, clock.now())
+    if (retryMilliseconds !== undefined) throw tooManyRequests(retryMilliseconds)
   })
 }

@@ -4,12 +4,12 @@ import { responseSent } from './response-sent.ts'
 export const pdfType = 'application/pdf'
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A download is never a page of ours, even when a browser shows it. */
+/** A download is never a page of ours, even when a browser displays it. */
 export const downloadPolicy = "default-src 'none'; sandbox"
 
 type Document = { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }
 
-/** Sends a document that was made for one person, to be kept by that person and by no cache. */
+/** Sends a document for one person, which no cache may store. */
 export async function sendDocument(
   reply: FastifyReply,
   { name, mediaType, bytes }: Document,

@@ -6,15 +6,18 @@ import { compress } from './compress.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 export type Page = {
-  /** A placeholder stands for the nonce. */
+  /** Contains a placeholder for the nonce. */
   readonly html: string
-  /** The policy's words for the scripts that stand in the page itself. */
+  /** The sources of the inline scripts in the syntax of the policy. */
   readonly scripts: string
-  /** It is the same for everybody: whoever opened its window may keep hold of it. */
+  /** The page is the same for everybody, so its opener may keep a reference to the window. */
   readonly isPublic?: boolean
 }
 
-/** Sends the HTML of an application, with a fresh nonce for its styles, leave for its own scripts, and light or dark. */
+/**
+ * Sends the HTML of an application with a fresh nonce for its styles, its own scripts in the policy, and the color
+ * scheme.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,10 +27,10 @@ export async function sendPage(
   const policy = String(reply.getHeader('content-security-policy') ?? '')
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("script-src 'self'", `script-src 'self'${scripts}`)
-  // Each answer has a nonce of its own, so it is compressed anew.
+  // Each response has its own nonce, so it is compressed every time.
   const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // A browser starts another process for a window that is cut off from its opener, and the page waits for it.
+  // A browser starts another process for a window that is cut off from its opener, which delays the page.
   if (isPublic) reply.header('cross-origin-opener-policy', 'unsafe-none')
   return reply
     .header('content-security-policy', policy)
@@ -42,7 +45,7 @@ function withSchemeOf(request: FastifyRequest, html: string): string {
   return chosen ? html.replace('<html', `<html data-chosen-scheme="${chosen}"`) : html
 }
 
-/** @param file a built page, before anybody's text is in it */
+/** @param file a built page without any user's text */
 export function readPage(file: string): Page {
   const html = readFileSync(file, 'utf8')
   const contents = [...html.matchAll(/<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/g)].map(

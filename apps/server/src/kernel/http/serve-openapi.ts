@@ -5,7 +5,7 @@ import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 import { describeApi } from './openapi.ts'
 import { apiPage } from './openapi-page.ts'
 
-/** Serves the description of the API, for programs and for people. It has megabytes, and is packed when first asked for. */
+/** Serves the API description for programs and people. It has megabytes and is compressed on first request. */
 export function serveOpenApi(
   app: FastifyInstance,
   publishedCalls: ReadonlyMap<CallKey, ManualCall>,
@@ -16,13 +16,13 @@ export function serveOpenApi(
     const packed = new Map<Encoding, Promise<Buffer>>()
     app.get(url, async (request, reply) => {
       const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
-      const made = packed.get(encoding) ?? compress[encoding](bytes)
-      packed.set(encoding, made)
+      const compressed = packed.get(encoding) ?? compress[encoding](bytes)
+      packed.set(encoding, compressed)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
         .header('vary', 'accept-encoding')
         .type(`${type}; charset=utf-8`)
-        .send(await made)
+        .send(await compressed)
     })
   }
   serve('/openapi.json', 'application/json', JSON.stringify(describeApi(publishedCalls, serverUrl)))

@@ -17,13 +17,13 @@ import type { ResponseCache } from './response-cache.ts'
 import { type Page, readPage } from './send-page.ts'
 import { hasCredential, markerCookie } from './session-reader.ts'
 
-/** Counts of applicants change without a word: a page that shows them is drawn anew as soon as their answers are. */
+/** Counts of applicants change without an announcement. A page that shows them expires as fast as their responses. */
 const freshMilliseconds = 3000
-/** An older page still goes out while the next one is drawn; at this age its times would be seen to move. */
+/** A stale page is still sent while the next one renders. Beyond this age its times would visibly jump. */
 const maximumStaleMilliseconds = 30_000
-/** Whoever was given the older page asks for its files first. */
+/** A client that got the stale page requests its files first. */
 const refreshDelayMilliseconds = 250
-/** Our own questions, in the log and for the limit by address. */
+/** Address of our own requests, in the log and for the rate limit. */
 const ownAddress = '127.0.0.1'
 
 type Dependencies = { readonly clock: Clock; readonly changes: ChangeBus; readonly cache: ResponseCache }
@@ -31,8 +31,8 @@ type CachedPage = { readonly page: Page; readonly at: number }
 type Templates = Readonly<Record<PortalLocale, Page>>
 
 /**
- * The portal's home page with its content in it: a visitor sees it as soon as its styles are there, and the scripts take
- * it over. Whoever is signed in gets the page without content, because what stands first for them is their own.
+ * The portal's home page with its content. A visitor sees it as soon as its styles are loaded, and the scripts hydrate
+ * it. Signed-in callers get the page without content, because theirs begins with personal data.
  */
 export class ServerRenderedPage {
   readonly #app: FastifyInstance
@@ -44,10 +44,10 @@ export class ServerRenderedPage {
   readonly #scheduled = new Set<PortalLocale>()
   #rendering = new Map<PortalLocale, Promise<Page>>()
 
-  private constructor(app: FastifyInstance, clock: Clock, folder: string, drawer: string) {
+  private constructor(app: FastifyInstance, clock: Clock, folder: string, rendererPath: string) {
     this.#app = app
     this.#clock = clock
-    this.#rendererPath = drawer
+    this.#rendererPath = rendererPath
     const templates = (kind: string): Templates => ({
       'zh-CN': readPage(join(folder, `${kind}.zh-CN.html`)),
       en: readPage(join(folder, `${kind}.en.html`)),
@@ -56,19 +56,19 @@ export class ServerRenderedPage {
     this.#templates = templates('drawn')
   }
 
-  /** @returns undefined when the application was built without it */
+  /** @returns undefined when the application was built without a renderer */
   static create(
     app: FastifyInstance,
     folder: string,
     { clock, changes, cache }: Dependencies,
   ): ServerRenderedPage | undefined {
-    const drawer = join(folder, 'server/draw.js')
-    if (!existsSync(drawer)) return undefined
-    const page = new ServerRenderedPage(app, clock, folder, drawer)
+    const rendererPath = join(folder, 'server/draw.js')
+    if (!existsSync(rendererPath)) return undefined
+    const page = new ServerRenderedPage(app, clock, folder, rendererPath)
     changes.onChange((topic) => {
       if (cache.hasTopic(topic)) page.#invalidate()
     })
-    // Nobody waits for it: whoever comes first finds the drawing begun.
+    // Not awaited: the first request finds the rendering already started.
     app.addHook('onListen', (done) => {
       void page.#warm()
       done()
@@ -76,16 +76,15 @@ export class ServerRenderedPage {
     return page
   }
 
-  /** The page for whoever asks. */
   async pageFor(request: FastifyRequest): Promise<Page> {
     const locale = localeOf(request)
     if (hasCredential(request.headers) || request.cookies[markerCookie]) return this.#shells[locale]
     const now = this.#clock.now().getTime()
-    const kept = this.#cache.get(locale)
-    const age = kept ? now - kept.at : Number.NaN
-    if (!kept || !(age >= 0 && age < maximumStaleMilliseconds)) return this.#refresh(locale, now)
+    const cached = this.#cache.get(locale)
+    const age = cached ? now - cached.at : Number.NaN
+    if (!cached || !(age >= 0 && age < maximumStaleMilliseconds)) return this.#refresh(locale, now)
     if (age >= freshMilliseconds) this.#scheduleRefresh(locale)
-    return kept.page
+    return cached.page
   }
 
   #scheduleRefresh(locale: PortalLocale): void {
@@ -97,7 +96,7 @@ export class ServerRenderedPage {
     }, refreshDelayMilliseconds).unref()
   }
 
-  /** What is being drawn now may show what was before the change, so nobody else gets it. */
+  /** A page being rendered may show the state before the change, so no later request gets it. */
   #invalidate(): void {
     this.#cache.clear()
     this.#rendering = new Map()
@@ -108,12 +107,12 @@ export class ServerRenderedPage {
     await Promise.all(portalLocales.map((locale) => this.#refresh(locale, now)))
   }
 
-  /** One drawing at a time, however many wait for it. */
+  /** One rendering at a time, shared by all that wait for it. */
   #refresh(locale: PortalLocale, now: number): Promise<Page> {
     const drawing = this.#rendering
     const known = drawing.get(locale)
     if (known) return known
-    const renewed = this.#render(locale, now)
+    const rendered = this.#render(locale, now)
       .then((page) => {
         if (this.#rendering === drawing) this.#cache.set(locale, { page, at: now })
         return page
@@ -123,21 +122,21 @@ export class ServerRenderedPage {
         return this.#shells[locale]
       })
       .finally(() => drawing.delete(locale))
-    drawing.set(locale, renewed)
-    return renewed
+    drawing.set(locale, rendered)
+    return rendered
   }
 
   async #render(locale: PortalLocale, now: number): Promise<Page> {
-    const { drawer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
-    const answers = await Promise.all(drawer.calls.map((question) => this.#request(question, locale)))
-    return fillTemplate(this.#templates[locale], await drawer.render(locale, answers, now))
+    const { drawer: renderer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
+    const answers = await Promise.all(renderer.calls.map((question) => this.#request(question, locale)))
+    return fillTemplate(this.#templates[locale], await renderer.render(locale, answers, now))
   }
 
-  /** Asks as the page would, so that what it shows is what it may know. */
+  /** Sends the page's own requests, so that it shows only what the page may read. */
   async #request({ method, path, input }: PageRenderer['calls'][number], locale: PortalLocale): Promise<unknown> {
-    const asked = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
+    const requestInput = method === 'GET' ? { query: { ...input } as Record<string, string> } : { payload: input }
     const headers = { 'accept-language': locale }
-    const answer = await this.#app.inject({ method, url: path, headers, remoteAddress: ownAddress, ...asked })
+    const answer = await this.#app.inject({ method, url: path, headers, remoteAddress: ownAddress, ...requestInput })
     const { code, data } = answer.json<{ code: number; data: unknown }>()
     if (code !== 200) throw new Error(`${method} ${path} answered ${code}`)
     return data
@@ -145,8 +144,8 @@ export class ServerRenderedPage {
 }
 
 function localeOf(request: FastifyRequest): PortalLocale {
-  const wanted = request.cookies[localeCookie]
-  return portalLocales.find((locale) => locale === wanted) ?? defaultLocale
+  const preferredLocale = request.cookies[localeCookie]
+  return portalLocales.find((locale) => locale === preferredLocale) ?? defaultLocale
 }
 
 function fillTemplate({ html, scripts }: Page, { title, markup, styles, data: answers }: RenderedPage): Page {

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Applicant, Staff } from '../actor.ts'
 
-/** Finds out who holds a session token. Undefined for an unknown, expired or ended one. */
+/** Finds the holder of a session token; undefined for an unknown, expired or ended session. */
 export type SessionReader = {
   applicant(token: string, now: Date): Promise<Applicant | undefined>
-  /** @param unit business unit that the caller narrows its view to */
+  /** @param unit business unit that the caller filters by */
   staff(token: string, now: Date, unit?: string): Promise<Staff | undefined>
 }
 
 export const applicantCookie = 'rostrum_session'
 export const staffCookie = 'rostrum_staff_session'
-/** Readable by scripts: that somebody is logged in, and by an opaque word whether it is still the same person. */
+/** Readable by scripts: whether a session exists, and an opaque value that changes with the person. */
 export const markerCookie = 'rostrum_session_marker'
 /** Eight hours, by the specification's token lifetime. */
 export const sessionSeconds = 28_800
 
-/** Whether somebody says who they are; whether it is true is for the session reader. */
+/** Whether the request has a credential; the session reader validates it. */
 export const hasCredential = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || (cookie?.includes(`${applicantCookie}=`) ?? false)

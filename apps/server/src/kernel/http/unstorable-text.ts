@@ -4,18 +4,18 @@ import { DomainError } from './domain-error.ts'
 type Path = readonly PropertyKey[]
 type Visit = { readonly value: unknown; readonly path: Path }
 
-/** Far deeper than any form nests; what is deeper yet would exhaust whoever walks over it later. */
+/** Far deeper than any form nests. Deeper input would exhaust recursive code that processes it later. */
 const maximumDepth = 200
 
 /**
- * Finds a text that PostgreSQL cannot keep as it is: one with a NUL character, or with half a surrogate pair. Names of
- * members count as well.
+ * Finds a text that PostgreSQL cannot store unchanged: one with a NUL character, or with half a surrogate pair.
+ * Property names count as well.
  *
- * @returns where it is; for a name, the object that has it
- * @throws DomainError `request.malformed` for what nests deeper than anything that is meant
+ * @returns its path; for a property name, the path of the object
+ * @throws DomainError `request.malformed` for input that nests deeper than any valid input
  */
 export function findUnstorable(input: unknown): Path | undefined {
-  // A stack of our own: strangers nest deeper than calls may.
+  // An explicit stack: untrusted input nests deeper than calls may.
   const open: Visit[] = [{ value: input, path: [] }]
   for (let visit = open.pop(); visit; visit = open.pop()) {
     if (visit.path.length > maximumDepth) throw new DomainError('request.malformed')
@@ -30,7 +30,7 @@ const isStorable = (value: unknown): boolean =>
     ? isStorableText(value)
     : typeof value !== 'object' || value === null || Object.keys(value).every(isStorable)
 
-/** Those in which a text can be. */
+/** Members that can contain a text. */
 function membersOf({ value, path }: Visit): Visit[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)

@@ -10,22 +10,22 @@ import { readPage, sendPage } from './send-page.ts'
 import { ServerRenderedPage } from './server-rendered-page.ts'
 
 const apps = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Below a built application: what the server itself runs. */
+/** The part of a built application that the server itself runs. */
 const serverFolder = '/server/'
-/** What these headers say concerns pages, and not the files that a page is made of. */
+/** These headers apply to pages, and not to the files of a page. */
 const isWindows = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control']
 
 type WebApplication = {
   readonly folder: string
-  /** Where its fingerprinted assets live. */
+  /** Folder of its fingerprinted assets. */
   readonly assets: string
   /** Addresses that are pages of the application. */
   readonly pages: readonly string[]
-  /** Whether it says of an unknown address that there is no such page. */
+  /** Whether it serves a not-found page for unknown addresses. */
   readonly servesFallback?: true
-  /** Those of them whose content the server draws for visitors. */
+  /** The pages whose content the server renders for visitors. */
   readonly serverRendered?: readonly string[]
-  /** Its service worker, which stands at the root because it answers for the pages. */
+  /** Its service worker, served at the root because its scope covers the pages. */
   readonly worker?: string
 }
 
@@ -66,7 +66,7 @@ const workbench: WebApplication = {
   pages: ['/workbench', '/workbench/*'],
 }
 
-/** Serves the built web applications: assets for ever, pages as they are asked for. */
+/** Serves the built web applications: immutable assets, and pages on request. */
 export async function serveWebApplications(
   app: FastifyInstance,
   { clock, changes }: Platform,
@@ -94,10 +94,12 @@ export async function serveWebApplications(
       application.serverRendered &&
       ServerRenderedPage.create(app, application.folder, { clock, changes, cache: prepared })
     for (const url of application.pages) {
-      const drawn = application.serverRendered?.includes(url) ? first : undefined
-      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.pageFor(request) : page))
+      const renderedPage = application.serverRendered?.includes(url) ? first : undefined
+      app.get(url, async (request, reply) =>
+        sendPage(request, reply, renderedPage ? await renderedPage.pageFor(request) : page),
+      )
     }
-    // An unknown address that a person opened gets the page that says so; a call gets its envelope.
+    // An unknown address opened by a person gets a not-found page; a call gets its envelope.
     if (application.servesFallback) {
       app.get('/*', (request, reply) =>
         request.headers.accept?.includes('text/html')
@@ -109,7 +111,7 @@ export async function serveWebApplications(
   }
 }
 
-/** The browser asks for it at every visit and takes a new one when its bytes differ. */
+/** The browser requests it at every visit and installs a new one when its bytes differ. */
 function serveWorker(app: FastifyInstance, file: string, url: string): void {
   const script = readFileSync(file)
   app.get(url, (_request, reply) =>

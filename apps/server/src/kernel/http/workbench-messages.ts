@@ -56,7 +56,7 @@ import { talentWords as vietnameseTalent } from '@rostrum/i18n/workbench/talent.
 import { talentWords as chineseTalent } from '@rostrum/i18n/workbench/talent.zh-CN'
 import { examMessages } from './exam-messages.ts'
 
-/** What the server says to staff only, and what it says to them in the languages that the portal does not speak. */
+/** Server messages for staff only, and messages in languages that the portal lacks. */
 export const workbenchMessages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'zh-CN': {
     ...examMessages['zh-CN'],

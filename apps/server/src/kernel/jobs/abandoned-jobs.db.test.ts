@@ -20,7 +20,7 @@ const hold = (key: string, worker: string, minutes: number) =>
     [key, worker, minutes],
   )
 
-it('a job of a worker that is gone is freed, and no job of one that is there or has only just begun', async () => {
+it('the jobs of a lost worker are released, and no job of a live worker or a recent job', async () => {
   const { pool } = server.database
   for (const key of ['gone', 'new', 'there']) {
     await server.platform.transaction((tx) => enqueue(tx, 'test.wait', {}, { key }))
@@ -37,7 +37,7 @@ it('a job of a worker that is gone is freed, and no job of one that is there or 
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
-it('a worker is there while it runs a job, however long', async () => {
+it('a worker is present while it runs a job of any length', async () => {
   const { database, platform } = server
   const [running, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const wait = () => {

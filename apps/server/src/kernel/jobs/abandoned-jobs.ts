@@ -2,10 +2,10 @@ import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
 import { PersistentConnection } from '../database/persistent-connection.ts'
 
-/** Longer than a worker that takes its first job needs to be known. */
+/** Longer than a worker needs from its first job to its registration. */
 const gracePeriod = '1 minute'
 
-/** Makes a worker known to all servers on the database for as long as this connection stands. */
+/** Registers a worker with all servers on the database as long as this connection lives. */
 export const workerPresence = (pool: DatabasePool, worker: string): PersistentConnection =>
   new PersistentConnection(pool, {
     onConnect: (client) =>
@@ -13,8 +13,8 @@ export const workerPresence = (pool: DatabasePool, worker: string): PersistentCo
   })
 
 /**
- * Frees the jobs that are held by workers who are not there any more, as a server that was killed leaves them; by itself
- * the queue would wait four hours for them. A worker whose connection is just broken may find that its job runs twice.
+ * Releases the jobs of workers that are gone, such as those of a killed server; the queue alone would wait four hours.
+ * The job of a worker with a broken connection may run twice.
  */
 export async function releaseAbandonedJobs(pool: DatabasePool): Promise<void> {
   await pool.query(

@@ -3,8 +3,8 @@ import { formatError, toLoggableError } from '../logging/to-loggable-error.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /**
- * The handlers of tasks, each of whose runs is noted with how it ended. What a failed one throws is kept with its job and
- * shown to staff, so that it is told without personal data.
+ * Wraps the handlers of tasks and records how each run ended. The error of a failed run is stored with its job and
+ * shown to staff, so it is redacted.
  */
 export function withRunRecords(
   pool: DatabasePool,
@@ -29,9 +29,9 @@ export function withRunRecords(
 
 function redactedErrorOf(error: unknown): Error {
   const failure = toLoggableError(error)
-  const told = new Error(formatError(failure))
-  told.stack = `${told.message}\n${failure.frames}`
-  return told
+  const redactedError = new Error(formatError(failure))
+  redactedError.stack = `${redactedError.message}\n${failure.frames}`
+  return redactedError
 }
 
 type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }

@@ -18,11 +18,11 @@ import { releaseAbandonedJobs, workerPresence } from './abandoned-jobs.ts'
 import type { JobHandler, JobPayload } from './job-handler.ts'
 import { withRunRecords } from './job-runs.ts'
 
-/** A job that runs by the clock: `schedule` is a crontab line in UTC. */
+/** A job that runs on a schedule: `schedule` is a crontab line in UTC. */
 export type ScheduledJob = { readonly name: string; readonly schedule: string }
 
 /**
- * Records work to be done after the transaction commits; nothing happens when it rolls back.
+ * Enqueues a job that runs after the commit; a rollback removes it.
  *
  * @param key jobs of the same key are one job until it has run
  */
@@ -37,8 +37,8 @@ export async function enqueue(
 }
 
 /**
- * Frees the jobs that a killed server held, for a server that has the database to itself: only then is it known that
- * nobody runs them.
+ * Releases the jobs of a killed server. Call it only from a server with exclusive use of the database: only then are
+ * these jobs certainly not running.
  */
 export const releaseJobs = (pool: DatabasePool): Promise<unknown> =>
   pool.query(`select graphile_worker.force_unlock_workers(
@@ -48,7 +48,7 @@ export type Worker = { stop(): Promise<void> }
 
 const abandonedJobIntervalMilliseconds = 60_000
 
-/** Starts executing jobs, also those that a server left which was killed; stopping waits for the running ones. */
+/** Starts to run jobs, including those left by a killed server. Stopping waits for the running ones. */
 export async function startWorker(
   pool: DatabasePool,
   log: FastifyBaseLogger,

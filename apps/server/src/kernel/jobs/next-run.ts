@@ -2,10 +2,10 @@ import { parseCronItems } from 'graphile-worker'
 import type { ScheduledJob } from './jobs.ts'
 
 const minute = 60_000
-/** Every schedule of ours comes round within a month. */
+/** Every schedule of ours occurs within a month. */
 const horizon = 31 * 24 * 60
 
-/** When the clock starts a job next; undefined for a schedule that never fits within a month. */
+/** The next scheduled start of a job; undefined for a schedule that never occurs within a month. */
 export function nextRun({ name, schedule }: ScheduledJob, now: Date): Date | undefined {
   const [item] = parseCronItems([{ task: name, match: schedule }])
   const first = (Math.floor(now.getTime() / minute) + 1) * minute

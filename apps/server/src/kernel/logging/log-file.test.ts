@@ -15,7 +15,7 @@ const warning = '{"level":40,"err":{"message":"no answer","stack":"    at ask"},
 
 const fault = '{"level":50,"err":{"type":"40P01","message":"","stack":"    at run"},"msg":"request failed"}\n'
 
-it('a log file takes every line, and the terminal shows warnings and errors as sentences', () => {
+it('a log file receives every line, and the terminal shows warnings and errors as sentences', () => {
   const path = join(folder, 'new', 'server.log')
   const shown: string[] = []
   const log = openLogFile(path, { write: (text: string) => shown.push(text) })
@@ -27,7 +27,7 @@ it('a log file takes every line, and the terminal shows warnings and errors as s
   ])
 })
 
-it('a start keeps the log of the one before', () => {
+it('a start preserves the previous log', () => {
   const path = join(folder, 'server.log')
   openLogFile(path).write(request)
   openLogFile(path)
@@ -35,7 +35,7 @@ it('a start keeps the log of the one before', () => {
   expect(readFileSync(path, 'utf8')).toBe('')
 })
 
-it('a log that was moved away is reopened under its name, and one that was not goes on', () => {
+it('a log that was moved away is reopened under its name, and one that was not continues', () => {
   const path = join(folder, 'rotated.log')
   const log = openLogFile(path)
   log.write(request)
@@ -49,7 +49,7 @@ it('a log that was moved away is reopened under its name, and one that was not g
   expect(readFileSync(path, 'utf8')).toBe(fault + request)
 })
 
-it('a place that takes no log is named, and what stands there stays', () => {
+it('an unusable path is reported, and its content remains', () => {
   const taken = join(folder, 'taken')
   mkdirSync(taken)
   const sentence = (path: string) => `The log ${path} cannot be written; set LOG_FILE to another file.`

@@ -17,16 +17,16 @@ type LogLine = {
   readonly err?: Partial<Record<'type' | 'message' | 'stack', string>>
 }
 
-/** A warning or an error as a person at the terminal reads it. */
+/** A warning or an error as readable text for the terminal. */
 function formatLine(line: string): string {
   const { level, msg, err } = JSON.parse(line) as LogLine
-  const said = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
-  return `${[`${levels[level]}: ${said}`, err?.stack].filter(Boolean).join('\n')}\n`
+  const summary = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
+  return `${[`${levels[level]}: ${summary}`, err?.stack].filter(Boolean).join('\n')}\n`
 }
 
 /**
- * Begins a log file, and keeps the one before it beside it. Each line goes there, and warnings and errors to the terminal
- * as well. A file that cannot be written any more is given up, and everything is shown.
+ * Starts a log file and renames the previous one. Each line goes to the file; warnings and errors also go to the
+ * terminal. Once the file is no longer writable, everything goes to the terminal.
  *
  * @throws with one sentence for the operator when it cannot be written
  */
@@ -70,7 +70,7 @@ function openStream(path: string): number {
 }
 
 function rotatePrevious(path: string): void {
-  // A folder would be moved as a whole; to open it fails.
+  // A folder would be renamed as a whole; opening it fails instead.
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   try {
     renameSync(path, `${path}.1`)

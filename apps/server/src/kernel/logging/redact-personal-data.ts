@@ -1,6 +1,6 @@
 /**
- * Blots out what could name a person or let somebody in: long runs of digits (phones, ID numbers, order numbers),
- * e-mail addresses, long tokens, and everything after the question mark of an address.
+ * Redacts what could identify a person or grant access: long runs of digits (phones, ID numbers, order numbers), e-mail
+ * addresses, long tokens, and everything after the question mark of an address.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -10,5 +10,5 @@ export function redactPersonalData(text: string): string {
     .replace(/\d(?:[\s-]?\d){5,}[Xx]?/g, '‹number›')
 }
 
-/** The path of a page without query and fragment, its numbers blotted out. */
+/** The path of a page without query and fragment, with redacted numbers. */
 export const redactPage = (page: string): string => redactPersonalData(page.replace(/[?#].*$/s, ''))

@@ -12,7 +12,7 @@ const parsing = (text: string): unknown => {
   }
 }
 
-describe('what is written down of an error', () => {
+describe('the loggable form of an error', () => {
   it.each([
     ['a phone', new Error('no reply for 13800138000'), 'Error: no reply for ‹number›'],
     ['an ID number', new Error('11010119900307663X is taken'), 'Error: ‹number› is taken'],
@@ -33,11 +33,11 @@ describe('what is written down of an error', () => {
       new AggregateError([new Error('王小明'), Object.assign(new Error('x'), { code: '40001' })], '2 days failed'),
       'AggregateError: 2 days failed Error: ‹text› 40001',
     ],
-  ])('keeps nothing of %s', (_what, error, expected) => {
+  ])('contains nothing of %s', (_what, error, expected) => {
     expect(loggedMessage(error)).toEqual(expected)
   })
 
-  it('keeps words that help, apostrophes and all, and where it happened', () => {
+  it('preserves helpful words with apostrophes, and the location', () => {
     const failure = toLoggableError(new Error("the bill isn't ready and can't be read"))
     expect(failure.message).toBe("the bill isn't ready and can't be read")
     expect(failure.frames).toContain('to-loggable-error.test.ts')

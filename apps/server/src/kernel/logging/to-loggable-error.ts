@@ -1,15 +1,16 @@
 import { redactPersonalData } from './redact-personal-data.ts'
 
 export type LoggableError = {
-  /** Code of the error where it has one, or its class. */
+  /** Code of the error, or its class when it has none. */
   readonly type: string
   readonly message: string
   readonly frames: string
 }
 
 /**
- * What may be written down of an error. Its message keeps nothing that could name a person: what it quotes is left out, as
- * is every word that is not of plain letters, which our own messages are, long numbers, tokens and addresses.
+ * The part of an error that may be logged. Its message contains nothing that could identify a person. Quoted values,
+ * words with anything but plain letters, long numbers, tokens and addresses are removed; our own messages need none of
+ * them.
  */
 export function toLoggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', frames: '' }
@@ -19,7 +20,7 @@ export function toLoggableError(error: unknown): LoggableError {
 }
 
 const maximumLength = 2000
-/** Messages of the database quote values in ways of their own. */
+/** Database messages quote values in their own format. */
 const sqlState = /^[0-9A-Z]{5}$/
 
 function messageOf(error: Error, type: string): string {

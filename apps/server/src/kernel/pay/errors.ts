@@ -1,4 +1,4 @@
-/** The provider gave no usable answer, so what happened there is not known. Asking again with the same numbers is safe. */
+/** The provider gave no usable response, so the outcome is unknown. A retry with the same numbers is safe. */
 export class ProviderUnavailable extends Error {
   readonly status: number | undefined
 
@@ -9,7 +9,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider understood and said no. Decide by `code`; its sentence is for people and changes without notice. */
+/** The provider rejected the request. Decide by `code`; its message is for people and changes without notice. */
 export class ProviderRefused extends Error {
   readonly code: string
   readonly status: number
@@ -33,7 +33,10 @@ export type AuthenticityFailure =
   | 'malformed'
   | 'altered-file'
 
-/** An answer, a notice or a file that cannot be relied on. `fault` may be logged; nothing of the message is kept. */
+/**
+ * A response, a notice or a file that is not authentic. `failure` may be logged; the error holds nothing of the
+ * message.
+ */
 export class AuthenticityError extends Error {
   readonly failure: AuthenticityFailure
 

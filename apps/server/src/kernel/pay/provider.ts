@@ -1,13 +1,13 @@
-/** Money at the border to a payment provider: whole fen (1/100 yuan). */
+/** Money in the payment provider's interface: whole fen (1/100 yuan). */
 export type Fen = number
 
-/** What the provider says of an order. `REFUND` means that it was paid and that a refund was accepted since. */
+/** The provider's state of an order. `REFUND` means that it was paid and a refund was accepted later. */
 export type TradeState = 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'PAYERROR'
-/** `ABNORMAL` is a refund that the payer's bank sent back: staff settle it with the provider, no retry helps. */
+/** `ABNORMAL` is a refund that the payer's bank returned. Staff resolve it with the provider; no retry helps. */
 export type RefundState = 'SUCCESS' | 'CLOSED' | 'PROCESSING' | 'ABNORMAL'
 
 export type NativeOrder = {
-  /** Ours, unique for ever; the same number with the same parameters gives the same order. */
+  /** Our number, unique for ever; the same number with the same parameters gives the same order. */
   readonly orderNumber: string
   /** Shown to the payer, at most 127 characters. */
   readonly description: string
@@ -23,10 +23,10 @@ export type Trade =
 
 export type RefundRequest = {
   readonly orderNumber: string
-  /** Ours; a retry keeps it, so that money never goes back twice. */
+  /** Our number; a retry reuses it, so that a refund never happens twice. */
   readonly refundNumber: string
   readonly amount: Fen
-  /** What the order was paid with. */
+  /** The amount paid for the order. */
   readonly total: Fen
   readonly reason: string
 }
@@ -41,7 +41,7 @@ export type Refund = {
   readonly succeededAt: Date | null
 }
 
-/** A message from the provider that proved to be authentic. The same one may come many times and in any order. */
+/** An authentic message from the provider. It may arrive many times and in any order. */
 export type Notice =
   | { readonly noticeId: string; readonly kind: 'trade'; readonly trade: Trade }
   | { readonly noticeId: string; readonly kind: 'refund'; readonly refund: Refund }
@@ -66,33 +66,33 @@ export type BillRefund = {
 export type BillRow = BillPayment | BillRefund
 export type TradeBill = {
   readonly day: string
-  /** From the first row on, each time that it is asked for. */
+  /** Each call starts at the first row. */
   readonly rows: () => AsyncIterable<BillRow>
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * A provider of payments by code. Every call may be repeated without harm.
+ * A payment provider with QR codes. Every call may be repeated safely.
  *
- * Calls fail with `ProviderUnavailable` (outcome unknown, ask again), `ProviderRefused` (a decision, with a code) or
- * `NotAuthentic` (what came did not come from the provider).
+ * Calls fail with `ProviderUnavailable` (outcome unknown, retry), `ProviderRefused` (a decision, with a code) or
+ * `AuthenticityError` (the response did not come from the provider).
  */
 export type PaymentProvider = {
   /** @returns the address that the payer's application reads from a QR code */
   createNativeOrder(order: NativeOrder): Promise<{ codeUrl: string }>
-  /** @returns undefined when the provider has never heard of the order */
+  /** @returns undefined when the provider does not know the order */
   queryOrder(orderNumber: string): Promise<Trade | undefined>
-  /** `paid`: the payer was faster and the order has to be asked for; `unknown`: there was nothing to close. */
+  /** `paid`: the payer was faster and the order must be queried; `unknown`: there was nothing to close. */
   closeOrder(orderNumber: string): Promise<'closed' | 'paid' | 'unknown'>
   refund(request: RefundRequest): Promise<Refund>
-  /** @returns undefined when the provider did not accept such a refund */
+  /** @returns undefined when the provider accepted no such refund */
   queryRefund(refundNumber: string): Promise<Refund | undefined>
-  /** @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be judged now */
+  /** @throws AuthenticityError for a notice to reject, ProviderUnavailable when it cannot be verified now */
   readNotice(headers: NoticeHeaders, body: Uint8Array): Promise<Notice>
   /**
-   * Lends payments and accepted refunds of one calendar day in China, once all of them have arrived and proved to be
-   * authentic; ready at ten the next morning.
+   * Lends payments and accepted refunds of one calendar day in China, once all of them have arrived and are verified.
+   * The bill is ready at ten the next morning.
    *
    * @param day YYYY-MM-DD
    */

@@ -8,7 +8,7 @@ describe('the sandbox of demo mode', () => {
   })
   afterAll(() => server.close())
 
-  it('takes an order, shows it under a strict policy, and knows that it was paid', async () => {
+  it('accepts an order, shows it under a strict policy, and reports its payment', async () => {
     const { pay } = server.platform
     const order = { orderNumber: 'SANDBOX0001', description: '考试费', amount: 10_000 }
     const expiresAt = new Date(server.clock.now().getTime() + 900_000)

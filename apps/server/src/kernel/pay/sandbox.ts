@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createWechatPay } from './wechat/wechat-pay.ts'
 
-/** Where the payer's side of the sandbox is mounted. */
+/** Mount path of the payer's side of the sandbox. */
 export const cashierPath = '/dev/cashier'
 
 export type Sandbox = {
   readonly provider: PaymentProvider
   readonly simulator: Simulator
-  /** The page, on this server, that stands in for the payer's phone, in a language. */
+  /** The page on this server that replaces the payer's phone, in a language. */
   cashierUrl(codeUrl: string, lang: string): string
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export type Sandbox = {
  * Payments of demo mode: the real adapter against a simulated WeChat Pay in this process. Its orders survive a restart
  * in the data folder.
  *
- * @param carry takes a notice to our own door, which may not be listening yet
+ * @param sendNotice delivers a notice to our own endpoint, which may not be listening yet
  */
 export async function startSandbox(
   config: Config,

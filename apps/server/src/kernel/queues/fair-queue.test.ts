@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../http/domain-error.ts'
 import { FairQueue } from './fair-queue.ts'
 
-/** A line at which works of ten milliseconds end when they are told to, on a clock that stands still. */
+/** A queue whose tasks of ten milliseconds end on command, with a stopped clock. */
 function queueOf(maximumHoldMilliseconds: number) {
   let now = 0
   const line = new FairQueue({ concurrency: 1, maximumHoldMilliseconds, monotonic: () => now })
@@ -28,8 +28,8 @@ function queueOf(maximumHoldMilliseconds: number) {
   return { come, begun, endOne, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-describe('a line', () => {
-  it('holds those whose turn comes soon, in their order, and tells the others when to come back', async () => {
+describe('a fair queue', () => {
+  it('holds callers whose turn is soon, in order, and sends the others away with a retry time', async () => {
     const { come, begun, endOne } = queueOf(30)
     const held = ['a', 'b', 'c', 'd'].map(come)
     expect(await Promise.all(['e', 'f'].map(come))).toEqual([1, 1])
@@ -38,7 +38,7 @@ describe('a line', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('asks those whom it sends away to come back one after the other', async () => {
+  it('spreads the retry times of callers that it sends away', async () => {
     const { come } = queueOf(0)
     void come('first')
     const seconds = await Promise.all(Array.from({ length: 1000 }, (_, at) => come(`p${at}`)))
@@ -47,14 +47,14 @@ describe('a line', () => {
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other))
   })
 
-  it('keeps the place of who was sent away: nobody who came later is served before', async () => {
+  it('reserves the place of a caller that was sent away, so that no later caller is served first', async () => {
     const { come, begun, endOne } = queueOf(20)
     void come('a')
     void come('b')
     void come('c')
     expect(await come('told')).toBe(1)
     await endOne()
-    // There is room for one more, and it is not for who comes now.
+    // There is room for one more, but not for a new caller.
     expect(await come('later')).toBe(1)
     void come('told')
     await endOne()
@@ -63,7 +63,7 @@ describe('a line', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'told'])
   })
 
-  it('gives the place of who stays away to the others', async () => {
+  it('gives the place of an absent caller to the others', async () => {
     const { come, begun, endOne, pass } = queueOf(20)
     void come('a')
     void come('b')
@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'later'])
   })
 
-  it('gives nobody a second place for asking again', async () => {
+  it('gives no caller a second place for a repeated request', async () => {
     const { come } = queueOf(0)
     void come('a')
     const first = await come('eager')

@@ -1,20 +1,20 @@
 import { DomainError } from '../http/domain-error.ts'
 
 type QueueOptions = {
-  /** Works that run at once. */
+  /** Tasks that run at once. */
   readonly concurrency: number
-  /** Nobody is held for longer than this before their turn. */
+  /** The longest time that a caller is held before its turn. */
   readonly maximumHoldMilliseconds?: number
-  /** Milliseconds that never go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic?: () => number
 }
 
-/** Of a work on a machine that nobody has measured yet. */
+/** Duration of a task before the first measurement on this machine. */
 const initialAverageMilliseconds = 10
 const smoothingFactor = 0.1
-/** Whoever stands farther back is told to ask again before the turn comes, and keeps the place. */
+/** Callers farther back retry before their turn and keep their place. */
 const maximumRetrySeconds = 120
-/** For how long a place is kept for somebody who is late. */
+/** How long the place of a late caller is reserved. */
 const graceMilliseconds = 15_000
 const maximumReservations = 50_000
 
@@ -22,16 +22,16 @@ type Waiter = { readonly number: number; readonly start: () => void }
 type Reservation = { readonly number: number; readonly expiresAt: number }
 
 /**
- * Works done in turn, a few at once. Whoever would be held for long is told when to come back, and has the place that they
- * came with until then: neither who comes later nor who asks more often gets before them.
+ * Runs tasks in order, a few at once. A caller that would be held too long gets a retry time, and its place is reserved
+ * until then. Neither later callers nor frequent retries overtake it.
  */
 export class FairQueue {
   readonly #concurrency: number
   readonly #maximumHoldMilliseconds: number
   readonly #monotonic: () => number
-  /** Those who are held, the first one first. */
+  /** The held callers, the first one first. */
   readonly #waiters: Waiter[] = []
-  /** Places of those who were told to come back. */
+  /** Places of callers that were sent away to retry. */
   readonly #reservations = new Map<string, Reservation>()
   #nextNumber = 0
   #running = 0
@@ -49,7 +49,7 @@ export class FairQueue {
     return this.#execute(work)
   }
 
-  /** For what cannot be asked for again: held until its turn, however long that takes. */
+  /** For work that the caller cannot repeat: held until its turn without a limit. */
   async wait<T>(work: () => Promise<T>): Promise<T> {
     await this.#waitForTurn(undefined)
     return this.#execute(work)
@@ -93,7 +93,7 @@ export class FairQueue {
     throw new DomainError('server.busy', { seconds })
   }
 
-  /** Places are kept in the order in which they were given, and so nearly in that in which they end. */
+  /** Reservations are ordered by creation, and therefore nearly by expiry. */
   #dropExpired(): void {
     const now = this.#monotonic()
     for (const [who, { expiresAt }] of this.#reservations) {

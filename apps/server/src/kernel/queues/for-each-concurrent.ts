@@ -1,7 +1,4 @@
-/**
- * Works through a list with so many at once. One failure does not keep the others from their turn; each is told to
- * `onFailure`.
- */
+/** Processes a list with limited concurrency. A failure does not stop the others; each is passed to `onFailure`. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   concurrency: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapYielding } from './map-yielding.ts'
 
-it('long work lets others have their turn', async () => {
+it('long work yields to other work', async () => {
   const items = Array.from({ length: 40 }, (_item, at) => at)
   let turns = 0
   const counting = setInterval(() => {

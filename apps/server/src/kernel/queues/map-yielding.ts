@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds after which long work lets others have their turn. */
+/** Milliseconds after which long work yields. */
 const slice = 10
 
-/** The same as `map`, for work that would keep everybody else waiting if it were done at once. */
+/** Like `map`, for work that would otherwise block the event loop. */
 export async function mapYielding<T, R>(items: readonly T[], map: (item: T, at: number) => R): Promise<R[]> {
   const mapped: R[] = []
   let begun = performance.now()

@@ -4,7 +4,7 @@ import { WaitingRoom } from './waiting-room.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Works that are finished one by one from outside. */
+/** Tasks that the test completes one by one. */
 function workshop(atOnce: number) {
   let time = 0
   const room = new WaitingRoom(atOnce, () => time)
@@ -26,7 +26,7 @@ function workshop(atOnce: number) {
 }
 
 describe('a waiting room', () => {
-  it('lets in as many as it may, and the others in the order in which they came', async () => {
+  it('admits up to its limit, and the others in order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -47,7 +47,7 @@ describe('a waiting room', () => {
     )
   })
 
-  it('goes on when a work fails, and tells its caller', async () => {
+  it('continues after a failed task, and passes the failure to its caller', async () => {
     const room = new WaitingRoom(1)
     const failing = room.enter(() => Promise.reject(new Error('refused')))
     const next = room.enter(async () => 'done')
@@ -55,13 +55,13 @@ describe('a waiting room', () => {
     expect(await next.result).toBe('done')
   })
 
-  it('tells the place and how long it will take at the pace of the last seconds', async () => {
+  it('reports the position and the wait at the rate of the last seconds', async () => {
     const { enter, finishOne } = workshop(1)
     const turns = Array.from({ length: 11 }, (_turn, at) => enter(at))
     expect(turns[0]?.position()).toEqual({ ahead: 0, seconds: 0 })
     expect(turns[10]?.position().ahead).toBe(9)
     for (let done = 0; done < 5; done += 1) await finishOne(500)
-    // Five are done, the first after half a second: 5 in 2 seconds, and the last has four before it.
+    // Five are complete, the first after half a second: 5 in 2 seconds, and the last has four before it.
     expect(turns[10]?.position()).toEqual({ ahead: 4, seconds: 2 })
     await finishOne(500)
     expect(turns[10]?.position().ahead).toBe(3)

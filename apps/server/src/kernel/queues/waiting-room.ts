@@ -1,7 +1,7 @@
-/** How many wait before somebody, and for how long by the pace of the last seconds. */
+/** The number of callers ahead, and the wait in seconds at the rate of the last seconds. */
 export type QueuePosition = { readonly ahead: number; readonly seconds: number }
 
-/** Somebody's turn in a waiting room; once it has begun, nobody is before it. */
+/** A caller's turn in a waiting room. Once it has started, no caller is ahead. */
 export type Turn<T> = { readonly result: Promise<T>; position(): QueuePosition }
 
 type Waiter = { readonly start: () => void }
@@ -9,28 +9,28 @@ type Waiter = { readonly start: () => void }
 const throughputWindowSeconds = 10
 
 /**
- * Lets a bounded number of works run at once and the others wait in the order in which they came, so that a rush makes
- * everybody wait longer and nothing slower.
+ * Runs a bounded number of tasks at once; the others wait in order of arrival. A rush then makes the wait longer, but
+ * the tasks no slower.
  */
 export class WaitingRoom {
   readonly #concurrency: number
   readonly #monotonic: () => number
-  /** Those who wait, from `#served` on; what is before has begun and is cut off now and then. */
+  /** Waiting callers start at `#served`. Earlier entries have started and are removed now and then. */
   #queue: Waiter[] = []
   #offset = 0
   #started = 0
   #entered = 0
   #running = 0
-  /** When the last works were done, the oldest first. */
+  /** Completion times of the last tasks, the oldest first. */
   #completions: number[] = []
 
-  /** @param monotonic milliseconds that never go back */
+  /** @param monotonic milliseconds of a monotonic clock */
   constructor(atOnce: number, monotonic: () => number = () => performance.now()) {
     this.#concurrency = atOnce
     this.#monotonic = monotonic
   }
 
-  /** Whether somebody who came now would have to wait. */
+  /** Whether a new caller would have to wait. */
   get isFull(): boolean {
     return this.#running >= this.#concurrency
   }
@@ -52,7 +52,7 @@ export class WaitingRoom {
     }
   }
 
-  /** The place of somebody with so many before him. */
+  /** The position of a caller with this many ahead. */
   positionFor(ahead: number): QueuePosition {
     return { ahead, seconds: Math.ceil((ahead + 1) / this.#throughput()) }
   }
@@ -76,7 +76,7 @@ export class WaitingRoom {
     this.#admit()
   }
 
-  /** Works per second over the last seconds; before the first is done, one for each that runs. */
+  /** Tasks per second over the last seconds; before the first completion, one per running task. */
   #throughput(): number {
     this.#dropOldCompletions()
     const [oldest] = this.#completions

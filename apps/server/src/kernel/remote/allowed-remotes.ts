@@ -1,15 +1,15 @@
-/** Where the server may ask for forms, as the operator has written it. */
+/** The operator's allow-list of servers for the data sources of forms. */
 export type AllowedRemotes = {
-  /** Names of hosts, over http or https at their usual ports, as long as they are on the internet. */
+  /** Host names, over http or https at their default ports, with addresses on the public internet. */
   readonly hosts: ReadonlySet<string>
-  /** Exactly these, wherever they are. */
+  /** Exact origins, on any network. */
   readonly origins: ReadonlySet<string>
 }
 
 /**
- * Reads entries such as `data.example.com` and `http://10.1.2.3:8080`.
+ * Parses entries such as `data.example.com` and `http://10.1.2.3:8080`.
  *
- * @throws of an entry that is neither
+ * @throws for an entry that is neither
  */
 export function parseAllowedRemotes(entries: readonly string[]): AllowedRemotes {
   const hosts = new Set<string>()
@@ -28,7 +28,7 @@ export function parseAllowedRemotes(entries: readonly string[]): AllowedRemotes 
   return { hosts, origins }
 }
 
-/** Whether an address may be asked, and where its host may be then; undefined when it may not. */
+/** Whether a URL is allowed, and on which networks its host may then be; undefined when it is not allowed. */
 export function allowanceFor(url: URL, { hosts, origins }: AllowedRemotes): 'anywhere' | 'public' | undefined {
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
   if (origins.has(url.origin)) return 'anywhere'

@@ -13,10 +13,10 @@ export type RemoteRequest = {
 }
 
 export type RemoteErrorCode =
-  /** Its address is not allowed, or leads to a network where nobody is to be asked. */
+  /** The address is not allowed, or resolves to a network that is not. */
   'forbidden' | 'unreached' | 'late' | 'too_large' | 'refused' | 'not_json'
 
-/** Why there is no answer; its cause is for the log, and nothing in it says what was asked. */
+/** Why the request failed. Its cause is for the log; nothing in it reveals the request. */
 export class RemoteError extends Error {
   readonly code: RemoteErrorCode
 
@@ -26,13 +26,13 @@ export class RemoteError extends Error {
   }
 }
 
-/** Answers all network addresses of a host. */
+/** Resolves all network addresses of a host. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
 export type FetchOptions = {
   readonly allowed: AllowedRemotes
   readonly maximumBytes: number
-  /** Ends everything together, redirects too, when it has taken too long. */
+  /** Aborts the whole request, including redirects, at the time limit. */
   readonly signal: AbortSignal
   readonly lookup?: Lookup | undefined
 }
@@ -40,28 +40,28 @@ export type FetchOptions = {
 const maximumRedirects = 3
 const everyAddress: Lookup = (host) => systemLookup(host, { all: true })
 
-/** What belongs to the connection, or names somebody by it, is nobody's to declare. */
+/** Headers of the connection, or with the client's identity, which form authors may not declare. */
 const connectionHeaders =
   /^(?:host|connection|content-length|transfer-encoding|te|trailer|upgrade|expect|keep-alive|cookie|proxy-.*|sec-.*|accept-encoding|x-forwarded-.*|forwarded)$/i
 const headerName = /^[!#$%&'*+.^_`|~\w-]+$/
 
 /**
- * Asks another server for JSON. Only addresses of the allow-list are asked, redirects among them, and the connection goes to
- * the very network address that was judged, whatever the name would resolve to a moment later.
+ * Requests JSON from another server. Only allowed addresses are requested, including redirects. The connection uses the
+ * very network address that was validated, whatever the name resolves to later.
  *
- * @throws RemoteFailure
+ * @throws RemoteError
  */
 export async function fetchJson(request: RemoteRequest, options: FetchOptions): Promise<unknown> {
-  let asked = request
+  let current = request
   for (let redirects = 0; redirects <= maximumRedirects; redirects += 1) {
-    const answer = await fetchOnce(asked, options)
+    const answer = await fetchOnce(current, options)
     if (!('location' in answer)) return answer.json
-    if (asked.method !== 'GET') break
-    const url = URL.parse(answer.location, asked.url)
+    if (current.method !== 'GET') break
+    const url = URL.parse(answer.location, current.url)
     if (!url) break
-    // What the author declared for one host, such as its key, is not for another.
-    const headers = url.origin === asked.url.origin ? asked.headers : {}
-    asked = { ...asked, url, headers }
+    // Headers declared for one host, such as its key, are not sent to another.
+    const headers = url.origin === current.url.origin ? current.headers : {}
+    current = { ...current, url, headers }
   }
   throw new RemoteError('refused', 'redirects')
 }
@@ -87,7 +87,7 @@ const codeOf = (error: unknown): string => {
 
 type NetworkAddress = { readonly address: string; readonly family: number }
 
-/** @throws RemoteFailure when the host is not allowed, or one of its addresses is where it must not be */
+/** @throws RemoteError when the host is not allowed, or one of its addresses is on a forbidden network */
 async function validatedAddresses(
   url: URL,
   { allowed, signal, lookup = everyAddress }: FetchOptions,
@@ -129,7 +129,7 @@ function send(
     const request: ClientRequest = begin(url, {
       method,
       signal,
-      // A connection that was kept would be to an address judged for something else.
+      // A reused connection would have an address that was validated for another request.
       agent: false,
       headers: {
         accept: 'application/json',
@@ -137,7 +137,7 @@ function send(
         ...Object.fromEntries(declared.map(([name, value]) => [name.toLowerCase(), value])),
         'accept-encoding': 'identity',
       },
-      // It is asked for all of them, and each is tried in turn (`autoSelectFamily`, which is so by default).
+      // Node requests all of them and tries each in turn (`autoSelectFamily`, on by default).
       lookup: (_host, _options, answer) => answer(null, [...addresses]),
     })
     request.on('response', resolve)

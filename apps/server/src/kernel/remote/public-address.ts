@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** IPv4 networks that are nobody's on the internet: private, local, shared, reserved, for documentation, multicast. */
+/** IPv4 networks outside the public internet: private, local, shared, reserved, for documentation, multicast. */
 const notPublic = networks('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const notPublic = networks('ipv4', [
   ['224.0.0.0', 3],
 ])
 
-/** Of IPv6 only what is given out for the internet (RFC 4291), without the ways into IPv4 networks and documentation. */
+/** Of IPv6 only global unicast (RFC 4291), without the prefixes that embed IPv4 networks and without documentation. */
 const globalUnicast = networks('ipv6', [['2000::', 3]])
 const notGlobal = networks('ipv6', [
   ['2001::', 23],
@@ -27,7 +27,9 @@ const notGlobal = networks('ipv6', [
   ['3fff::', 20],
 ])
 
-/** Whether an address is one of the internet, where asking tells nobody anything of the networks around the server. */
+/**
+ * Whether an address is on the public internet, where a request reveals nothing about the networks around the server.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   if (isIP(address) !== 6) return false

@@ -3,16 +3,16 @@ import { WaitingRoom } from '../queues/waiting-room.ts'
 import { type AllowedRemotes, allowanceFor } from './allowed-remotes.ts'
 import { fetchJson, type Lookup, RemoteError, type RemoteRequest } from './fetch-json.ts'
 
-/** How far an answer that was had before will do. */
+/** Which cached responses are acceptable. */
 export type CachePolicy =
-  /** A recent one does, and where the other server fails an older one. */
+  /** A recent one, or an older one when the other server fails. */
   | 'recent'
-  /** Only one that was had just now. */
+  /** Only one fetched just now. */
   | 'newest'
-  /** Nobody may be asked now: whatever is at hand. */
+  /** No request may be sent now: any cached response. */
   | 'at_hand'
 
-/** `milliseconds` for everything together, waiting for a turn and redirects too. */
+/** `milliseconds` limits everything together, including the queue and redirects. */
 export type RemoteLimits = { readonly milliseconds: number; readonly bytes: number }
 
 export type RemoteOptions = {
@@ -23,16 +23,16 @@ export type RemoteOptions = {
 }
 
 const defaultLimits: RemoteLimits = { milliseconds: 5000, bytes: 2 * 1024 * 1024 }
-/** Of one server, so that a slow one does not hold up who asks another. */
+/** Per server, so that a slow one does not block requests to another. */
 const concurrencyPerHost = 8
-/** Whoever comes when so many wait already would not be answered in time. */
+/** Requests beyond this queue would not be served in time. */
 const maximumQueued = 100
 
 const second = 1000
 const newestFor = 2 * second
 const recentFor = 60 * second
 const staleFor = 15 * 60 * second
-/** A server that has just failed is left alone so long. */
+/** A server that has just failed gets no request for so long. */
 const failureCooldown = 2 * second
 
 const maximumEntries = 500
@@ -42,8 +42,8 @@ type CacheEntry = { readonly json: unknown; readonly at: number; readonly bytes:
 type CachedFailure = { readonly failure: RemoteError; readonly at: number }
 
 /**
- * Asks other servers for JSON, as far as the operator allows it: each question once however many ask it at once, a few at a
- * time, and not again while the answer is recent.
+ * Requests JSON from other servers within the operator's allow-list. Equal concurrent requests are sent once, a few at
+ * a time, and not repeated while the response is recent.
  */
 export class RemoteJsonClient {
   readonly #options: RemoteOptions
@@ -61,22 +61,22 @@ export class RemoteJsonClient {
     return allowanceFor(url, this.#options.allowed) !== undefined
   }
 
-  /** @throws RemoteFailure */
-  async fetch(request: RemoteRequest, patience: CachePolicy = 'recent'): Promise<unknown> {
+  /** @throws RemoteError */
+  async fetch(request: RemoteRequest, policy: CachePolicy = 'recent'): Promise<unknown> {
     const key = keyOf(request)
-    const kept = this.#cache.get(key)
-    const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY
-    if (kept && age < (patience === 'newest' ? newestFor : recentFor)) return kept.json
-    const stale = kept && age < staleFor ? kept : undefined
-    if (patience === 'at_hand') {
+    const cached = this.#cache.get(key)
+    const age = cached ? this.#now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < (policy === 'newest' ? newestFor : recentFor)) return cached.json
+    const stale = cached && age < staleFor ? cached : undefined
+    if (policy === 'at_hand') {
       if (stale) return stale.json
       throw new RemoteError('unreached', 'not at hand')
     }
     try {
       return await this.#fetchOnce(key, request)
     } catch (error) {
-      // Whether a choice is still in a list is not to be said by an old one.
-      if (stale && patience === 'recent') return stale.json
+      // An old response must not decide whether a choice is still in a list.
+      if (stale && policy === 'recent') return stale.json
       throw error
     }
   }
@@ -90,7 +90,7 @@ export class RemoteJsonClient {
     if (failed && this.#now() - failed.at < failureCooldown) return Promise.reject(failed.failure)
     const running = this.#inFlight.get(key)
     if (running) return running
-    // There are no more rooms than origins that are allowed.
+    // There are no more queues than allowed origins.
     if (!this.allows(request.url)) return Promise.reject(new RemoteError('forbidden', 'host'))
     const room = this.#queueOf(request.url.origin)
     if (room.waiting >= maximumQueued) return Promise.reject(new RemoteError('late', 'too many wait'))

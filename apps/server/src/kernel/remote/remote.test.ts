@@ -7,7 +7,7 @@ import type { Lookup, RemoteRequest } from './fetch-json.ts'
 import { isPublicAddress } from './public-address.ts'
 import { RemoteJsonClient } from './remote-json-client.ts'
 
-describe('the list of servers that may be asked', () => {
+describe('the allow-list of servers', () => {
   const allowed = parseAllowedRemotes(['data.example.com', 'http://10.1.2.3:8080', 'https://HR.example.com'])
   it.each([
     ['https://data.example.com/x', 'public'],
@@ -33,7 +33,7 @@ describe('the list of servers that may be asked', () => {
     'https://u@a.example',
     '',
     '*',
-  ])('is not made of "%s"', (entry) => expect(() => parseAllowedRemotes([entry])).toThrow())
+  ])('rejects "%s"', (entry) => expect(() => parseAllowedRemotes([entry])).toThrow())
 })
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   ['not an address', false],
 ])('%s is on the internet: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
 
-describe('asking a server of others', () => {
+describe('a request to another server', () => {
   const remote = new RemoteServer()
   const foreign = new RemoteServer()
   const clock = new TestClock('2026-11-20T07:12:00Z')
@@ -77,7 +77,7 @@ describe('asking a server of others', () => {
     remote.close()
     foreign.close()
   })
-  /** With more patience than a busy machine needs, but where an answer is to be late. */
+  /** A longer limit than a busy machine needs, except where a response must be late. */
   const remotes = (entries: readonly string[] = [origin], lookup?: Lookup, milliseconds = 20_000) =>
     new RemoteJsonClient({
       allowed: parseAllowedRemotes(entries),
@@ -93,7 +93,7 @@ describe('asking a server of others', () => {
     ...parts,
   })
 
-  it('sends what is declared, and nothing that belongs to the connection', async () => {
+  it('sends the declared headers, and none of the connection', async () => {
     let body = ''
     remote.answer = (request, reply) => {
       request.on('data', (chunk) => {
@@ -137,7 +137,7 @@ describe('asking a server of others', () => {
       },
     ],
     ['unreached', (request) => void request.socket.destroy()],
-  ] satisfies [string, RequestListener][])('tells an answer that is %s from one', async (code, answer) => {
+  ] satisfies [string, RequestListener][])('rejects a response that is %s', async (code, answer) => {
     remote.answer = answer
     await expect(remotes().fetch(to(`${origin}/y`))).rejects.toMatchObject({ code })
   })
@@ -145,13 +145,13 @@ describe('asking a server of others', () => {
   it.each([
     ['never begins', () => {}],
     ['never ends', (_request, reply) => void reply.writeHead(200, { 'content-type': 'application/json' }).write('[1,')],
-  ] satisfies [string, RequestListener][])('does not wait for an answer that %s', async (_what, answer) => {
+  ] satisfies [string, RequestListener][])('times out on a response that %s', async (_what, answer) => {
     remote.answer = answer
     const impatient = remotes([origin], undefined, 300)
     await expect(impatient.fetch(to(`${origin}/y`))).rejects.toMatchObject({ code: 'late' })
   })
 
-  it('follows a redirect within the list, without what was declared for the first, and no other', async () => {
+  it('follows an allowed redirect without the headers declared for the first host, and no other redirect', async () => {
     const redirect = (location: string): RequestListener => {
       return (_request, reply) => reply.writeHead(302, { location }).end()
     }
@@ -170,7 +170,7 @@ describe('asking a server of others', () => {
     expect(foreign.requests.length).toBe(before)
   })
 
-  it('goes to no network around the server by a name that is only allowed on the internet', async () => {
+  it('does not reach an internal network by a name allowed only on the internet', async () => {
     const before = remote.requests.length
     const resolves = (...addresses: string[]): Lookup => {
       return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -183,7 +183,7 @@ describe('asking a server of others', () => {
     expect(remote.requests.length).toBe(before)
   })
 
-  it('connects to the network address that it has judged, and does not ask for it once more', async () => {
+  it('connects to the validated network address without a second look-up', async () => {
     const { port } = new URL(origin)
     remote.answer = (request, reply) => json(request.headers.host)(request, reply)
     let lookups = 0
@@ -196,7 +196,7 @@ describe('asking a server of others', () => {
     expect(lookups).toBe(1)
   })
 
-  it('asks the same once for everybody, and again when the answer is no more recent', async () => {
+  it('sends equal concurrent requests once, and again when the response is no longer recent', async () => {
     const asking = remotes()
     remote.answer = json([1])
     const before = remote.requests.length
@@ -211,7 +211,7 @@ describe('asking a server of others', () => {
     expect(await asking.fetch(request)).toEqual([2])
   })
 
-  it('makes do with an older answer while the server fails, but for what has to be certain', async () => {
+  it('falls back to an older response while the server fails, except where it must be certain', async () => {
     const asking = remotes()
     remote.answer = json([1])
     const request = to(`${origin}/older`)
@@ -229,7 +229,7 @@ describe('asking a server of others', () => {
     await expect(asking.fetch(to(`${origin}/never`), 'at_hand')).rejects.toMatchObject({ code: 'unreached' })
   })
 
-  it('does not have a rush hold up more than the rush', async () => {
+  it('limits the delay of a rush to the rush', async () => {
     const asking = remotes([origin], undefined, 1000)
     remote.answer = () => {}
     const rush = Array.from({ length: 150 }, (_, at) => asking.fetch(to(`${origin}/rush/${at}`)))

@@ -7,10 +7,10 @@ import type { Platform } from '../platform.ts'
 type PurgeResult = Readonly<Partial<Record<RetentionKind, number>>>
 
 /**
- * Clears away what was kept long enough, and puts on record how much of it in the same transaction. Where nothing was due,
- * nothing is said.
+ * Deletes expired data and records the counts in the audit log in the same transaction. Without expired data it writes
+ * no record.
  *
- * @param clear answers how many of each kind are gone
+ * @param deleteExpired returns the number of deleted rows of each kind
  */
 export function purge(
   { transaction, clock }: Platform,
@@ -26,6 +26,6 @@ export function purge(
   })
 }
 
-/** How many rows a statement has removed. */
+/** The number of rows that a statement has removed. */
 export const deletedRowCount = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number =>
   Number(numDeletedRows)

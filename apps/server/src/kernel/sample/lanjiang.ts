@@ -1,6 +1,6 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
-/** The invented prefecture of demo mode, so that the samples of all modules tell of the same recruitments. */
+/** The fictitious prefecture of demo mode, so that the samples of all modules belong to the same recruitments. */
 export const lanjiang = {
   title: '澜江州公开招聘',
   titleEn: 'Lanjiang Public Recruitment',
@@ -13,26 +13,26 @@ export const lanjiang = {
   helpHoursEn: 'working days 08:30–18:00',
 } as const
 
-/** First and last day, counted from today; stages begin at 09:00 and end at 17:00. */
+/** First and last day, counted from today; stages start at 09:00 and end at 17:00. */
 export type SampleDays = readonly [first: number, last: number]
 
 export type SampleProject = {
   /** Name of the project in the sample world: `world.idOf(name)` is its identifier. */
   readonly name: string
-  /** Without the year that it begins with. */
+  /** Without its leading year. */
   readonly title: string
   readonly titleEn: string
   readonly organiser: string
   readonly organiserEn: string
-  /** What is offered; what was cancelled is not counted. */
+  /** The number of offered positions, without cancelled ones. */
   readonly positions: number
   readonly headcount: number
-  /** Yuan for the application. */
+  /** Application fee in yuan. */
   readonly fee: string
   readonly days: Readonly<Partial<Record<Stage, SampleDays>>>
 }
 
-/** One recruitment at each point of its life. */
+/** One recruitment at each stage of its life. */
 export const sampleProjects = {
   teachers: {
     name: 'project/teachers',

@@ -9,8 +9,8 @@ const seed = 20_261_120
 type SampleLoader = { readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void> }
 
 /**
- * Fills an empty demo installation with invented data, all of it or nothing, once: a second start, or a second server
- * starting at the same time, finds the mark and does nothing.
+ * Fills an empty demo installation with sample data, once and atomically. A second start, or a second server that
+ * starts at the same time, finds the mark and does nothing.
  *
  * @returns whether data was loaded
  */

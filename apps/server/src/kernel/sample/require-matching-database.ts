@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** Each of these holds something as soon as anybody works with an installation. */
+/** Each of these has rows as soon as an installation is in use. */
 const dataTables = ['account', 'person', 'project', 'article', 'audit_record']
 
 /**
- * Keeps the two kinds of installations apart before anything is written: demo mode has passwords that everybody knows, so
- * it works on no data but its own, and production on none of that.
+ * Separates demo and production installations before anything is written. Demo mode has public passwords, so it works
+ * only on its own data, and production never does.
  *
- * @throws with one sentence for whoever starts the server
+ * @throws with one sentence for the operator
  */
 export async function requireMatchingDatabase(url: string, demo: boolean): Promise<void> {
   const client = new Client({ connectionString: url })

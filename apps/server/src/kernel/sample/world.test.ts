@@ -5,7 +5,7 @@ const evening = new Date('2026-11-19T17:30:00Z')
 const world = createWorld(1, evening, 'Asia/Shanghai')
 
 describe('the sample world', () => {
-  it('gives one name one identifier, whichever module asks and in whatever order', () => {
+  it('gives one name one identifier in any module and order', () => {
     expect(world.idOf('project/health')).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     )
@@ -22,7 +22,7 @@ describe('the sample world', () => {
     ['2026-11-20T00:59:00Z', '2026-11-19'],
     ['2026-11-20T01:00:00Z', '2026-11-20'],
     ['2026-11-20T15:59:00Z', '2026-11-20'],
-  ])('knows that at %s the offices of the region were last open on %s', (moment, day) => {
+  ])('finds that at %s the offices of the region were last open on %s', (moment, day) => {
     const { opens, closes } = world.workingHours(Date.parse(moment))
     expect([new Date(opens).toISOString(), new Date(closes).toISOString()]).toEqual([
       `${day}T01:00:00.000Z`,

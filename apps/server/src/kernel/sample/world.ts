@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 
-/** The invented world that sample data is made from: the same seed and moment give the same data. */
+/** Sample data is generated from it: the same seed and moment give the same data. */
 export type SampleWorld = {
-  /** The moment of loading; windows and dates are laid around it. */
+  /** The moment of loading; windows and dates are relative to it. */
   readonly now: Date
-  /** 0 inclusive to 1 exclusive. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number
   /** A whole number, both ends included. */
   integer(lowest: number, highest: number): number
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** An identifier that is the same in every world of this seed. */
+  /** A deterministic identifier for this seed. */
   uuid(): string
   /**
-   * The identifier of what a name such as `project/health` stands for: modules refer to one another's rows by name,
-   * whichever is loaded first.
+   * The identifier for a name such as `project/health`. Modules refer to one another's rows by name, in any load order.
    */
   idOf(name: string): string
   /** The instant some days (and hours) from the moment of loading; negative is the past. */
@@ -23,11 +22,11 @@ export type SampleWorld = {
   at(days: number, time: string): Date
   /** The calendar day of the region some days from today, as YYYY-MM-DD. */
   day(days: number): string
-  /** When the offices of the region were last at work at a moment, or still are; milliseconds. */
+  /** The current or last opening hours of the region's offices at a moment; milliseconds. */
   workingHours(moment: number): { readonly opens: number; readonly closes: number }
 }
 
-/** Mulberry32: small, fast, and good enough for invented data. */
+/** Mulberry32: small, fast, and good enough for sample data. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,7 +37,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** RFC 9562, version 8: the digest of a name under our own rule. */
+/** RFC 9562, version 8: the digest of a name with a custom layout. */
 function uuidFrom(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -6,7 +6,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Query string with sorted, encoded parameters: what is sent is what is signed. */
+/** Query string with sorted, encoded parameters: sent exactly as signed. */
 export const canonicalQuery = (parameters: Readonly<Record<string, string>>): string =>
   Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))

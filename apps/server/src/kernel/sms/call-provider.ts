@@ -2,7 +2,7 @@ import { SmsNotSent } from './sms.ts'
 
 const timeoutMs = 10_000
 
-/** Failures before a connection stands: nothing of the request has left us. */
+/** Failures before the connection is established: no part of the request was sent. */
 const beforeSending = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -13,10 +13,10 @@ const beforeSending = new Set([
 ])
 
 /**
- * Sends a request to a provider and reads its answer. What went wrong is told without address and body, which hold the
- * phone and the code.
+ * Sends a request to a provider and reads its response. Errors contain neither address nor body, which hold the phone
+ * and the code.
  *
- * @throws SmsNotSent when the provider was not reached; anything else leaves open what it did
+ * @throws SmsNotSent when the provider was not reached; after any other error the outcome is unknown
  */
 export async function callProvider<T>(
   address: URL,

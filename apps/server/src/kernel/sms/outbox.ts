@@ -20,7 +20,7 @@ const texts = { 'zh-CN': chinese, en: english }
 const textOf = (key: keyof typeof chinese, params: MessageParams, language: PortalLocale) =>
   formatMessage(texts[language][key], params, language)
 
-/** What demo mode would have sent: the newest messages and captcha answers, in memory only. */
+/** The messages that demo mode would have sent: the newest messages and captcha answers, in memory only. */
 export class Outbox implements SmsSender {
   readonly #records: OutboxRecord[] = []
   readonly #clock: Clock

@@ -12,7 +12,7 @@ const clock = { now: () => new Date('2026-11-20T07:12:00.123Z') }
 let provider: Server | undefined
 afterEach(() => provider?.close())
 
-/** A provider that answers in the recorded shape and remembers what it was asked. */
+/** A provider that sends the recorded response and records its requests. */
 async function providerAnswering(answer: object): Promise<{ config: SmsConfig; received: Received[] }> {
   const received: Received[] = []
   provider = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ it.each([
     { Response: { SendStatusSet: [{ Code: 'Ok' }] } },
     ({ body }: Received) => JSON.parse(body).TemplateId,
   ],
-])('%s sends readers of English the templates that were approved for them', async (_, sender, answer, templateOf) => {
+])('%s sends the English templates to readers of English', async (_, sender, answer, templateOf) => {
   const { config, received } = await providerAnswering(answer)
   await sender(config, clock).sendCode('13800138000', '048213', 'en')
   await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
@@ -58,7 +58,7 @@ it.each([
 })
 
 describe('Aliyun SMS', () => {
-  it('signs as the worked example of its documentation', () => {
+  it('matches the signature example of its documentation', () => {
     const headers = {
       host: 'ecs.cn-shanghai.aliyuncs.com',
       'x-acs-action': 'RunInstances',
@@ -92,14 +92,14 @@ describe('Aliyun SMS', () => {
     expect(request?.headers['x-acs-date']).toBe('2026-11-20T07:12:00Z')
   })
 
-  it('sends the opening of a project by the template that was approved for it', async () => {
+  it('sends the opening of a project with its approved template', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
     await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T2')
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
   })
 
-  it('sends what has become of an interview by the template that was approved for it', async () => {
+  it('sends the change of an interview with its approved template', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
     const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
     await aliyunSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
@@ -107,7 +107,7 @@ describe('Aliyun SMS', () => {
     expect(JSON.parse(received[0]?.url.searchParams.get('TemplateParam') ?? '')).toEqual(notice)
   })
 
-  it('says so when the provider refuses', async () => {
+  it('reports a rejection by the provider', async () => {
     const { config } = await providerAnswering({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控' })
     await expect(aliyunSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(
       'isv.BUSINESS_LIMIT_CONTROL',
@@ -116,7 +116,7 @@ describe('Aliyun SMS', () => {
 })
 
 describe('Tencent Cloud SMS', () => {
-  it('signs as the worked example of its documentation', () => {
+  it('matches the signature example of its documentation', () => {
     const payload = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}'
     const request = {
       service: 'cvm',
@@ -144,7 +144,7 @@ describe('Tencent Cloud SMS', () => {
     expect(received[0]?.headers['x-tc-timestamp']).toBe('1795158720')
   })
 
-  it('sends the opening of a project by the template that was approved for it', async () => {
+  it('sends the opening of a project with its approved template', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
     await tencentSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
@@ -153,7 +153,7 @@ describe('Tencent Cloud SMS', () => {
     })
   })
 
-  it('sends what has become of an interview by the template that was approved for it', async () => {
+  it('sends the change of an interview with its approved template', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
     const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
     await tencentSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
@@ -168,7 +168,7 @@ describe('Tencent Cloud SMS', () => {
     [{ Response: { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] } }, 'LimitExceeded'],
     [{ Response: {} }, 'no status'],
     [{ Response: { Error: { Code: 'InternalError.Timeout' } } }, 'InternalError.Timeout'],
-  ])('says so when the provider answers %j', async (answer, reason) => {
+  ])("reports the provider's response %j", async (answer, reason) => {
     const { config } = await providerAnswering(answer)
     await expect(tencentSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(reason)
   })

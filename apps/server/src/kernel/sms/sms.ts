@@ -1,17 +1,17 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 
-/** Applying for a project has opened; `until` is the day on which it closes, in the words of the message. */
+/** Applications for a project have opened; `until` is the closing day, formatted for the message. */
 export type OpeningNotice = { readonly project: string; readonly until: string }
 
-/** What has become of an interview, when it begins by the clock of its place, and where; in the words of the message. */
+/** A change of an interview, with its local start time and its place, formatted for the message. */
 export type InterviewNotice = { readonly change: string; readonly time: string; readonly place: string }
 
-/** The kinds of messages, each with a template of its own. */
+/** The kinds of messages, each with its own template. */
 export type SmsKind = 'code' | 'opening' | 'interview'
 
 /**
- * Nothing was sent: the provider has said so, or was never reached. Any other failure leaves open whether the message went
- * out, so that it must not be sent again by itself.
+ * Nothing was sent: the provider rejected the message, or was never reached. After any other failure the outcome is
+ * unknown, so an automatic retry must not happen.
  */
 export class SmsNotSent extends Error {
   readonly reason: 'refused' | 'unreached'
@@ -22,12 +22,12 @@ export class SmsNotSent extends Error {
   }
 }
 
-/** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
+/** Sends messages. Their texts are the provider's approved templates; only the parameters are sent. */
 export type SmsSender = {
-  /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
+  /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendCode(phone: string, code: string, language: PortalLocale): Promise<void>
-  /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
+  /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
-  /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
+  /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendInterview(phone: string, notice: InterviewNotice, language: PortalLocale): Promise<void>
 }

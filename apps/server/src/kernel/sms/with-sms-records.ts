@@ -15,12 +15,12 @@ type Dependencies = {
 type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
 
 /**
- * Keeps what became of every message, without its text and with the phone masked. It is unclear until an answer says more,
- * so that it stays unclear when none comes, or when the server dies meanwhile.
+ * Records the outcome of every message, without its text and with a masked phone. The record starts as unclear and
+ * stays so without a response or after a crash of the server.
  */
 export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: Dependencies) {
-  // A message that went out has gone out, whether or not it can be written down.
-  const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
+  // A sent message counts as sent, even when its record cannot be written.
+  const logWriteFailure = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
   const begin = (kind: SmsKind, phone: string) =>
     db
       .insertInto('sms_record')
@@ -30,9 +30,9 @@ export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: 
   const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
     db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
   const record = async (kind: SmsKind, phone: string, send: () => Promise<void>) => {
-    const begun = await begin(kind, phone).catch(notWritten)
+    const begun = await begin(kind, phone).catch(logWriteFailure)
     const note = async (outcome: Outcome, refusal: string | null) => {
-      if (begun) await conclude(begun.id, outcome, refusal).catch(notWritten)
+      if (begun) await conclude(begun.id, outcome, refusal).catch(logWriteFailure)
     }
     try {
       await send()

@@ -12,7 +12,7 @@ const rowsOf = async (bytes: Uint8Array, maximumRows = 10_000): Promise<readonly
 const numbered = (word: string, count: number): RowTexts[] =>
   Array.from({ length: count }, (_row, at) => [`${word} ${at}`, String(at)])
 
-it('sheets that are read at the same time come in their order and whole, one that cannot be read among them', async () => {
+it('sheets read at the same time arrive in order and complete, with an unreadable one among them', async () => {
   const [first, second] = await Promise.all([
     buffer(writeXlsx('first', [numbered('昆明', 1200)])),
     buffer(writeXlsx('second', [numbered('ดารา', 3)])),
@@ -25,7 +25,7 @@ it('sheets that are read at the same time come in their order and whole, one tha
   ])
 })
 
-it('whoever stops early lets the next sheet be read', async () => {
+it('a reader that stops early releases the next sheet', async () => {
   const sheet = await buffer(writeXlsx('first', [numbered('昆明', 1200)]))
   for await (const part of readSheet(sheet, 10_000, undefined)) {
     expect(part.length).toBeLessThan(1200)
@@ -34,7 +34,7 @@ it('whoever stops early lets the next sheet be read', async () => {
   expect(await rowsOf(sheet, 5)).toHaveLength(5)
 })
 
-it('others have their turn while a sheet is read', async () => {
+it('reading a sheet yields to other work', async () => {
   const sheet = await buffer(writeXlsx('first', [numbered('昆明', 10_000)]))
   let turns = 0
   const counting = setInterval(() => {

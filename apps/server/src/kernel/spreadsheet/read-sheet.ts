@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import { BoundedTasks } from '../bounded-tasks/bounded-tasks.ts'
 import type { SheetParts, SheetTask } from './sheet-reader.ts'
 
-/** A row of a sheet as texts, its cells in their order. */
+/** A row of a sheet as texts, its cells in order. */
 export type RowTexts = readonly string[]
 
-/** The sheet holds more text than people enter. */
+/** The sheet has more text than people enter. */
 export class SheetTooLong extends Error {}
 
-/** One sheet at a time, so that a crowd of them takes the memory and the processor of one. */
+/** One sheet at a time, so that many sheets use the memory and processor of one. */
 const readings = new BoundedTasks<SheetTask, SheetParts>(new URL('./sheet-process.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 20 },
   ...{ timeoutMs: 20_000, maxHeapMb: 512 },
 })
 
 /**
- * The rows of the first sheet in parts, with a turn for others between them. A process with limits reads the sheet.
+ * The rows of the first sheet in chunks, yielding between them. A process with limits reads the sheet.
  *
- * @param sender of whom one sheet is read at a time
- * @throws SheetTooLong, DomainError `server.busy` when too many wait, or another error when it is no spreadsheet or cannot be
- *   read within the limits
+ * @param sender has one sheet read at a time
+ * @throws SheetTooLong, DomainError `server.busy` when the queue is full, or another error when it is no spreadsheet or
+ * cannot be read within the limits
  */
 export async function* readSheet(
   bytes: Uint8Array,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a row that is copied from its text makes the cells that its values make', async () => {
+it('cells copied from the text of a row equal those made from its values', async () => {
   const letters = fc.constantFrom(
     ...'aZ0 ,()"\\\'&<>_x0D\t\n\u0001\u00a0\u1680\u2003\u2028\u3000\ufeff\ufffe，“很é🙂Đကខ',
     '_x000D_',
@@ -39,7 +39,7 @@ it('a row that is copied from its text makes the cells that its values make', as
     const yesOrNo = flag === null ? null : flag ? 'yes' : 'no'
     return [number, first, yesOrNo, second, third].map((cell) => cellText(cell ?? null)).join('')
   }
-  /** The database and the language agree on a number, but not on when to write it with an exponent. */
+  /** The database and JavaScript agree on a number, but not on when to use an exponent. */
   const withEqualNumbers = (cells: string) =>
     cells.replace(/<c><v>([^<]*)/, (_cell, number) => `<c><v>${Number(number)}`)
   await fc.assert(

@@ -19,21 +19,21 @@ const minus = codeOf('-')
 const entityOf = new Map(Object.entries(entities).map(([letter, entity]) => [codeOf(letter), entity]))
 const longestEntity = '&quot;'.length
 
-/** Of an underscore may follow an escape of spreadsheets, so that its text is looked at as a whole. */
+/** An underscore may start a spreadsheet escape, so its text is examined as a whole. */
 const special = [quote, backslash, comma, closing, codeOf('_'), ...entityOf.keys()]
 const whiteSpace = ['\t', '\n', '\r'].map(codeOf)
 
-/** In UTF-8 the first bytes of the no-break space, and of what XML has no way to write. */
+/** First bytes in UTF-8 of the no-break space, and of characters that XML cannot represent. */
 const [narrowestLead, lastLead] = [0xc2, 0xef]
 
-/** Bytes of UTF-8 that stand in a cell as they do in a record. */
+/** UTF-8 bytes that are equal in a cell and in a record. */
 const plain = Uint8Array.from({ length: 0x100 }, (_byte, code) =>
   whiteSpace.includes(code) || (code >= blank && code !== lastLead && !special.includes(code)) ? 1 : 0,
 )
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 0x30 && code <= 0x39
 
-/** What `\s` matches outside of ASCII, each as the number that its bytes make. */
+/** What `\s` matches outside ASCII, each as the number of its bytes. */
 const wideBlanks = new Set(
   Array.from(
     '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
@@ -41,14 +41,14 @@ const wideBlanks = new Set(
   ),
 )
 
-/** A text that stands for a cell, such as a choice for its name. */
+/** A text that replaces a cell, such as a choice and its label. */
 type Word = { readonly text: Uint8Array; readonly cell: Uint8Array }
 
 export const wordOf = (text: string, cell: string): Word => ({ text: Buffer.from(text), cell: Buffer.from(cell) })
 
 /**
- * Cells of a record in the text form that PostgreSQL has for rows: `(a,"b c",)`. It costs the database no more than COPY,
- * and most cells are copied as they stand, byte by byte, into what is compressed; the rest is left to `cellText`.
+ * Cells of a record in PostgreSQL's text format for rows: `(a,"b c",)`. It costs the database no more than COPY. Most
+ * cells are copied byte by byte into the compressed output; `cellText` handles the rest.
  *
  * https://www.postgresql.org/docs/current/rowtypes.html#ROWTYPES-IO-SYNTAX
  */
@@ -86,7 +86,7 @@ export class RecordCells {
     sheet.write(cellText(this.#value()))
   }
 
-  /** @param places that the cell shows; without them as many as the number has */
+  /** @param places decimal places of the cell; without them as many as the number has */
   number(places = 0): void {
     const record = this.#record
     const sheet = this.#sheet
@@ -117,7 +117,7 @@ export class RecordCells {
     this.#sheet.write(cellText(this.#value()))
   }
 
-  /** Whether there is no value, which an empty cell was written for. */
+  /** Whether there is no value; if so, an empty cell was written. */
   #isEmpty(): boolean {
     const code = this.#record[this.#at]
     if (code !== comma && code !== closing) return false
@@ -135,7 +135,7 @@ export class RecordCells {
     return true
   }
 
-  /** The next value, as a text. An empty one and none at all look the same in a sheet. */
+  /** The next value as a text. A sheet does not distinguish an empty text from a missing value. */
   #value(): string {
     const record = this.#record
     const begin = this.#at
@@ -151,7 +151,11 @@ export class RecordCells {
     return record.toString('utf8', begin + 1, end - 1).replace(/""|\\\\/g, (doubled) => doubled.charAt(0))
   }
 
-  /** Copies a value from its first letter on. @returns where it ends; undefined where the cell needs another form */
+  /**
+   * Copies a value from its first character on.
+   *
+   * @returns its end; undefined where the cell needs another form
+   */
   #copy(from: number, isQuoted: boolean): number | undefined {
     const record = this.#record
     const sheet = this.#sheet
@@ -175,14 +179,18 @@ export class RecordCells {
     }
   }
 
-  /** A byte that is not always copied as it stands. @returns how many bytes of the record were copied with it */
+  /**
+   * Handles a byte that cannot always be copied.
+   *
+   * @returns how many bytes of the record were copied with it
+   */
   #odd(code: number, at: number): number {
     const sheet = this.#sheet
     const entity = entityOf.get(code)
     if (entity !== undefined) sheet.markup(entity)
     else if (code === backslash || code === comma || code === closing) sheet.bytes[sheet.end++] = code
     else return code === lastLead ? this.#lastPlane(at) : 0
-    // Within quotes these are written twice.
+    // Within quotes these are doubled.
     return code === quote || code === backslash ? 2 : 1
   }
 
@@ -208,7 +216,7 @@ export class RecordCells {
     )
   }
 
-  /** Whether a letter that begins at a byte is a blank. */
+  /** Whether the character that starts at a byte is a blank. */
   #isWideBlank(at: number): boolean {
     const lead = this.#record[at] as number
     if (lead === narrowestLead) return wideBlanks.has(this.#record.readUInt16BE(at))

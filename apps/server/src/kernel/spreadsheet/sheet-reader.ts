@@ -2,17 +2,17 @@ import { type CellValue, readXlsx } from 'hucre/xlsx'
 
 export type SheetTask = { readonly bytes: Uint8Array; readonly maximumRows: number }
 
-/** Parts of the rows as JSON: of many short texts that is quicker to transfer than the texts themselves. */
+/** Chunks of rows as JSON: many short texts transfer faster that way. */
 export type SheetParts = { readonly parts: readonly Uint8Array[] } | { readonly tooLong: true }
 
 const rowsPerMessage = 250
-/** Several times what the widest template needs; every row becomes as long as its last column. */
+/** Several times the width of the widest template; every row becomes as long as its last column. */
 const lastColumn = 'GR'
 const lastRow = 1_048_576
-/** Twice the texts of thirty thousand rows of forty columns; one shared text of a sheet can stand in every cell. */
+/** Twice the texts of thirty thousand rows of forty columns; one shared text of a sheet can occur in every cell. */
 const maximumBytes = 64 * 1_048_576
 
-/** Reads the first sheet of a workbook, of which the first 200 columns count. */
+/** Reads the first sheet of a workbook, limited to its first 200 columns. */
 export async function readParts({ bytes, maximumRows }: SheetTask): Promise<SheetParts> {
   const range = `A1:${lastColumn}${lastRow}`
   const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maximumRows, range })

@@ -1,7 +1,7 @@
-/** A number with a fixed count of places, which its cell shows: a mark of 80.30 is not shown as 80.3. */
+/** A number with a fixed number of decimal places: a mark of 80.30 is not displayed as 80.3. */
 export type Decimal = { readonly decimal: string }
 
-/** What a cell shows. Text stays text: a spreadsheet never takes it for a formula, a number or a date. */
+/** The displayed value of a cell. Text remains text: a spreadsheet never reads it as a formula, a number or a date. */
 export type Cell = string | number | null | Decimal
 
 export const rowStart = Buffer.from('<row>')
@@ -11,17 +11,17 @@ export const textStart = '<c t="str"><v>'
 export const numberStart = '<c><v>'
 export const valueEnd = '</v></c>'
 
-/** How numbers with that many places are shown; the first is the way of whoever opens the sheet. */
+/** Number formats by decimal places; the first leaves the format to the spreadsheet. */
 export const numberFormats = ['General', '0.0', '0.00'] as const
 
-/** @param places that the cell shows, as far as there is a format for so many */
+/** @param places decimal places of the cell, as far as a format exists */
 export const numberStartOf = (places: number): string =>
   places > 0 && places < numberFormats.length ? `<c s="${places}"><v>` : numberStart
 
-/** Bytes that are compressed at once. */
+/** Bytes compressed at once. */
 const chunkBytes = 1 << 18
 
-/** The rows of a sheet as the bytes of its XML. Cells stand in their order, without references, and hold their texts. */
+/** The rows of a sheet as XML bytes. Cells are written in order, without references, with inline texts. */
 export class SheetText {
   bytes: Buffer = Buffer.allocUnsafe(chunkBytes)
   end = 0
@@ -31,7 +31,7 @@ export class SheetText {
     return this.end >= (chunkBytes * 7) / 8
   }
 
-  /** What was written since it was last taken. */
+  /** Everything written since the last call. */
   take(): Buffer {
     const taken = this.bytes.subarray(0, this.end)
     this.bytes = this.#spare.pop() ?? Buffer.allocUnsafe(chunkBytes)
@@ -39,7 +39,7 @@ export class SheetText {
     return taken
   }
 
-  /** Takes back what was taken, to be written over: memory anew for every part would be a third of the whole work. */
+  /** Returns a buffer for reuse: allocating one for every chunk would be a third of the whole work. */
   reuse(taken: Buffer): void {
     this.#spare.push(Buffer.from(taken.buffer, taken.byteOffset))
   }
@@ -51,7 +51,7 @@ export class SheetText {
     this.bytes = longer
   }
 
-  /** ASCII, for which there is room. */
+  /** ASCII; the buffer has room for it. */
   markup(text: string): void {
     for (let at = 0; at < text.length; at += 1) this.bytes[this.end++] = text.charCodeAt(at)
   }
@@ -83,19 +83,22 @@ export function cellText(cell: Cell): string {
   return textStart + escaped(cell) + valueEnd
 }
 
-/** Blanks at an end, and what looks like an escape: readers agree on these in a `t` only. */
+/** Leading or trailing blanks, and anything like an escape: readers agree on these only in a `t` element. */
 const needsEscaping = /^\s|\s$|_x[0-9a-f]{4}_/i
 
 /** ECMA-376 part 1, 18.3.1.93; Excel repairs a file whose cells hold more. */
 export const maximumCharacters = 32_767
 
-// biome-ignore-start lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 has no way to write
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot represent these
 const suspicious = /[&<>"_\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/gi
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: as above
 export const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML text. What XML cannot hold is left out, and what Excel takes for an escaped character (ST_Xstring) stays as it is. */
+/**
+ * XML text. Characters that XML cannot represent are removed. Text that Excel would read as an escaped character
+ * (ST_Xstring) is preserved.
+ */
 export function escaped(text: string): string {
   const whole = text.length > maximumCharacters ? `${text.slice(0, maximumCharacters - 1)}…` : text
   if (!suspicious.test(whole)) return whole

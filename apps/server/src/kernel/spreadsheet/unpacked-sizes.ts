@@ -2,19 +2,19 @@ const [endOfDirectory, entryOfDirectory] = [0x06054b50, 0x02014b50]
 const [endLength, entryLength, longestComment] = [22, 46, 0xffff]
 
 const sizesFollow = 1 << 3
-/** An empty part is packed in fewer bytes. */
+/** Compressed size of an empty entry. */
 const packedNothing = 16
 
 export type UnpackedSizes = {
   readonly total: number
-  /** Of the largest part that is no sheet of a workbook. */
+  /** The largest entry of a workbook that is not a sheet. */
   readonly largestOther: number
 }
 
 /**
- * How many bytes a ZIP archive (PKWARE APPNOTE 6.3, 4.3) declares that it unpacks to; the reader of spreadsheets stops there.
+ * The unpacked size that a ZIP archive (PKWARE APPNOTE 6.3, 4.3) declares; the spreadsheet reader stops there.
  *
- * @returns undefined when it is no archive, or declares no size for a part that has one: such a part has no limit
+ * @returns undefined when it is no archive, or omits the size of an entry, which would then have no limit
  */
 export function unpackedSizes(archive: Uint8Array): UnpackedSizes | undefined {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)

@@ -25,18 +25,18 @@ describe('a workbook', () => {
     )
   })
 
-  it('keeps what looks like markup, a formula, a date or an escape as text', async () => {
+  it('preserves markup, formulas, dates and escapes as text', async () => {
     const row = ['<b>&amp;"', '=1+1', '2026-11-20', '00042', ' leading and trailing ', 'two\nlines', '_x000D_']
     expect(await read([row])).toEqual([row])
   })
 
-  it('leaves out what XML cannot hold, and cuts what no cell holds', async () => {
+  it('removes what XML cannot represent, and truncates what no cell can hold', async () => {
     expect(await read([['a\u0000b\u001fc\ufffe']])).toEqual([['abc']])
     const [[text] = []] = (await read([['很'.repeat(40_000)]])) ?? []
     expect(text).toBe(`${'很'.repeat(32_766)}…`)
   })
 
-  it('shows every place of a number that has a fixed count of them, and it stays a number', async () => {
+  it('shows every decimal place of a number with a fixed number of them, as a number', async () => {
     const row = [{ decimal: '80.30' }, { decimal: '7.0' }, { decimal: '-1.25' }, { decimal: '80' }]
     expect(await read([row])).toEqual([[80.3, 7, -1.25, 80]])
     const { sheets } = await readXlsx(await written([row]), { readStyles: true })
@@ -44,11 +44,11 @@ describe('a workbook', () => {
     expect(formats).toEqual(['0.00', '0.0', '0.00', undefined])
   })
 
-  it('holds a place for every empty cell', async () => {
+  it('writes a cell for every empty value', async () => {
     expect(await read([['a', null, 'c', '', 0]])).toEqual([['a', null, 'c', null, 0]])
   })
 
-  it('is an archive that any reader accepts, checksums included', async () => {
+  it('is an archive that any reader accepts, including checksums', async () => {
     const archive = await JSZip.loadAsync(await written([['姓名'], ['王']]), { checkCRC32: true })
     expect(Object.keys(archive.files)).toEqual([
       '[Content_Types].xml',
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('of many parts holds each row as it was, however slowly it is fetched', async () => {
+  it('of many chunks preserves each row at any download speed', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [`row ${at} ${'x'.repeat(1000)} ${at}`, at])
     const fetched: Buffer[] = []
     for await (const bytes of writeXlsx('x', [rows])) {
@@ -71,7 +71,7 @@ describe('a workbook', () => {
     expect(sheets[0]?.rows).toEqual(rows)
   })
 
-  it('fails where its rows fail', async () => {
+  it('fails when its rows fail', async () => {
     const rows = async function* (): AsyncGenerator<Cell[][]> {
       yield [['head']]
       throw new Error('the connection is gone')

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { type Cell, escaped, numberFormats, SheetText } from './sheet-text.ts'
 import { zip } from './zip.ts'
 
-/** Rows in parts, so that they can be read while they are written. */
+/** Rows in chunks, so that they can be read while they are written. */
 type Rows = Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (readonly Cell[])[]>
 
-/** A spreadsheet that is written faster than somebody fetches it waits in memory up to this many bytes, not in the database. */
+/**
+ * A spreadsheet that is written faster than it is downloaded is buffered up to this many bytes, not in the database.
+ */
 const highWaterMark = 64 * 2 ** 20
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -26,10 +28,10 @@ const contentTypes = `${declaration}<Types xmlns="${packageNames}/content-types"
 const workbook = (name: string): string =>
   `${declaration}<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><sheets><sheet name="${escaped(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** The first number that a workbook may give a format of its own (ECMA-376 part 1, 18.8.30). */
+/** The first number of a custom format in a workbook (ECMA-376 part 1, 18.8.30). */
 const ownFormats = 164
 
-/** One font, no fill, no border, and a style for each format of numbers, at its place. */
+/** One font, no fill, no border, and a style for each number format at its index. */
 const styles = `${declaration}<styleSheet xmlns="${sheetNames}"><numFmts count="${numberFormats.length}">${numberFormats
   .map((code, at) => `<numFmt numFmtId="${ownFormats + at}" formatCode="${code}"/>`)
   .join(
@@ -38,16 +40,16 @@ const styles = `${declaration}<styleSheet xmlns="${sheetNames}"><numFmts count="
   .map((_, at) => `<xf numFmtId="${ownFormats + at}" xfId="0" applyNumberFormat="1"/>`)
   .join('')}</cellXfs></styleSheet>`
 
-/** The first row stays in sight. */
+/** Freezes the first row. */
 const sheetBegin = `${declaration}<worksheet xmlns="${sheetNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376), written while its rows are read. Cells stand in the order of their
- * row, without references, and hold their texts themselves: both are allowed, and make the writing fast.
+ * A workbook of one sheet (Office Open XML, ECMA-376), written while its rows are read. Cells are in the order of their
+ * row, without references and with inline texts. The standard allows both, and both make the writing fast.
  *
- * @param name of the sheet, cut to the 31 characters that Excel allows
- * @param rows of which the first has the names of the columns
+ * @param name of the sheet, truncated to Excel's limit of 31 characters
+ * @param rows the first has the names of the columns
  */
 export const writeXlsx = (name: string, rows: Rows): Readable =>
   writeSheet(name, async function* (sheet) {
@@ -59,7 +61,7 @@ export const writeXlsx = (name: string, rows: Rows): Readable =>
     }
   })
 
-/** The same, its rows written by the caller, who gives way whenever the text is full. */
+/** The same with rows written by the caller, who yields whenever the buffer is full. */
 export function writeSheet(name: string, write: (sheet: SheetText) => AsyncIterable<void>): Readable {
   const sheet = new SheetText()
   const parts = [

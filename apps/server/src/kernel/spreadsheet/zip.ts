@@ -6,7 +6,7 @@ import { prefetch } from '../database/prefetch.ts'
 type ZipEntry = {
   readonly name: string
   readonly content: string | AsyncIterable<Buffer>
-  /** Told of bytes that nobody needs any more. */
+  /** Called with bytes that are no longer needed. */
   readonly used?: (bytes: Buffer) => void
 }
 type WrittenEntry = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
@@ -14,21 +14,21 @@ type WrittenEntry = { readonly name: Buffer; readonly offset: number; crc: numbe
 const [deflated, sizesFollow, namesAreUtf8] = [8, 1 << 3, 1 << 11]
 const version = 20
 
-/** Compressed bytes that are handed over at once. */
+/** Compressed bytes per output chunk. */
 const chunkBytes = 1 << 17
 
-/** No date: the same content makes the same bytes. 1980-01-01, the first that the format knows. */
+/** A constant date, so that equal content makes equal bytes. 1980-01-01 is the first in the format. */
 const firstDay = 0x0021
 
-/** Little-endian fields of two and four bytes, as the format writes them. */
+/** Little-endian fields of two and four bytes. */
 const fields = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
-  const made = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
+  const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
-  for (const [bytes, value] of parts) at = made.writeUIntLE(value, at, bytes)
-  return made
+  for (const [bytes, value] of parts) at = buffer.writeUIntLE(value, at, bytes)
+  return buffer
 }
 
-/** What the header of a part and its entry in the directory have in common. */
+/** Fields that are common to the header and the directory entry of a file. */
 const common = ({ name, crc, packed, size }: WrittenEntry): (readonly [2 | 4, number])[] => [
   [2, version],
   [2, sizesFollow | namesAreUtf8],
@@ -42,8 +42,8 @@ const common = ({ name, crc, packed, size }: WrittenEntry): (readonly [2 | 4, nu
 ]
 
 /**
- * A ZIP archive (PKWARE APPNOTE 6.3), written while its parts are read. Quick rather than small: the compression is the
- * lowest, and for rows of a sheet that is within a few per cent of the best.
+ * A ZIP archive (PKWARE APPNOTE 6.3), written while its entries are read. It favors speed: the compression is the
+ * lowest, which is within a few percent of the best for rows of a sheet.
  */
 export async function* zip(parts: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const entries: WrittenEntry[] = []
@@ -81,7 +81,7 @@ async function* pack(
       tally.crc = crc32(bytes, tally.crc)
       tally.size += bytes.length
       yield bytes
-      // Made in the next turn, when a thread compresses what was handed over in this one.
+      // Created in the next iteration, while a thread compresses the data of this one.
       await setImmediate()
     }
   }
@@ -92,7 +92,7 @@ async function* pack(
     }
     deflate.end()
   }
-  // A failure while the content is read destroys the compressor with it, so that it ends the loop below.
+  // An error of the content destroys the compressor too, so that it ends the loop below.
   feed().catch((error: Error) => deflate.destroy(error))
   for await (const packed of deflate) {
     tally.packed += packed.length
@@ -100,6 +100,6 @@ async function* pack(
   }
 }
 
-/** Until all of it has been worked on. */
+/** Resolves when all of it is processed. */
 const writeToStream = (stream: Writable, bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => stream.write(bytes, (error) => (error ? reject(error) : resolve())))

@@ -1,32 +1,35 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread of a `ThreadPool` says: that it can begin, what a task has to ask in its middle, and what came of it. */
+/** A message from a thread of a `ThreadPool`: ready, a call of a running task to its host, or the result of a task. */
 export type ThreadMessage<Answer> =
   | 'ready'
   | { readonly taskId: number; readonly request: unknown; readonly id: number }
   | { readonly taskId: number; readonly answer: Answer }
   | { readonly taskId: number; readonly error: string }
 
-/** What a thread is told: a task under a number, and what came of its questions. */
+/** A message to a thread: a task with its number, or the result of a host call. */
 export type PoolMessage<Task> =
   | { readonly taskId: number; readonly task: Task }
   | { readonly id: number; readonly reply: unknown }
   | { readonly id: number; readonly error: string }
 
-/** Asks whoever gave the task; what is asked and answered must be data. */
+/** Calls the host that submitted the task; request and result must be cloneable data. */
 export type HostCall = (question: unknown) => Promise<unknown>
 
-/** Makes this thread one that a `ThreadPool` gives its tasks to, one at a time and others while that waits for an answer. */
+/**
+ * Makes this thread a worker of a `ThreadPool`. It runs one task at a time, and others while that one waits for a host
+ * call.
+ */
 export function serveTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => Promise<Answer>): void {
   const say = (message: ThreadMessage<Answer>) => parentPort?.postMessage(message)
-  const asked = new Map<number, PromiseWithResolvers<unknown>>()
+  const pendingCalls = new Map<number, PromiseWithResolvers<unknown>>()
   let questions = 0
   const askOf =
     (taskId: number): HostCall =>
     (request) => {
       const answered = Promise.withResolvers<unknown>()
       questions += 1
-      asked.set(questions, answered)
+      pendingCalls.set(questions, answered)
       say({ taskId, request, id: questions })
       return answered.promise
     }
@@ -38,8 +41,8 @@ export function serveTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => 
     )
   parentPort?.on('message', (message: PoolMessage<Task>) => {
     if ('task' in message) return void work(message.taskId, message.task)
-    const answered = asked.get(message.id)
-    asked.delete(message.id)
+    const answered = pendingCalls.get(message.id)
+    pendingCalls.delete(message.id)
     if ('reply' in message) answered?.resolve(message.reply)
     else answered?.reject(new Error(message.error))
   })

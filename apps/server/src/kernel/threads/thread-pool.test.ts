@@ -14,14 +14,14 @@ function start(limits: Partial<PoolLimits> = {}) {
   return pool
 }
 
-it('does one task after another, and a task that fails costs no other one', async () => {
+it('runs one task after another and isolates a failed task', async () => {
   start()
-  const told = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const outcomes = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   await expect(pool.run('fail')).rejects.toThrow('as it was told')
 })
 
-it('is asked by a thread in the middle of its task, by whoever answers such questions', async () => {
+it('sends calls of a running task to the host that answers them', async () => {
   start()
   const reply = async (question: unknown) => {
     if (question === 'second') throw new Error('refused')
@@ -31,20 +31,20 @@ it('is asked by a thread in the middle of its task, by whoever answers such ques
   expect(await pool.run('ask')).toBe('There is nobody to ask,There is nobody to ask')
 })
 
-it('ends a thread that does not end by itself or that dies, and goes on with another one', async () => {
+it('terminates a thread that hangs or dies, and continues with another one', async () => {
   start({ taskTime: 1000 })
   await expect(pool.run('hang')).rejects.toBeInstanceOf(ThreadTerminatedError)
   await expect(pool.run('die')).rejects.toBeInstanceOf(ThreadTerminatedError)
   expect(await pool.run('answer')).toBe('answered')
 })
 
-it('ends a thread that wants more memory than it may have, and nothing else', async () => {
+it('terminates only a thread that exceeds its memory limit', async () => {
   start()
   await expect(pool.run('hoard')).rejects.toBeInstanceOf(ThreadTerminatedError)
   expect(await pool.run('answer')).toBe('answered')
 })
 
-it('serves those who wait once a thread was ended, and takes no more than may wait', async () => {
+it('serves queued tasks after a thread was terminated, and rejects tasks beyond the queue', async () => {
   start({ maximumQueued: 1, taskTime: 1000 })
   const [hanging, waiting, refused] = [pool.run('hang'), pool.run('answer'), pool.run('answer')]
   await expect(refused).rejects.toBeInstanceOf(ThreadPoolBusyError)
@@ -52,33 +52,33 @@ it('serves those who wait once a thread was ended, and takes no more than may wa
   expect(await waiting).toBe('answered')
 })
 
-it('leaves nobody waiting when it is closed, and begins anew for whoever asks afterwards', async () => {
+it('leaves no task waiting when it is closed, and restarts for later tasks', async () => {
   start()
-  const told = Promise.allSettled([pool.run('hang'), pool.run('answer')])
+  const outcomes = Promise.allSettled([pool.run('hang'), pool.run('answer')])
   await pool.close()
-  for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
+  for (const one of await outcomes) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
   expect(await pool.run('answer')).toBe('answered')
 })
 
-describe('a task that waits for what it has asked', () => {
-  it('leaves its thread to others, whoever of them began last', async () => {
+describe('a task that waits for a host call', () => {
+  it('leaves its thread to others, whichever started last', async () => {
     start()
     const slow = Promise.withResolvers<string>()
     const waiting = pool.run('wait', () => slow.promise)
-    const told: string[] = []
-    for (const trial of ['answer', 'ask', 'answer'] as const) told.push(await pool.run(trial, async () => 'quick'))
-    expect(told).toEqual(['answered', 'quick,quick', 'answered'])
+    const outcomes: string[] = []
+    for (const trial of ['answer', 'ask', 'answer'] as const) outcomes.push(await pool.run(trial, async () => 'quick'))
+    expect(outcomes).toEqual(['answered', 'quick,quick', 'answered'])
     slow.resolve('slow')
     expect(await waiting).toBe('slow')
   })
 
-  it('holds up others that may ask once there are many, and never those that ask nothing', async () => {
+  it('delays other tasks with host calls once there are many, and never those without', async () => {
     start({ maximumQueued: 2 })
     const slow = Promise.withResolvers<string>()
     const ask = () => pool.run('wait', () => slow.promise)
     const asking = [ask(), ask(), ask()]
     expect(await pool.run('answer')).toBe('answered')
-    // Two of them wait on the thread by now, and one for room on it.
+    // Two of them wait on the thread by now, and one for a slot on it.
     asking.push(ask())
     await expect(ask()).rejects.toBeInstanceOf(ThreadPoolBusyError)
     expect(await pool.run('answer')).toBe('answered')
@@ -86,13 +86,13 @@ describe('a task that waits for what it has asked', () => {
     expect(new Set(await Promise.all(asking))).toEqual(new Set(['slow']))
   })
 
-  it('is given up when it takes too long, and ends no thread', async () => {
+  it('times out without terminating its thread', async () => {
     start({ taskTime: 500 })
     await expect(pool.run('wait', () => new Promise(() => {}))).rejects.toBeInstanceOf(ThreadTerminatedError)
     expect(await pool.run('answer')).toBe('answered')
   })
 
-  it('begins anew elsewhere when another one brings its thread to an end', async () => {
+  it('restarts elsewhere when another task terminates its thread', async () => {
     start({ taskTime: 1000 })
     let asked = 0
     const waiting = pool.run('wait', async () => {

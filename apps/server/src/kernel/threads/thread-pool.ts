@@ -3,17 +3,17 @@ import { type Job, type ThreadLimits, ThreadTerminatedError, WorkerThread } from
 
 export type PoolLimits = ThreadLimits & {
   readonly threads: number
-  /** Tasks that may wait for a thread: as many that may ask something as others. */
+  /** Queue limit, separately for tasks with and without host calls. */
   readonly maximumQueued: number
 }
 
-/** Nobody can be served now: all threads are at work, and as many tasks wait as may. */
+/** All threads are busy and the queue is full. */
 export class ThreadPoolBusyError extends Error {}
 
 /**
- * Does work on threads of its own that could hold up the server, or never end: a thread whose task takes longer than it
- * may is ended in whatever it does, and another one takes its place. While a task waits for what it has asked, its thread
- * does others. Threads start when they are needed, and one that is idle keeps no process alive.
+ * Runs work on separate threads that could block the server, or never end. A thread whose task exceeds its time limit
+ * is terminated and replaced. While a task waits for a host call, its thread runs others. Threads start on demand, and
+ * idle ones do not keep the process alive.
  */
 export class ThreadPool<Task, Answer> {
   readonly #entry: URL
@@ -28,8 +28,8 @@ export class ThreadPool<Task, Answer> {
   }
 
   /**
-   * @param reply answers what the task asks in its middle; a task without it never waits behind those that wait for answers
-   * @throws NoThread, ThreadEnded
+   * @param reply handles host calls of the task; a task without it never waits behind those that wait for them
+   * @throws ThreadPoolBusyError, ThreadTerminatedError
    */
   run(task: Task, reply?: HostCall): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -41,14 +41,18 @@ export class ThreadPool<Task, Answer> {
     return promise
   }
 
-  /** Ends all threads. Whoever asks afterwards gets new ones. */
+  /** Terminates all threads. Later tasks get new ones. */
   async close(): Promise<void> {
     for (const job of this.#queue) job.reject(new ThreadTerminatedError('The server stops'))
     this.#queue = []
     await Promise.all([...this.#threads].map((thread) => thread.close()))
   }
 
-  /** Gives the task to a thread that has nothing to do now, or to a new one; whether there is any. */
+  /**
+   * Gives the task to an idle thread or a new one.
+   *
+   * @returns whether there was one
+   */
   #dispatch(job: Job<Task, Answer>): boolean {
     const free = [...this.#threads].find((thread) => thread.hasCapacityFor(job))
     if (!free && this.#threads.size >= this.#limits.threads) return false

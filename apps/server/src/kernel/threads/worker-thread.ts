@@ -2,43 +2,45 @@ import { Worker } from 'node:worker_threads'
 import type { HostCall, PoolMessage, ThreadMessage } from './serve-tasks.ts'
 
 export type ThreadLimits = {
-  /** Tasks of one thread that may be under way at once because all others wait for what they have asked. */
+  /** Tasks of one thread in progress at once, because all others wait for host calls. */
   readonly concurrentTasks: number
-  /** Milliseconds that a thread may take to start, which is to load its code. */
+  /** Milliseconds for a thread to start and load its code. */
   readonly startTime: number
-  /** Milliseconds that a task may take. */
+  /** Milliseconds for a task. */
   readonly taskTime: number
-  /** Megabytes of a thread's own heap. */
+  /** Megabytes of heap per thread. */
   readonly memory: number
 }
 
-/** The task was ended in its middle, and its thread perhaps: that took too long or too much, or the server stops. */
+/** The task was terminated, possibly with its thread: it exceeded a limit, or the server stops. */
 export class ThreadTerminatedError extends Error {}
 
 export type Job<Task, Answer> = {
   readonly task: Task
-  /** Answers what the task asks; one without it has nothing to ask. */
+  /** Handles host calls of the task; undefined when it makes none. */
   readonly reply: HostCall | undefined
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
 }
 
 type Callbacks<Task, Answer> = {
-  /** There is room for another task. */
+  /** Called when there is room for another task. */
   readonly onFree: () => void
-  /** The thread has ended, and these have to be done elsewhere. */
+  /** Called when the thread has exited; these tasks must run elsewhere. */
   readonly onExit: (interrupted: readonly Job<Task, Answer>[]) => void
 }
 
-/** A task that a thread has under way. */
+/** A task in progress on a thread. */
 class RunningTask<Task, Answer> {
   readonly job: Job<Task, Answer>
-  /** What it has asked and not been answered yet. */
+  /** Host calls without a result yet. */
   readonly pendingCalls = new Set<number>()
   deadline: NodeJS.Timeout | undefined
-  /** When it had something to do last, counted over all tasks of its thread: the first of those that have is at work. */
+  /**
+   * When it last became runnable, counted over all tasks of its thread: the earliest of the runnable ones is active.
+   */
   turn = 0
-  /** Nobody wants its answer any more; whatever else it asks is refused. */
+  /** Its result is no longer needed; further host calls fail. */
   isAbandoned = false
 
   constructor(job: Job<Task, Answer>) {
@@ -52,7 +54,7 @@ class RunningTask<Task, Answer> {
 
 const rejectCall: HostCall = () => Promise.reject(new Error('There is nobody to ask'))
 
-/** One thread, with the tasks that it has under way: one at work, and those that wait for what they have asked. */
+/** One thread with its tasks in progress: an active one, and those that wait for host calls. */
 export class WorkerThread<Task, Answer> {
   readonly #worker: Worker
   readonly #limits: ThreadLimits
@@ -76,7 +78,7 @@ export class WorkerThread<Task, Answer> {
     this.#start = setTimeout(() => this.#terminate(limits.startTime), limits.startTime)
   }
 
-  /** Whether it is at work on nothing now, and takes a task of this kind beside those that wait. */
+  /** Whether no task is active and a task of this kind fits next to those that wait. */
   hasCapacityFor({ reply }: Job<Task, Answer>): boolean {
     if (this.#isTerminated) return false
     const underWay = [...this.#tasks.values()]
@@ -91,7 +93,7 @@ export class WorkerThread<Task, Answer> {
   }
 
   async close(): Promise<void> {
-    for (const doing of this.#tasks.values()) doing.isAbandoned = true
+    for (const running of this.#tasks.values()) running.isAbandoned = true
     this.#fail(new ThreadTerminatedError('The server stops'))
     await this.#worker.terminate()
   }
@@ -103,52 +105,52 @@ export class WorkerThread<Task, Answer> {
       for (const taskId of this.#tasks.keys()) this.#startTask(taskId)
       return
     }
-    const doing = this.#tasks.get(message.taskId)
-    if (!doing) return
+    const running = this.#tasks.get(message.taskId)
+    if (!running) return
     if ('request' in message) {
-      doing.pendingCalls.add(message.id)
-      void this.#respond(doing, message)
+      running.pendingCalls.add(message.id)
+      void this.#respond(running, message)
       this.#callbacks.onFree()
       return
     }
     this.#tasks.delete(message.taskId)
-    clearTimeout(doing.deadline)
+    clearTimeout(running.deadline)
     if (this.#tasks.size === 0) this.#worker.unref()
-    if ('answer' in message) doing.job.resolve(message.answer)
-    else doing.job.reject(new Error(message.error))
+    if ('answer' in message) running.job.resolve(message.answer)
+    else running.job.reject(new Error(message.error))
     this.#callbacks.onFree()
   }
 
   #startTask(taskId: number): void {
-    const doing = this.#tasks.get(taskId)
-    if (!doing) return
-    this.#startDeadline(doing)
-    this.#assignTurn(doing)
-    this.#post({ taskId, task: doing.job.task })
+    const running = this.#tasks.get(taskId)
+    if (!running) return
+    this.#startDeadline(running)
+    this.#assignTurn(running)
+    this.#post({ taskId, task: running.job.task })
   }
 
   async #respond(
-    doing: RunningTask<Task, Answer>,
+    running: RunningTask<Task, Answer>,
     { request, id }: { readonly request: unknown; readonly id: number },
   ) {
-    const ask = doing.isAbandoned ? rejectCall : (doing.job.reply ?? rejectCall)
+    const ask = running.isAbandoned ? rejectCall : (running.job.reply ?? rejectCall)
     const answered = await ask(request).then(
       (value) => ({ id, reply: value }),
       (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     )
-    this.#settle(doing, answered)
+    this.#settle(running, answered)
   }
 
-  /** What was refused meanwhile, because the task was given up, is not answered once more. */
-  #settle(doing: RunningTask<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly taskId: number }>): void {
-    if (!doing.pendingCalls.delete(answered.id) || this.#isTerminated) return
-    if (!doing.isWaiting) this.#assignTurn(doing)
+  /** A call that already failed because the task was abandoned gets no second result. */
+  #settle(running: RunningTask<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly taskId: number }>): void {
+    if (!running.pendingCalls.delete(answered.id) || this.#isTerminated) return
+    if (!running.isWaiting) this.#assignTurn(running)
     this.#post(answered)
   }
 
-  #assignTurn(doing: RunningTask<Task, Answer>): void {
+  #assignTurn(running: RunningTask<Task, Answer>): void {
     this.#turns += 1
-    doing.turn = this.#turns
+    running.turn = this.#turns
   }
 
   get #activeTask(): RunningTask<Task, Answer> | undefined {
@@ -162,21 +164,21 @@ export class WorkerThread<Task, Answer> {
     this.#worker.postMessage(message)
   }
 
-  #startDeadline(doing: RunningTask<Task, Answer>): void {
-    doing.deadline = setTimeout(() => this.#handleDeadline(doing), this.#limits.taskTime)
+  #startDeadline(running: RunningTask<Task, Answer>): void {
+    running.deadline = setTimeout(() => this.#handleDeadline(running), this.#limits.taskTime)
   }
 
-  /** A task that waits, for an answer or for its turn, costs its thread nothing: it comes to its end by itself. */
-  #handleDeadline(doing: RunningTask<Task, Answer>): void {
+  /** A waiting task costs its thread nothing: it times out alone. */
+  #handleDeadline(running: RunningTask<Task, Answer>): void {
     const error = new ThreadTerminatedError(`A task took more than ${this.#limits.taskTime} ms`)
-    doing.job.reject(error)
-    doing.isAbandoned = true
-    if (doing === this.#activeTask) {
+    running.job.reject(error)
+    running.isAbandoned = true
+    if (running === this.#activeTask) {
       this.#terminate(this.#limits.taskTime)
       return
     }
-    this.#startDeadline(doing)
-    for (const id of [...doing.pendingCalls]) this.#settle(doing, { id, error: error.message })
+    this.#startDeadline(running)
+    for (const id of [...running.pendingCalls]) this.#settle(running, { id, error: error.message })
   }
 
   #terminate(milliseconds: number): void {
@@ -185,8 +187,8 @@ export class WorkerThread<Task, Answer> {
   }
 
   /**
-   * Whatever ends a thread comes here first, and by its exit once more. It is the task at work that has brought it to its
-   * end: the others begin anew.
+   * Every termination of a thread arrives here first, and then again by its exit. The active task caused it; the others
+   * restart.
    */
   #fail(error: Error): void {
     if (this.#isTerminated) return
@@ -196,8 +198,8 @@ export class WorkerThread<Task, Answer> {
     const underWay = [...this.#tasks.values()]
     this.#tasks.clear()
     for (const { deadline } of underWay) clearTimeout(deadline)
-    const isInterrupted = (doing: RunningTask<Task, Answer>) => doing !== culprit && !doing.isAbandoned
-    for (const doing of underWay) if (!isInterrupted(doing)) doing.job.reject(error)
+    const isInterrupted = (running: RunningTask<Task, Answer>) => running !== culprit && !running.isAbandoned
+    for (const running of underWay) if (!isInterrupted(running)) running.job.reject(error)
     this.#callbacks.onExit(underWay.filter(isInterrupted).map(({ job }) => job))
   }
 }

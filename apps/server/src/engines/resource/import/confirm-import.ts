@@ -19,9 +19,9 @@ type Confirmation = {
 }
 
 /**
- * Writes an import, all of it or nothing. The rows are judged anew, since the data may have changed after the preview:
- * what has become of a row is then shown first, and whoever agrees confirms again. Repeated within a day, it answers as
- * the first time and writes nothing.
+ * Writes an import atomically. The rows are validated again, because the data may have changed after the preview. The
+ * user then sees the new result first and confirms again. A repeated confirmation within a day returns the first result
+ * and writes nothing.
  *
  * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */
@@ -42,9 +42,9 @@ async function validateAndWrite(
   const { def } = resource
   const batch = await findBatch(tx, id, def.name, actor.accountId, true)
   if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-  const judged = await revalidate(confirmation, tx)
-  if (judged instanceof DomainError) return judged
-  const { added, changed } = await writeValidated(confirmation, tx, judged)
+  const validated = await revalidate(confirmation, tx)
+  if (validated instanceof DomainError) return validated
+  const { added, changed } = await writeValidated(confirmation, tx, validated)
   await confirmBatch(tx, id, now, added, changed)
   const path = def.path.replace('/workbenchApi', '')
   const facts = { count: added + changed }
@@ -52,7 +52,11 @@ async function validateAndWrite(
   return { created: added, changed }
 }
 
-/** Keeps what has become of the rows for whoever looks at the preview again. @returns why they cannot be written now */
+/**
+ * Stores the new validation of the rows for the preview.
+ *
+ * @returns why they cannot be written now
+ */
 async function revalidate(
   { platform, resources, resource, context, id }: Confirmation,
   tx: WriteContext['tx'],
@@ -60,35 +64,35 @@ async function revalidate(
   const { actor, now, language } = context
   const { personalData } = platform
   const rows = await findPreviousRows(tx, personalData, id)
-  const judged = await validateRows(resources, resource, { platform, actor, now, language, tx }, rows)
-  const refusal = importRefusal(judged, rows)
-  if (!refusal) return judged
+  const validated = await validateRows(resources, resource, { platform, actor, now, language, tx }, rows)
+  const refusal = importRefusal(validated, rows)
+  if (!refusal) return validated
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
-  await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
+  await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, validated)
   return refusal
 }
 
-/** What was written meanwhile may refuse a row that was judged good: judged once more, it is found and named. */
+/** Concurrent writes may make a valid row fail: another validation finds and names it. */
 async function explainRefusal(confirmation: Confirmation, error: unknown): Promise<DomainError> {
   if (!(error instanceof DomainError)) throw error
   const { platform, resource, context, id } = confirmation
-  const judged = await platform.transaction(async (tx) => {
+  const validated = await platform.transaction(async (tx) => {
     await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
     return revalidate(confirmation, tx)
   })
-  return judged instanceof DomainError ? judged : error
+  return validated instanceof DomainError ? validated : error
 }
 
 async function writeValidated(
   { platform, resources, resource, context: { actor, now } }: Confirmation,
   tx: WriteContext['tx'],
-  judged: readonly ValidatedRow[],
+  validated: readonly ValidatedRow[],
 ): Promise<{ added: number; changed: number }> {
   const circumstances = { platform, tx, actor, now }
   const immutable: readonly string[] = resource.def.immutable ?? []
-  const added = judged.filter(({ mark }) => mark === 'new').map(({ values }) => values)
+  const added = validated.filter(({ mark }) => mark === 'new').map(({ values }) => values)
   await createRecords(resources, resource, circumstances, added)
-  const changed = judged.flatMap(({ mark, record, values }) => {
+  const changed = validated.flatMap(({ mark, record, values }) => {
     if (mark !== 'overwrites' || !record) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
     return [{ ...given, id: record.id, revision: record.revision }]

@@ -9,8 +9,8 @@ import type { RelatedRecords } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
- * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its
- * key, or what lists call it where others share its title.
+ * Looks up the possible records for the texts of relation fields. A text matches the title, its English form, the first
+ * part of the key, or the list label that distinguishes equal titles.
  */
 export async function findRelatedRecords(
   resources: Resources,
@@ -21,7 +21,7 @@ export async function findRelatedRecords(
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
-    // Few of them are different: many rows name the same records.
+    // Few distinct texts: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0) known.set(field, await recordsByText(target, context, texts))
@@ -30,14 +30,16 @@ export async function findRelatedRecords(
 }
 
 async function recordsByText(target: Resource, context: ReadContext, texts: readonly string[]) {
-  const wanted = [...new Set(texts.flatMap((text) => [text, lastPathSegment(text)]))].map((text) => text.toLowerCase())
+  const searchedTexts = [...new Set(texts.flatMap((text) => [text, lastPathSegment(text)]))].map((text) =>
+    text.toLowerCase(),
+  )
   const byText = new Map<string, readonly string[]>()
   const fields = new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])
   const english = englishTitleOf(target)
   for (const column of [...[...fields].map((field) => columnOf(target, field)), ...(english ? [english] : [])]) {
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
-      where lower(${column}::text) = any(${wanted}::text[])
+      where lower(${column}::text) = any(${searchedTexts}::text[])
         and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(connectionOf(context))
     for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
   }

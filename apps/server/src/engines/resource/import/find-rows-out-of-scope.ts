@@ -12,8 +12,8 @@ type ScopedRow = {
 }
 
 /**
- * The numbers of the rows that would stand where the actor may not write, asked of rows that are not written yet: the
- * place of a record is an expression over its row, so each is put together from what is stored and what is given.
+ * The numbers of the rows that the actor may not write. The rows are not written yet, and their scope is an expression
+ * over the row. So each row is composed from the stored and the given values.
  */
 export async function findRowsOutOfScope(
   resource: Resource,
@@ -39,7 +39,7 @@ export async function findRowsOutOfScope(
   return new Set(beyond.map(({ number }) => number))
 }
 
-/** What is given for columns that a place may be read from; what is kept encrypted places nothing. */
+/** The given values of columns that determine a scope; encrypted columns never do. */
 const scopeColumnValues = (resource: Resource, values: Values): [string, unknown][] =>
   Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
     const column = resource.binding.encrypted?.[field] ? undefined : writtenColumn(resource, field)

@@ -7,7 +7,7 @@ import { validateRows } from './validate-rows.ts'
 
 export type Cell = { readonly id: string; readonly number: number; readonly field: string; readonly text: string }
 
-/** Mends one cell and judges its row anew, together with the rows that are, or were, the same record as it. */
+/** Fixes one cell and validates its row again, together with the rows that match the same record before or after. */
 export async function fixCell(
   tx: Tx,
   resources: Resources,
@@ -19,18 +19,20 @@ export async function fixCell(
   const batch = await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
   const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
   if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
-  const mended = { ...row.texts, [field]: text.trim() }
+  const fixedTexts = { ...row.texts, [field]: text.trim() }
   const key = resource.def.transfer?.matchOn?.[0]
   const others =
-    key === undefined ? [] : await findRowsByMatchKey(tx, personalData, id, [row.texts[key] ?? '', mended[key] ?? ''])
-  const rows = [...others.filter((one) => one.number !== number), { number, texts: mended }]
-  const judged = await validateRows(
+    key === undefined
+      ? []
+      : await findRowsByMatchKey(tx, personalData, id, [row.texts[key] ?? '', fixedTexts[key] ?? ''])
+  const rows = [...others.filter((one) => one.number !== number), { number, texts: fixedTexts }]
+  const validated = await validateRows(
     resources,
     resource,
     { ...context, tx },
     rows.sort((one, other) => one.number - other.number),
   )
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
-  await saveRows(tx, personalData, { id, matched: key }, texts, judged)
+  await saveRows(tx, personalData, { id, matched: key }, texts, validated)
   await markFixed(tx, id, number)
 }

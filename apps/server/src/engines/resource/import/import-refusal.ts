@@ -2,7 +2,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { PreviousRow } from './import.store.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
-/** Why rows that were judged anew cannot be written as they were shown; undefined when they can. */
+/** Why newly validated rows cannot be written as shown; undefined when they can. */
 export function importRefusal(
   validated: readonly ValidatedRow[],
   rows: readonly PreviousRow[],
@@ -10,7 +10,7 @@ export function importRefusal(
   const problems = validated.filter(({ mark }) => mark === 'problem')
   if (problems.length > 0) return new DomainError('resource.import_faulty', listRows(problems))
   const former = new Map(rows.map((row) => [row.number, row]))
-  // What would not be written at all needs nobody's agreement.
+  // Rows that write nothing need no confirmation.
   const changed = validated.filter(({ number, mark, record }) => {
     const seen = former.get(number)
     return mark !== 'same' && (seen?.mark !== mark || seen.revision !== record?.revision)

@@ -28,7 +28,7 @@ const head = ['Username', 'Name', 'Business unit', 'Phone', 'Roles']
 const namesIn = (...names: string[]) => names.map((name) => [name, name, 'HAN', '', ''])
 
 describe('the preview of an import', () => {
-  it('says at the cell what the actor may read and not write', async () => {
+  it('reports at the cell what the actor may read and not write', async () => {
     const writer = await addStaff(
       server,
       hanoi ?? '',
@@ -54,14 +54,14 @@ describe('the preview of an import', () => {
     expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_faulty' })
   })
 
-  it('knows where a business unit will stand that is not there yet', async () => {
-    const keeper = await addStaff(
+  it('predicts the scope of a business unit that does not exist yet', async () => {
+    const superior = await addStaff(
       server,
       hanoi ?? '',
       { permissions: ['business-unit:read'], scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }] },
       { permissions: ['business-unit:write'], scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] },
     )
-    const { data } = await upload(keeper, units, [
+    const { data } = await upload(superior, units, [
       ['Code', 'Name', 'Kind', 'Parent'],
       ['HAN-1', 'Within', 'Business line', 'HAN'],
       ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
@@ -70,8 +70,8 @@ describe('the preview of an import', () => {
     expect(data.rows[1].cells.parentId.fault).toBe('You do not have permission to add or change data here.')
   })
 
-  it('says what supervision would refuse: who holds more, and what is not the actor’s to give', async () => {
-    const { data: made } = await local.client.post('/workbenchApi/organisation/roles', {
+  it('reports what supervision would refuse: more permissions than the actor, and rights that the actor may not grant', async () => {
+    const { data: created } = await local.client.post('/workbenchApi/organisation/roles', {
       code: 'SESSIONS',
       name: 'Sessions',
       businessUnitId: asia,
@@ -82,7 +82,7 @@ describe('the preview of an import', () => {
       permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
     })
-    const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [made.id] }
+    const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [created.id] }
     expect(await local.client.post(accounts, powerful)).toMatchObject({ code: 200 })
     const { data } = await upload(clerk, accounts, [
       head,
@@ -100,7 +100,7 @@ describe('the preview of an import', () => {
   })
 })
 
-it('a sheet that was downloaded while its columns had other names is read', async () => {
+it('a sheet downloaded with former column names is read', async () => {
   const { data } = await upload(local, accounts, [
     ['Login name', 'အမည်အပြည့်', 'Business unit'],
     ['earlier', 'Earlier', 'HAN'],
@@ -110,9 +110,9 @@ it('a sheet that was downloaded while its columns had other names is read', asyn
 })
 
 describe('the confirmation of an import', () => {
-  it('names the rows that have changed since the preview, and writes them when they were seen', async () => {
+  it('lists the rows that changed since the preview, and writes them once they were shown', async () => {
     const { data } = await upload(local, accounts, [head, ...namesIn('early', 'later')])
-    const { data: made } = await local.client.post(accounts, {
+    const { data: created } = await local.client.post(accounts, {
       username: 'later',
       displayName: 'Known',
       businessUnitId: hanoi,
@@ -122,13 +122,13 @@ describe('the confirmation of an import', () => {
     expect(refused.msg).toContain('row 3')
     const seen = await local.client.get(`${accounts}/imports/${data.id}`)
     expect(seen.data.rows[1]).toMatchObject({ mark: 'overwrites', cells: { displayName: { before: 'Known' } } })
-    const url = `${accounts}/${made.id}`
+    const url = `${accounts}/${created.id}`
     await local.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: 'Known better' } })
     expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_changed' })
     expect((await confirm(local, accounts, data.id)).data).toEqual({ created: 1, changed: 1 })
   })
 
-  it('leaves a hidden value alone that it is given in full, without the preview telling that it is the same', async () => {
+  it('preserves a hidden value that is given in full, and the preview does not reveal that it is equal', async () => {
     const row = (phone: string) => [head, ['hidden', 'Hidden', 'HAN', phone, '']]
     await confirm(local, accounts, (await upload(local, accounts, row('13912345678'))).data.id)
     const stored = () =>

@@ -25,7 +25,11 @@ export async function insertBatch(tx: Tx, { id, resource, accountId, fileName, f
     .execute()
 }
 
-/** A batch belongs to whoever uploaded it. @throws DomainError `record.not_found` */
+/**
+ * A batch belongs to its uploader.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function findBatch(db: Db | Tx, id: string, resource: string, accountId: string, lock = false) {
   const query = db
     .selectFrom('resource_import')
@@ -38,12 +42,12 @@ export async function findBatch(db: Db | Tx, id: string, resource: string, accou
   return found
 }
 
-/** Whatever somebody may have put into a sheet, so it is stored as personal data is. */
+/** A sheet may contain anything, so it is stored encrypted like personal data. */
 type Cells = {
   readonly texts: Texts
   readonly errors: RowErrors
   readonly before: Texts
-  /** Of the record that the row overwrites, as it was judged. */
+  /** Revision of the record that the row overwrites, at validation. */
   readonly revision?: number | undefined
 }
 
@@ -59,7 +63,7 @@ const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
   JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
 const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
 
-/** @param matched the field that rows are recognised by */
+/** @param matched the field that identifies rows */
 export async function saveRows(
   tx: Tx,
   secrets: PersonalData,
@@ -100,7 +104,7 @@ export const markFixed = (tx: Tx, id: string, number: number) =>
 
 export type PreviousRow = ImportRowTexts & Pick<ValidatedRow, 'mark'> & { readonly revision: number | undefined }
 
-/** Every row of an import with what it was judged to do. */
+/** Every row of an import with its previous validation. */
 export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: string): Promise<PreviousRow[]> {
   const { rows } = await sql<Pick<StoredRow, 'number' | 'mark'> & { cells_encrypted: string }>`
     select number, mark, cells_encrypted from resource_import_row where import_id = ${id} order by number`.execute(db)
@@ -138,7 +142,7 @@ export async function countsOf(db: Db | Tx, id: string) {
   return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
 }
 
-/** Marks an import as written, and forgets its cells. */
+/** Marks an import as written, and deletes its cells. */
 export async function confirmBatch(tx: Tx, id: string, now: Date, created: number, changed: number): Promise<void> {
   await tx.updateTable('resource_import').set({ confirmed_at: now, created, changed }).where('id', '=', id).execute()
   await tx.deleteFrom('resource_import_row').where('import_id', '=', id).execute()
@@ -149,7 +153,7 @@ export const deleteBatch = (tx: Tx, id: string) => tx.deleteFrom('resource_impor
 export const deleteBatchesBefore = (db: Db | Tx, instant: Date) =>
   db.deleteFrom('resource_import').where('created_at', '<', instant).executeTakeFirstOrThrow()
 
-/** Rows that are recognised by one of the texts. */
+/** Rows whose match key is one of the texts. */
 export async function findRowsByMatchKey(
   tx: Tx,
   secrets: PersonalData,

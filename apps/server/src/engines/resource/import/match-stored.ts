@@ -7,7 +7,7 @@ import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
 import { scopeConditionOrNone } from '../scope.ts'
 
-/** Stored records by the keys of rows: those that the actor may change, those it may only read, and those out of sight. */
+/** Stored records by the keys of rows: those that the actor may change, may only read, and may not see. */
 export type Matches = {
   readonly within: ReadonlyMap<string, ResourceRecord>
   readonly readOnly: ReadonlySet<string>

@@ -20,7 +20,7 @@ type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
 type Upload = { fileName: string; content: string }
 
-/** The calls of an import: template, preview, mending, confirmation. */
+/** The calls of an import: template, preview, fixes, confirmation. */
 export function importHandlers(
   platform: Platform,
   resources: Resources,
@@ -29,7 +29,7 @@ export function importHandlers(
   const { path, name } = resource.def
   const { personalData } = platform
   const { db } = platform.database
-  const asking = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
+  const readContextOf = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
   const show = async (
     { actor, language }: Context,
     { id, mark, current, size }: View,
@@ -51,13 +51,13 @@ export function importHandlers(
     const fields = importableFields(resource, context.actor)
     const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'), context.actor.accountId)
     const { rows } = sheet
-    const judged = await validateRows(resources, forActor(resource, context.actor), asking(context), rows)
+    const validated = await validateRows(resources, forActor(resource, context.actor), readContextOf(context), rows)
     const id = crypto.randomUUID()
     await platform.transaction(async (tx) => {
       const { accountId } = context.actor
       await insertBatch(tx, { id, resource: name, accountId, fileName, fields: sheet.fields, now: context.now })
       const texts = new Map(rows.map((row) => [row.number, row.texts]))
-      await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
+      await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, validated)
     })
     return show(context, { id, current: 1, size: 100 }, sheet.ignored)
   }
@@ -71,7 +71,7 @@ export function importHandlers(
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
       await platform.transaction((tx) =>
-        fixCell(tx, resources, forActor(resource, context.actor), asking(context), cell),
+        fixCell(tx, resources, forActor(resource, context.actor), readContextOf(context), cell),
       )
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
@@ -89,13 +89,13 @@ export function importHandlers(
   }
 }
 
-/** What is known of an import once its rows are gone. */
+/** The summary of an import after its rows are deleted. */
 export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
-  const [made, overwritten] = [created ?? 0, changed ?? 0]
-  return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
+  const [createdCount, overwritten] = [created ?? 0, changed ?? 0]
+  return { rows: createdCount + overwritten, new: createdCount, overwrites: overwritten, same: 0, problem: 0 }
 }
 
-/** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */
+/** Errors of cells in the reader's language; one in a field that the sheet lacks is reported as well. */
 export function presentImportRow({ number, mark, fixed, texts, errors, before }: StoredRow, language: Locale) {
   const fields = [...new Set([...Object.keys(texts), ...Object.keys(errors)])]
   const cells = fields.map((field) => {

@@ -22,6 +22,6 @@ it.each([
   ['３０', 30],
   ['៣០', 30],
   ['thirty', 'thirty'],
-])('a number in a cell may have the digits of any of our languages: %s', (text, value) => {
+])('a number in a cell may have the digits of any supported language: %s', (text, value) => {
   expect(cellReader(specimens, 'amount', new Map())(text)).toEqual({ value })
 })

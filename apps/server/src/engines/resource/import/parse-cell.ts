@@ -5,15 +5,15 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
 import { optionLabel } from '../field-labels.ts'
 
-/** By relation field and lower-case text, the identifiers of the records that the text may mean. */
+/** By relation field and lower-case text, the identifiers of the possible records. */
 export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 type Parsed = { readonly value: unknown } | { readonly error: InputError }
 
-/** Reads the text of a cell as the value that it stands for; an empty cell stands for nothing. */
+/** Parses the text of a cell; an empty cell has no value. */
 export type CellReader = (text: string) => Parsed
 
-/** A reader for one column, which knows the words of every language before the first row. */
+/** A parser for one column, which prepares the labels of every language before the first row. */
 export function cellReader(resource: Resource, field: string, known: RelatedRecords): CellReader {
   const read = readerOf(resource, field, known)
   return (text) => {
@@ -23,7 +23,7 @@ export function cellReader(resource: Resource, field: string, known: RelatedReco
   }
 }
 
-/** What a spreadsheet shows where a formula has come to nothing (ECMA-376, 18.17.2.7). */
+/** Error values of formulas in a spreadsheet (ECMA-376, 18.17.2.7). */
 const sheetErrors: ReadonlySet<string> = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!'])
 
 function readerOf(resource: Resource, field: string, known: RelatedRecords): CellReader {
@@ -73,7 +73,7 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
 
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
 
-/** What words mean in all languages, in lower case; of two meanings the first stays. */
+/** Values by label in all languages, in lower case; the first of two equal labels wins. */
 function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
   const all = locales.flatMap(words).map(([word, meaning]) => [word.toLowerCase(), meaning] as const)
   return new Map(all.toReversed())

@@ -50,13 +50,13 @@ const read = (bytes: Uint8Array) =>
     isReadable: (known) => known.length > 0,
   })
 
-it('a sheet with shared texts is read, and columns after the 200th are left out', async () => {
+it('a sheet with shared texts is read, and columns after the 200th are ignored', async () => {
   const row = '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="GS2"><v>1</v></c></row>'
   const { rows } = await read(await workbook(head + row, '<si><t>云岫</t></si>'))
   expect(rows).toEqual([{ number: 2, texts: { name: '云岫' } }])
 })
 
-describe('a small sheet that becomes large', () => {
+describe('a small file that unpacks to a large sheet', () => {
   it.each([
     [
       'has 100,000 rows with one cell in the last column of all',
@@ -81,7 +81,7 @@ describe('a small sheet that becomes large', () => {
           `<si><t>${'a'.repeat(100_000)}</t></si>`,
         ),
     ],
-  ])('is refused when it %s, and takes no memory of the server', async (_what, code, make) => {
+  ])('is rejected when it %s, and takes no memory of the server', async (_what, code, make) => {
     const bomb = await make()
     expect(bomb.length).toBeLessThan(4_000_000)
     const before = process.resourceUsage().maxRSS
@@ -90,7 +90,7 @@ describe('a small sheet that becomes large', () => {
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(500)
   })
 
-  it('is refused when it declares no size for what it unpacks to', async () => {
+  it('is rejected when it declares no unpacked size', async () => {
     const bytes = await workbook(head, `<si><t>${'a'.repeat(1_000_000)}</t></si>`)
     const name = Buffer.from('xl/sharedStrings.xml')
     const entry = bytes.lastIndexOf(name) - 46

@@ -12,17 +12,17 @@ export type Texts = Readonly<Record<string, string>>
 export type NumberedTexts = { readonly number: number; readonly texts: Texts }
 export type Sheet = {
   readonly fields: readonly string[]
-  /** Names of columns that no field is called by. */
+  /** Column names that match no field. */
   readonly ignored: readonly string[]
-  /** With the numbers that they have in the spreadsheet. */
+  /** With their row numbers in the spreadsheet. */
   readonly rows: readonly NumberedTexts[]
 }
 
-/** The empty sheet that people fill in: its first row names the fields. */
+/** The empty sheet to fill in: its first row has the field labels. */
 export const importTemplate = (resource: Resource, fields: readonly string[], language: Locale) =>
   writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
 
-/** As `readTexts`, with the fields of a resource; one of them is enough. */
+/** Like `readTexts`, with the fields of a resource; one of them is enough. */
 export const readSpreadsheet = (
   resource: Resource,
   fields: readonly string[],
@@ -40,16 +40,15 @@ type ReadOptions = {
   readonly fields: readonly string[]
   readonly labelOf: (field: string, locale: Locale) => string
   readonly formerLabelsOf: (field: string) => readonly string[]
-  /** Whether the fields that were found make sense of the rows. */
+  /** Whether the recognized fields are enough to read the rows. */
   readonly isReadable: (known: readonly string[]) => boolean
 }
 
 /**
- * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.
+ * The rows of a spreadsheet whose first row has field labels in any supported language. Empty rows are skipped.
  *
- * @param sender of whom one spreadsheet is read at a time
- * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
- *   too many
+ * @param sender has one spreadsheet read at a time
+ * @throws DomainError when it is no spreadsheet, lacks a required field or has one twice, or has no rows or too many
  */
 export async function readTexts(bytes: Uint8Array, sender: string, options: ReadOptions): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes, sender)
@@ -68,7 +67,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
     const named = columns.flatMap((field, column): [string, string][] =>
       field === undefined ? [] : [[field, cells[column] ?? '']],
     )
-    // The first row names the fields, so that the second is the first of data.
+    // The first row has the labels, so the second is the first of data.
     return { number: at + 2, texts: Object.fromEntries(named) }
   })
   const rows = read.filter((row) => row !== undefined)
@@ -77,7 +76,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   return { fields: known, ignored, rows }
 }
 
-/** Fields by everything that they may be called; of two that are called alike, the first, and what is current before what was. */
+/** Fields by all their possible labels. Of equal labels the first wins, and current ones win over former ones. */
 function fieldsByName({ fields, labelOf, formerLabelsOf }: ReadOptions): ReadonlyMap<string, string> {
   const current = (field: string) => [field, ...locales.map((locale) => labelOf(field, locale))]
   const named = [current, formerLabelsOf].flatMap((namesOf) =>
@@ -86,18 +85,22 @@ function fieldsByName({ fields, labelOf, formerLabelsOf }: ReadOptions): Readonl
   return new Map(named.reverse())
 }
 
-/** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
+/** Twice the unpacked size of thirty thousand rows of forty columns. A few hundred kilobytes may declare gigabytes. */
 const maximumUnpacked = 160_000_000
-/** Of a part that is no sheet, such as the texts that cells share. */
+/** Limit for an entry that is not a sheet, such as the shared texts. */
 const maximumOtherPart = 32 * 1_048_576
 
-/** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
+/** Limit of scanned rows, because spreadsheets retain empty rows that once had a format. */
 const maximumScannedRows = 4 * maximumImportRows
 
-/** As every .xlsx is: a text with commas, or a sheet of old, begins otherwise. */
+/** Every .xlsx starts with this signature; CSV and old formats do not. */
 const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
 
-/** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
+/**
+ * The rows of the first sheet.
+ *
+ * @throws DomainError when it is no spreadsheet, or exceeds what people fill in
+ */
 async function firstSheet(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
   if (!isArchive(bytes)) throw new DomainError('resource.import_not_xlsx')
   const sizes = unpackedSizes(bytes)

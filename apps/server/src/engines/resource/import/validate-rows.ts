@@ -18,12 +18,12 @@ import type { Texts } from './read-spreadsheet.ts'
 
 export type RowErrors = Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
 
-/** What an import would do with a row. */
+/** The effect of an import on one row. */
 export type ValidatedRow = {
   readonly number: number
   readonly mark: 'new' | 'overwrites' | 'same' | 'problem'
   readonly errors: RowErrors
-  /** What the row would overwrite, in words. */
+  /** The displayed values that the row would overwrite. */
   readonly before: Texts
   readonly values: Values
   readonly record: ResourceRecord | undefined
@@ -31,7 +31,7 @@ export type ValidatedRow = {
 
 export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
 
-/** Judges every row of an import against the definition, the other rows, and what is stored; nothing is written. */
+/** Validates every row of an import against the definition, the other rows, and the stored records; writes nothing. */
 export async function validateRows(
   resources: Resources,
   resource: Resource,
@@ -83,13 +83,13 @@ function unmatchable({ readOnly, hidden }: Matches, key: string): Omit<KeyedInpu
   return hidden.has(key) ? { key: 'field.exists' } : undefined
 }
 
-/** What is set when a record is made stays as it is, and a row that says otherwise is not passed over. */
+/** Fields set only at creation cannot change; a row that differs gets an error instead of being ignored. */
 const immutableFieldErrors = ({ def }: Resource, changes: object): RowErrors =>
   Object.fromEntries(
     (def.immutable ?? []).filter((field) => field in changes).map((field) => [field, { key: 'field.not_writable' }]),
   )
 
-/** Rows that would stand out of the actor's reach are marked at the field that places them. */
+/** Marks rows that would be out of the actor's scope at the field that determines it. */
 async function withScopeErrors(
   resource: Resource,
   context: ReadContext,
@@ -98,14 +98,14 @@ async function withScopeErrors(
   const { def, binding } = resource
   const at = binding.scopeField
   if (at === undefined) return validated
-  const made = validated
+  const newRows = validated
     .filter((row) => row.record === undefined && isIdentified(resource, row, [at]))
     .map(withoutInvalidValues)
   const moved = validated.filter(
     ({ mark, record, values }) => mark === 'overwrites' && record && at in changedValues(record, values),
   )
   const beyond = new Set([
-    ...(await findRowsOutOfScope(resource, context, made, def.permissions.create)),
+    ...(await findRowsOutOfScope(resource, context, newRows, def.permissions.create)),
     ...(await findRowsOutOfScope(resource, context, moved, def.permissions.update)),
   ])
   return validated.map((row) => {
@@ -114,7 +114,7 @@ async function withScopeErrors(
   })
 }
 
-/** A text that repeats what is shown of a value, which may be masked, leaves the value as it is. */
+/** A text that equals the displayed, possibly masked value leaves the value unchanged. */
 const withoutUnchangedMasks = (
   { binding }: Resource,
   texts: Texts,
@@ -125,7 +125,7 @@ const withoutUnchangedMasks = (
     Object.entries(values).filter(([field]) => !(binding.encrypted?.[field] && texts[field] === shown(field))),
   )
 
-/** Rows that circumstances forbid to write are marked where they do. */
+/** Marks rows that the current state does not allow. */
 async function withPrecheckErrors(
   resource: Resource,
   context: ReadContext,
@@ -153,11 +153,11 @@ async function withPrecheckErrors(
   })
 }
 
-/** Whether it is clear which record a row is, and nothing is wrong with the fields that a rule looks at. */
+/** Whether the record of a row is known, and the fields that a rule reads are valid. */
 const isIdentified = ({ def }: Resource, { errors }: ValidatedRow, fields: readonly string[]): boolean =>
   [...fields, ...(def.transfer?.matchOn ?? [])].every((field) => !(field in errors))
 
-/** What was typed where something is wrong is no value. */
+/** Text in an invalid field is not a value. */
 const withoutInvalidValues = (row: ValidatedRow): ValidatedRow => ({
   ...row,
   values: Object.fromEntries(Object.entries(row.values).filter(([field]) => !(field in row.errors))),
@@ -166,12 +166,12 @@ const withoutInvalidValues = (row: ValidatedRow): ValidatedRow => ({
 const changedValues = (record: ResourceRecord, values: Values): Values =>
   Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
 
-/** What is made for a column is made once. */
+/** Caches one result per column. */
 function memoize<T>(make: (field: string) => T): (field: string) => T {
-  const made = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (field) => {
-    const found = made.get(field) ?? make(field)
-    made.set(field, found)
+    const found = cache.get(field) ?? make(field)
+    cache.set(field, found)
     return found
   }
 }
@@ -193,7 +193,7 @@ function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { valu
   return { values, faults }
 }
 
-/** A row that overwrites need not repeat everything; a new one must be complete. */
+/** A row that overwrites may omit fields; a new one must be complete. */
 function schemaErrors(
   { def, binding }: Resource,
   values: Values,
@@ -218,5 +218,5 @@ function parseWith(schema: z.ZodType<Values>, values: Values): { parsed?: Values
   }
 }
 
-/** What is wrong inside a value is wrong with its cell. */
+/** An error inside a value belongs to its cell. */
 const cellOf = (path: string): string => path.split(/[.[]/)[0] ?? path

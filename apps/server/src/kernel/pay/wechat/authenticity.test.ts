@@ -5,7 +5,7 @@ import { AuthenticityError } from '../errors.ts'
 
 const covered = ['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'] as const
 
-/** Another character of those that a header may hold. */
+/** Another character that is valid in a header. */
 function changed(text: string, position: number, step: number): string {
   const index = position % text.length
   const code = 0x21 + ((text.charCodeAt(index) - 0x21 + step) % 94)
@@ -40,7 +40,7 @@ describe('a notice is accepted only as it was signed', () => {
     expect(first).toMatchObject({ kind: 'trade', trade: { orderNumber: 'AUTH0001', payment: { amount: 10_000 } } })
   })
 
-  it('refuses it with any bit of the body flipped', async () => {
+  it('rejects it with any bit of the body flipped', async () => {
     const bits = fc.record({ position: fc.nat({ max: genuine.body.length - 1 }), bit: fc.nat({ max: 7 }) })
     await fc.assert(
       fc.asyncProperty(bits, async ({ position, bit }) => {
@@ -52,14 +52,14 @@ describe('a notice is accepted only as it was signed', () => {
     )
   })
 
-  it('refuses it with bytes added to or missing from the body', async () => {
+  it('rejects it with bytes added to or missing from the body', async () => {
     await refused({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(' ')]) })
     await refused({ ...genuine, body: Buffer.concat([Buffer.from('\uFEFF'), genuine.body]) })
     await refused({ ...genuine, body: genuine.body.subarray(0, -1) })
     await refused({ ...genuine, body: new Uint8Array() })
   })
 
-  it('refuses it with any character of timestamp, nonce, serial or signature changed', async () => {
+  it('rejects it with any character of timestamp, nonce, serial or signature changed', async () => {
     const change = fc.record({
       name: fc.constantFrom(...covered),
       position: fc.nat({ max: 1000 }),
@@ -74,7 +74,7 @@ describe('a notice is accepted only as it was signed', () => {
     )
   })
 
-  it('refuses another spelling of the same signature bytes', async () => {
+  it('rejects another encoding of the same signature bytes', async () => {
     const value = String(genuine.headers['wechatpay-signature'])
     const last = value.at(-3) ?? ''
     // The lowest four bits of the last character before the padding carry nothing.
@@ -84,12 +84,12 @@ describe('a notice is accepted only as it was signed', () => {
     await refused({ ...genuine, headers: { ...genuine.headers, 'wechatpay-signature': ` ${value}` } })
   })
 
-  it.each(covered)('refuses it without %s', async (name) => {
+  it.each(covered)('rejects it without %s', async (name) => {
     await refused({ ...genuine, headers: { ...genuine.headers, [name]: undefined } })
     await refused({ ...genuine, headers: { ...genuine.headers, [name]: '' } })
   })
 
-  it('refuses it 301 seconds after it was signed, and accepts it at 300', async () => {
+  it('rejects it 301 seconds after it was signed, and accepts it at 300', async () => {
     world.clock.advance({ seconds: 300 })
     await expect(world.provider.readNotice(genuine.headers, genuine.body)).resolves.toBeDefined()
     world.clock.advance({ seconds: 1 })

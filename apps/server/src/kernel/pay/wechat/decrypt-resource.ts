@@ -4,7 +4,7 @@ import { AuthenticityError } from '../errors.ts'
 
 const tagLength = 16
 
-/** Something encrypted with the merchant's APIv3 key: the resource of a notice, a platform certificate. */
+/** Data encrypted with the merchant's APIv3 key: the resource of a notice, a platform certificate. */
 export const EncryptedResource = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   ciphertext: z.base64(),
@@ -13,9 +13,9 @@ export const EncryptedResource = z.object({
 })
 
 /**
- * Opens what was sealed; the authentication tag is the last 16 bytes of the ciphertext (RFC 5116).
+ * Decrypts a resource; the authentication tag is the last 16 bytes of the ciphertext (RFC 5116).
  *
- * @throws NotAuthentic when it was sealed with another key or changed since
+ * @throws AuthenticityError when it was encrypted with another key or changed since
  */
 export function decryptResource(resource: z.infer<typeof EncryptedResource>, apiV3Key: string): Buffer {
   const bytes = Buffer.from(resource.ciphertext, 'base64')

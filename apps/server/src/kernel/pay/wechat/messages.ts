@@ -26,10 +26,10 @@ const RefundFacts = z.object({
 const refundStates = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 
 export const RefundMessage = RefundFacts.extend({ status: refundStates })
-/** In a notice the state has another name, and the merchant is named. */
+/** In a notice the state has another name, and the merchant is included. */
 export const RefundNoticeMessage = RefundFacts.extend({ mchid: z.string(), refund_status: refundStates })
 
-/** @throws NotAuthentic when it speaks of another merchant, or claims a payment without its facts */
+/** @throws AuthenticityError when it belongs to another merchant, or claims a payment without its facts */
 export function tradeOf(message: z.infer<typeof TradeMessage>, merchant: Merchant): Trade {
   if (message.mchid !== merchant.mchid || message.appid !== merchant.appid)
     throw new AuthenticityError('other-merchant')

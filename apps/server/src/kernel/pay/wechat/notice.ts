@@ -12,7 +12,7 @@ const Envelope = z.object({
   resource: EncryptedResource.extend({ original_type: z.enum(['transaction', 'refund']) }),
 })
 
-/** Opens the body of a notice whose signature was verified. */
+/** Decrypts the body of a notice whose signature was verified. */
 export function openNotice(body: Uint8Array, merchant: Merchant, apiV3Key: string): Notice {
   const { id: noticeId, resource } = readJson(Envelope, body)
   const content = decryptResource(resource, apiV3Key)

@@ -6,14 +6,14 @@ import { readJson } from './read-json.ts'
 import { readSignature, refuseForged, refuseStaleOrProbe } from './signature.ts'
 import type { TransportResponse } from './transport.ts'
 
-/** Finds the key with which WeChat Pay signs under a serial number. */
+/** Finds the public key of WeChat Pay for a serial number. */
 export type PlatformKeys = {
   find(serial: string): Promise<KeyObject | undefined>
-  /** What to send as `Wechatpay-Serial`, so that answers are signed with the key that the merchant holds. */
+  /** The value of `Wechatpay-Serial`, so that responses are signed with a key that the merchant has. */
   readonly announced: string | undefined
 }
 
-/** The newer way: one public key without an end, downloaded by hand from the merchant platform. */
+/** The newer method: one public key without expiry, downloaded by hand from the merchant platform. */
 export function fixedPublicKey(id: string, pem: string): PlatformKeys {
   const key = createPublicKey(pem)
   return { announced: id, find: async (serial) => (serial === id ? key : undefined) }
@@ -24,12 +24,12 @@ const Certificates = z.object({
 })
 
 const refreshAfter = 12 * 3_600_000
-/** A stream of notices under invented serials must not become a stream of downloads. */
+/** Notices with forged serials must not cause a download each. */
 const retryAfter = 60_000
 
 /**
- * The older way: certificates that are downloaded, renewed twice a day and when an unknown serial turns up. The APIv3
- * key, which only WeChat Pay and the merchant know, vouches for them; the list itself has to be signed by one of them.
+ * The older method: downloaded certificates, renewed twice a day and for an unknown serial. They are encrypted with the
+ * APIv3 key, which only WeChat Pay and the merchant know. One of them must have signed the list itself.
  */
 export function downloadedCertificates(
   download: () => Promise<TransportResponse>,

@@ -15,9 +15,9 @@ import type { OpenFile } from './transport.ts'
 const BillAddress = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 
 /**
- * Lends the bill of a day, which lies on disk for as long: it may have millions of rows. The file itself is not signed; the
- * signed answer that names it carries its digest, and nothing of it is lent before all of it was compared with that and
- * added up. A day without trade has no file.
+ * Lends the bill of a day from a temporary file, because it may have millions of rows. The file itself is unsigned, but
+ * the signed response that names it has its digest. No row is lent before the digest and the sums match. A day without
+ * trade has no file.
  */
 export async function readTradeBill<T>(
   day: string,

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { authorize, refuseForged } from './signature.ts'
 
-/** Published by WeChat Pay for trying out signatures ("how to sign requests", APIv3 documentation): not a secret. */
+/** Published by WeChat Pay for testing signatures ("how to sign requests", APIv3 documentation): not a secret. */
 const documentedPrivateKey = `-----BEGIN RSA PRIVATE KEY-----
 MIIEogIBAAKCAQEAptpm+qvIDCh/9wjU26SQCK26ogYkBhDrYxnAaw2JbbBsp1oD
 bHKk+1r381NeBUG2HEFAuU+Fr72u5ot3yKdzoF/FajAzQNKnm569/D3upKoi8mYB
@@ -43,7 +43,7 @@ WwIDAQAB
 -----END PUBLIC KEY-----`
 
 describe('signatures of WeChat Pay APIv3', () => {
-  it('signs a request as the documentation does', () => {
+  it('signs a request as in the documentation', () => {
     const merchant = {
       mchid: '1900007291',
       appid: 'wxd678efh567hg6787',
@@ -69,7 +69,7 @@ describe('signatures of WeChat Pay APIv3', () => {
     )
   })
 
-  it('verifies the documented answer of a Native order', () => {
+  it('verifies the documented response of a Native order', () => {
     const signature = {
       timestamp: '1722850421',
       nonce: 'd824f2e086d3c1df967785d13fcd22ef',

@@ -4,7 +4,7 @@ import type { NoticeHeaders } from '../provider.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 const algorithm = 'RSA-SHA256'
-/** WeChat Pay signs wrongly on purpose now and then, to see whether merchants verify. */
+/** WeChat Pay sends wrong signatures on purpose now and then, to check that merchants verify. */
 const probePrefix = 'WECHATPAY/SIGNTEST/'
 /** An older message may be a replay (WeChat Pay APIv3, "verify signatures"). */
 const maximumSkewSeconds = 300
@@ -19,7 +19,7 @@ export type Merchant = {
 
 export type Unsigned = {
   readonly method: 'GET' | 'POST'
-  /** Path and query exactly as they are sent. */
+  /** Path and query exactly as sent. */
   readonly target: string
   readonly body: string
   /** Seconds since 1970. */
@@ -27,7 +27,7 @@ export type Unsigned = {
   readonly nonce: string
 }
 
-/** The Authorization header of a request: RSA-SHA256 over its five lines, each ended by a line feed. */
+/** The Authorization header of a request: RSA-SHA256 over its five lines, each terminated by a line feed. */
 export function authorize(merchant: Merchant, { method, target, body, timestamp, nonce }: Unsigned): string {
   const message = `${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`
   const signature = sign(algorithm, Buffer.from(message), merchant.privateKey).toString('base64')
@@ -42,7 +42,7 @@ export type Signature = {
   readonly value: string
 }
 
-/** @throws NotAuthentic when a part is missing or was sent twice */
+/** @throws AuthenticityError when a part is missing or was sent twice */
 export function readSignature(headers: NoticeHeaders): Signature {
   const read = (name: string): string => {
     const value = headers[name]
@@ -57,17 +57,17 @@ export function readSignature(headers: NoticeHeaders): Signature {
   }
 }
 
-/** Everything that can be judged without the platform's key. */
+/** All checks that do not need the platform's key. */
 export function refuseStaleOrProbe(signature: Signature, now: Date): void {
   if (signature.value.startsWith(probePrefix)) throw new AuthenticityError('probe')
   const skew = Math.abs(now.getTime() / 1000 - Number(signature.timestamp))
   if (!/^\d{1,12}$/.test(signature.timestamp) || skew > maximumSkewSeconds) throw new AuthenticityError('skewed')
 }
 
-/** Verifies the bytes as they came: a body that was parsed or decoded before is another body. */
+/** Verifies the raw bytes: a parsed or decoded body is another body. */
 export function refuseForged(signature: Signature, body: Uint8Array, key: KeyObject): void {
   const value = Buffer.from(signature.value, 'base64')
-  // The decoder skips what is not base64, so only the canonical spelling counts as the signature.
+  // The decoder skips non-base64 characters, so only the canonical encoding is a valid signature.
   const canonical = value.toString('base64') === signature.value
   const message = Buffer.concat([Buffer.from(`${signature.timestamp}\n${signature.nonce}\n`), body, Buffer.from('\n')])
   if (!canonical || !verify(algorithm, message, key, value)) throw new AuthenticityError('bad-signature')

@@ -4,7 +4,7 @@ import type { PlatformKeys } from './platform-keys.ts'
 import { readSignature, refuseForged, refuseStaleOrProbe } from './signature.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
-/** @throws NotAuthentic unless the platform signed exactly these bytes just now */
+/** @throws AuthenticityError unless the platform signed exactly these bytes just now */
 export type Verify = (headers: NoticeHeaders, body: Uint8Array) => Promise<void>
 
 export function createVerifier(keys: PlatformKeys, clock: { now(): Date }): Verify {
@@ -17,7 +17,7 @@ export function createVerifier(keys: PlatformKeys, clock: { now(): Date }): Veri
   }
 }
 
-/** Sends a question and returns the verified body of its answer. */
+/** Sends a request and returns the verified body of its response. */
 export type SignedRequest = (question: TransportRequest) => Promise<Uint8Array>
 
 export function createSignedRequest(transport: Transport, keys: PlatformKeys, verify: Verify): SignedRequest {
@@ -30,7 +30,7 @@ export function createSignedRequest(transport: Transport, keys: PlatformKeys, ve
     try {
       return await askOnce(question)
     } catch (failure) {
-      // WeChat Pay promises that the answer to a repetition is no probe; every question may be repeated.
+      // WeChat Pay promises that the response to a repetition is no probe; every request may be repeated.
       if (failure instanceof AuthenticityError && failure.failure === 'probe') return askOnce(question)
       throw failure
     }

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { AuthenticityError } from '../errors.ts'
 
-/** The largest bill that is unpacked: some tens of millions of rows. */
+/** The largest bill to unpack: some tens of millions of rows. */
 const maximumBillBytes = 8_000_000_000
 
 /**
- * Writes a bill down as it arrives, unpacked where it comes packed.
+ * Writes a bill to disk while it arrives, and unpacks a packed one.
  *
- * @returns the digest of the bill itself, and not of its packed form, in hexadecimal digits
- * @throws NotAuthentic when it cannot be unpacked, or has no end
+ * @returns the digest of the unpacked bill, in hexadecimal digits
+ * @throws AuthenticityError when it cannot be unpacked, or is endless
  */
 export async function storeBill(arriving: AsyncIterable<Uint8Array>, path: string): Promise<string> {
   const { isPacked, whole } = await inspect(arriving)
@@ -32,7 +32,7 @@ export async function storeBill(arriving: AsyncIterable<Uint8Array>, path: strin
   return hash.digest('hex')
 }
 
-/** Sees by its first bytes whether a file is packed, and hands it on whole. */
+/** Detects by its first bytes whether a file is packed, and passes it on whole. */
 async function inspect(arriving: AsyncIterable<Uint8Array>) {
   const parts = arriving[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)

@@ -19,7 +19,7 @@ async function* linesIn(text: string) {
 const rowsOf = (text: string) => Readable.from(billRows(linesIn(text))).toArray()
 
 describe('trade bills', () => {
-  it('are read by the names of their columns, in China time and without rounding', async () => {
+  it('are read by column names, in China time and without rounding', async () => {
     const rows = await rowsOf(bill([payment('1299.02')], '`1,`1299.02,`0.00,`0.00,`7.79000,`1299.02,`0.00'))
     expect(rows).toEqual([
       {
@@ -53,7 +53,7 @@ describe('trade bills', () => {
     ],
     ['an amount is no amount', bill([payment('1e2')], '`1,`100.00,`0.00,`0.00,`0.60000,`100.00,`0.00'), 'malformed'],
     ['it is empty', '', 'malformed'],
-  ])('are refused when %s', async (_case, text, fault) => {
+  ])('are rejected when %s', async (_case, text, fault) => {
     await expect(rowsOf(text)).rejects.toMatchObject({ failure: fault })
   })
 })

@@ -6,11 +6,11 @@ type Row = Readonly<Record<string, string>>
 const summaryMark = '总交易单数'
 
 /**
- * The rows of a trade bill of the type ALL: a line of column names, one line a payment or refund, a line of summary names,
- * one line of sums. Every value is preceded by a back-tick, amounts are yuan. Columns are found by name, because
- * their order differs between bills; commas inside a value are escaped by WeChat Pay, so a comma always separates.
+ * The rows of a trade bill of the type ALL: column names, one line per payment or refund, summary names, sums. Every
+ * value is preceded by a back-tick, and amounts are yuan. Columns are found by name, because their order differs
+ * between bills. WeChat Pay escapes commas inside a value, so a comma always separates.
  *
- * @throws NotAuthentic at the end when the rows do not add up to the summary
+ * @throws AuthenticityError at the end when the rows do not match the summary
  */
 export async function* billRows(given: AsyncIterable<string>): AsyncGenerator<BillRow, void> {
   const lines = filled(given)
@@ -81,14 +81,14 @@ function cell(row: Row, column: string): string {
   return value
 }
 
-/** Yuan with at most two decimals as whole fen, without a binary fraction in between. */
+/** Yuan with at most two decimals as whole fen, without binary fractions. */
 function fenOf(yuan: string): Fen {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan)
   if (!parts) throw new AuthenticityError('malformed')
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** Bills are written in China Standard Time, which has been UTC+8 without summer time since 1992. */
+/** Bills use China Standard Time, which has been UTC+8 without summer time since 1992. */
 function beijingTime(text: string): Date {
   const time = new Date(`${text.replace(' ', 'T')}+08:00`)
   if (Number.isNaN(time.getTime())) throw new AuthenticityError('malformed')

@@ -10,12 +10,12 @@ export type TransportRequest = {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** A successful answer, not verified yet. */
+/** A successful response, not verified yet. */
 export type TransportResponse = { readonly status: number; readonly headers: NoticeHeaders; readonly body: Uint8Array }
 
 export type Transport = (question: TransportRequest, announcedSerial?: string) => Promise<TransportResponse>
 
-/** Opens a file of the provider, which is read as it arrives; nothing vouches for it yet. */
+/** Opens a file of the provider as a stream; it is not verified yet. */
 export type OpenFile = (url: string) => Promise<AsyncIterable<Uint8Array>>
 
 export type TransportSettings = {
@@ -28,7 +28,7 @@ export type TransportSettings = {
 
 const ErrorBody = z.object({ code: z.string(), message: z.string().default('') })
 
-/** Signs questions and sends them; anything but success becomes an error. */
+/** Signs requests and sends them; any response but success becomes an error. */
 export function createTransport(settings: TransportSettings): { readonly send: Transport; readonly open: OpenFile } {
   const { merchant, baseUrl, timeoutMs, clock, random } = settings
   const signed = (address: URL, method: TransportRequest['method'], body: string) =>
@@ -75,22 +75,22 @@ async function exchange(address: URL, timeoutMs: number, request: RequestInit): 
   }
 }
 
-/** The failure's own text may hold the address with a download token: only its kind goes on. */
+/** The original error may contain the address with a download token: only its kind is passed on. */
 function unavailable(address: URL, failure: unknown): ProviderUnavailable {
   const kind = failure instanceof DOMException && failure.name === 'TimeoutError' ? 'no answer in time' : 'no answer'
   return new ProviderUnavailable(`WeChat Pay: ${kind} from ${address.host}`)
 }
 
-/** A file may take as long as it takes, but no part of it longer than an answer. */
+/** The whole file has no time limit, but each chunk has that of a response. */
 async function openFile(address: URL, timeoutMs: number, request: RequestInit): Promise<AsyncIterable<Uint8Array>> {
-  const patience = new AbortController()
-  const giveUp = () => patience.abort(new DOMException('no part in time', 'TimeoutError'))
+  const abortController = new AbortController()
+  const giveUp = () => abortController.abort(new DOMException('no part in time', 'TimeoutError'))
   const timer = setTimeout(giveUp, timeoutMs)
   const fail = (failure: unknown): never => {
     clearTimeout(timer)
     throw unavailable(address, failure)
   }
-  const reply = await fetch(address, { ...request, redirect: 'error', signal: patience.signal }).catch(fail)
+  const reply = await fetch(address, { ...request, redirect: 'error', signal: abortController.signal }).catch(fail)
   if (reply.status !== 200) {
     const body = new Uint8Array(await reply.arrayBuffer().catch(fail))
     clearTimeout(timer)
@@ -110,7 +110,7 @@ async function openFile(address: URL, timeoutMs: number, request: RequestInit): 
   })()
 }
 
-/** 202 means "not done yet, ask the same again". Errors are not signed, so no state may rest on them alone. */
+/** 202 means "not done yet, repeat the request". Errors are unsigned, so no state may depend on them alone. */
 function refusalOf({ status, body }: TransportResponse): ProviderRefused | ProviderUnavailable {
   const parsed = ErrorBody.safeParse(parseLeniently(body))
   const { code, message } = parsed.success ? parsed.data : { code: `HTTP_${status}`, message: '' }

@@ -40,13 +40,13 @@ describe('WeChat Pay Native', () => {
       expect(await world.provider.createNativeOrder(order)).toEqual(first)
     })
 
-    it('refuses the same number for another amount', async () => {
+    it('rejects the same number for another amount', async () => {
       await world.provider.createNativeOrder(order)
       const other = world.provider.createNativeOrder({ ...order, amount: 1 })
       await expect(other).rejects.toMatchObject({ code: 'OUT_TRADE_NO_USED', status: 403 })
     })
 
-    it('tells a payment with its facts', async () => {
+    it('reports a payment with its facts', async () => {
       await world.provider.createNativeOrder(order)
       const unpaid = { orderNumber: order.orderNumber, state: 'NOTPAY', payment: null }
       expect(await world.provider.queryOrder(order.orderNumber)).toEqual(unpaid)
@@ -63,7 +63,7 @@ describe('WeChat Pay Native', () => {
       })
     })
 
-    it('knows nothing of an order that was never made', async () => {
+    it('reports an unknown order as undefined', async () => {
       expect(await world.provider.queryOrder('RS20260302999999')).toBeUndefined()
       expect(await world.provider.closeOrder('RS20260302999999')).toBe('unknown')
     })
@@ -77,7 +77,7 @@ describe('WeChat Pay Native', () => {
       await expect(world.provider.createNativeOrder(order)).rejects.toMatchObject({ code: 'ORDER_CLOSED' })
     })
 
-    it('says that the payer was faster than the closing', async () => {
+    it('reports that the payer was faster than the closing', async () => {
       await world.provider.createNativeOrder(order)
       world.simulator.faults.onAnswer('close', 'paid-meanwhile')
       expect(await world.provider.closeOrder(order.orderNumber)).toBe('paid')
@@ -93,7 +93,7 @@ describe('WeChat Pay Native', () => {
   })
 
   describe('refunds', () => {
-    it('gives money back once for one number', async () => {
+    it('refunds once per number', async () => {
       await paid()
       const first = await world.provider.refund(refund)
       expect(first).toMatchObject({ state: 'PROCESSING', amount: 12_345, succeededAt: null })
@@ -106,20 +106,20 @@ describe('WeChat Pay Native', () => {
       expect(await world.provider.queryOrder(order.orderNumber)).toMatchObject({ state: 'REFUND' })
     })
 
-    it('never gives back more than was paid', async () => {
+    it('never refunds more than was paid', async () => {
       await paid()
       await world.provider.refund({ ...refund, amount: 12_000 })
       const more = world.provider.refund({ ...refund, refundNumber: 'RF20260302000002', amount: 346 })
       await expect(more).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
     })
 
-    it('refuses to refund what was not paid', async () => {
+    it('rejects a refund of an unpaid order', async () => {
       await world.provider.createNativeOrder(order)
       await expect(world.provider.refund(refund)).rejects.toMatchObject({ code: 'RESOURCE_NOT_EXISTS' })
       expect(await world.provider.queryRefund(refund.refundNumber)).toBeUndefined()
     })
 
-    it('tells of a refund that the bank sent back, and of its settlement', async () => {
+    it('reports a refund that the bank returned, and its resolution', async () => {
       await paid()
       world.simulator.setRefundOutcome('ABNORMAL')
       await world.provider.refund(refund)
@@ -131,11 +131,11 @@ describe('WeChat Pay Native', () => {
     })
   })
 
-  describe('answers that go wrong', () => {
+  describe('failing responses', () => {
     beforeEach(() => world.provider.createNativeOrder(order))
 
     it.each(['unavailable', 'frequency-limited', 'accepted', 'lost', 'slow'] satisfies AnswerFault[])(
-      'reports %s as an outcome that is not known',
+      'reports %s as an unknown outcome',
       async (fault) => {
         world.simulator.faults.onAnswer('query', fault)
         await expect(world.provider.queryOrder(order.orderNumber)).rejects.toBeInstanceOf(ProviderUnavailable)
@@ -148,12 +148,15 @@ describe('WeChat Pay Native', () => {
       ['altered', 'bad-signature'],
       ['stale', 'skewed'],
       ['wrong-serial', 'unknown-serial'],
-    ] as const satisfies (readonly [AnswerFault, string])[])('refuses an answer that is %s', async (made, fault) => {
-      world.simulator.faults.onAnswer('query', made)
-      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: fault })
-    })
+    ] as const satisfies (readonly [AnswerFault, string])[])(
+      'rejects a response that is %s',
+      async (faultKind, fault) => {
+        world.simulator.faults.onAnswer('query', faultKind)
+        await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: fault })
+      },
+    )
 
-    it('takes no answer about another order or refund', async () => {
+    it('rejects a response about another order or refund', async () => {
       world.simulator.faults.onAnswer('query', 'misdirected')
       await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: 'malformed' })
       world.simulator.pay(order.orderNumber)
@@ -161,14 +164,14 @@ describe('WeChat Pay Native', () => {
       await expect(world.provider.refund(refund)).rejects.toMatchObject({ failure: 'malformed' })
     })
 
-    it('asks again when the signature was a probe, and refuses a second probe', async () => {
+    it('retries when the signature was a probe, and rejects a second probe', async () => {
       world.simulator.faults.onAnswer('query', 'probe')
       expect(await world.provider.queryOrder(order.orderNumber)).toMatchObject({ state: 'NOTPAY' })
       world.simulator.faults.onAnswer('query', 'probe', 2)
       await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ failure: 'probe' })
     })
 
-    it('takes up an order again whose answer was lost', async () => {
+    it('resumes an order whose response was lost', async () => {
       world.simulator.faults.onAnswer('native', 'lost')
       const second = { ...order, orderNumber: 'RS20260302000002' }
       await expect(world.provider.createNativeOrder(second)).rejects.toBeInstanceOf(ProviderUnavailable)
@@ -176,19 +179,19 @@ describe('WeChat Pay Native', () => {
       expect(codeUrl).toBe(world.simulator.orders.get(second.orderNumber)?.codeUrl)
     })
 
-    it('says nothing of keys, signatures or parameters in its errors', async () => {
+    it('has no keys, signatures or parameters in its errors', async () => {
       const { apiV3Key, merchantPrivateKey, mchid } = world.simulator.credentials
       for (const fault of ['unavailable', 'lost', 'forged'] as const) {
         world.simulator.faults.onAnswer('query', fault)
         const failure: unknown = await world.provider.queryOrder(order.orderNumber).catch((error: unknown) => error)
-        const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
+        const serialized = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
         for (const secret of [apiV3Key, merchantPrivateKey.slice(40, 80), mchid, 'signature=', order.orderNumber]) {
-          expect(told).not.toContain(secret)
+          expect(serialized).not.toContain(secret)
         }
       }
     })
 
-    it('is refused when the merchant signs with a wrong clock', async () => {
+    it('is rejected when the merchant signs with a wrong clock', async () => {
       const baseUrl = world.simulator.app.listeningOrigin
       const late = new Date(world.clock.now().getTime() + 301_000)
       const account = { ...world.simulator.credentials, baseUrl, noticeUrl: 'http://127.0.0.1:1/n' }
@@ -198,15 +201,15 @@ describe('WeChat Pay Native', () => {
   })
 
   describe('platform certificates', () => {
-    it('are downloaded once, and verify answers and notices', async () => {
+    it('are downloaded once, and verify responses and notices', async () => {
       await world.providerWithCertificates.createNativeOrder(order)
-      // A second download would be refused.
+      // A second download would fail.
       world.simulator.faults.onAnswer('certificates', 'unavailable', 9)
       expect(await world.providerWithCertificates.queryOrder(order.orderNumber)).toMatchObject({ state: 'NOTPAY' })
     })
 
     it.each(['forged', 'unsigned', 'stale', 'wrong-serial'] satisfies AnswerFault[])(
-      'are not taken from a list that is %s',
+      'are rejected from a list that is %s',
       async (fault) => {
         world.simulator.faults.onAnswer('certificates', fault)
         const asking = world.providerWithCertificates.createNativeOrder(order)
@@ -214,10 +217,10 @@ describe('WeChat Pay Native', () => {
       },
     )
 
-    it('are asked for at most once a minute under unknown serials', async () => {
+    it('are requested at most once a minute for unknown serials', async () => {
       await world.providerWithCertificates.createNativeOrder(order)
       world.clock.advance({ seconds: 61 })
-      // Whoever asked a second time would hear the second refusal.
+      // A second request would get the second failure.
       world.simulator.faults.onAnswer('certificates', 'unavailable', 2)
       world.simulator.faults.onAnswer('query', 'wrong-serial', 2)
       const ask = () => world.providerWithCertificates.queryOrder(order.orderNumber)
@@ -226,7 +229,7 @@ describe('WeChat Pay Native', () => {
       expect(await ask()).toMatchObject({ state: 'NOTPAY' })
     })
 
-    it('are renewed after twelve hours without stopping business when that fails', async () => {
+    it('are renewed after twelve hours, and a failed renewal does not stop payments', async () => {
       await world.providerWithCertificates.createNativeOrder({ ...order, expiresAt: new Date('2026-03-03T00:00:00Z') })
       world.clock.advance({ seconds: 12 * 3600 })
       world.simulator.faults.onAnswer('certificates', 'unavailable')
@@ -241,7 +244,7 @@ describe('WeChat Pay Native', () => {
       return world.provider.readNotice(last.headers, last.body)
     }
 
-    it('tell of a payment and of a refund', async () => {
+    it('report a payment and a refund', async () => {
       await paid()
       await world.simulator.tick()
       expect(await readLast()).toMatchObject({
@@ -266,13 +269,16 @@ describe('WeChat Pay Native', () => {
       ['undecryptable', 'undecryptable'],
       ['wrong-merchant', 'other-merchant'],
       ['wrong-app', 'other-merchant'],
-    ] as const satisfies (readonly [NoticeFault, string])[])('are refused when they are %s', async (made, fault) => {
-      await world.provider.createNativeOrder(order)
-      await world.simulator.sendFalseNotice(order.orderNumber, made)
-      await expect(readLast()).rejects.toMatchObject({ failure: fault })
-    })
+    ] as const satisfies (readonly [NoticeFault, string])[])(
+      'are rejected when they are %s',
+      async (faultKind, fault) => {
+        await world.provider.createNativeOrder(order)
+        await world.simulator.sendFalseNotice(order.orderNumber, faultKind)
+        await expect(readLast()).rejects.toMatchObject({ failure: fault })
+      },
+    )
 
-    it('carry the amount that was paid, for the order to be compared with', async () => {
+    it('contain the paid amount, for comparison with the order', async () => {
       await paid()
       world.simulator.faults.clear()
       await world.simulator.sendFalseNotice(order.orderNumber, 'wrong-amount')
@@ -309,7 +315,7 @@ describe('WeChat Pay Native', () => {
       await expect(rowsOf('2026-03-02')).rejects.toBeInstanceOf(ProviderUnavailable)
     })
 
-    it('can be read again while it is lent, and is not left on disk, whatever becomes of it', async () => {
+    it('can be read again while it is lent, and is always removed from disk', async () => {
       await paid()
       world.clock.advance({ seconds: 25 * 3600 })
       const before = onDisk()
@@ -324,7 +330,7 @@ describe('WeChat Pay Native', () => {
       expect(onDisk()).toEqual(before)
     })
 
-    it('is unavailable when the file does not come, or breaks off', async () => {
+    it('is unavailable when the file does not arrive, or breaks off', async () => {
       await paid()
       world.clock.advance({ seconds: 25 * 3600 })
       for (const fault of ['unavailable', 'lost'] as const) {
@@ -333,14 +339,14 @@ describe('WeChat Pay Native', () => {
       }
     })
 
-    it('is refused when the file is not the one that was promised', async () => {
+    it('is rejected when the file differs from its digest', async () => {
       await paid()
       world.clock.advance({ seconds: 25 * 3600 })
       world.simulator.faults.onAnswer('download', 'altered')
       await expect(rowsOf('2026-03-02')).rejects.toMatchObject({ failure: 'altered-file' })
     })
 
-    it('is refused for a day of long ago', async () => {
+    it('is rejected for a day too long ago', async () => {
       const asking = rowsOf('2025-10-01')
       await expect(asking).rejects.toBeInstanceOf(ProviderRefused)
     })

@@ -19,7 +19,7 @@ export type WechatPayAccount = {
   readonly merchantPrivateKey: string
   /** 32 characters. */
   readonly apiV3Key: string
-  /** The platform's public key with its number; without one, its certificates are downloaded. */
+  /** The platform's public key with its identifier; without one, its certificates are downloaded. */
   readonly platformPublicKey?: { readonly id: string; readonly pem: string }
   readonly baseUrl: string
   /** Where WeChat Pay sends notices: reachable from outside, without a query. */
@@ -112,7 +112,7 @@ function merchantOf(account: WechatPayAccount): Merchant {
 
 const CodeUrl = z.object({ code_url: z.string().min(1) })
 
-/** The documentation of the interface spells these codes in two ways. */
+/** The documentation of the interface has two spellings of these codes. */
 const unknownOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
 const closedOrder = ['ORDER_CLOSED', 'ORDERCLOSED']
 const paidOrder = ['ORDERPAID', 'ORDER_PAID']
@@ -125,14 +125,14 @@ function closeOutcome(failure: unknown): 'closed' | 'paid' | 'unknown' {
   throw failure
 }
 
-/** An authentic answer to another question is no answer to this one. */
+/** An authentic response to another request is no response to this one. */
 function about<T extends object>(numbers: Partial<T>, answer: T): T {
   const same = Object.entries(numbers).every(([name, number]) => answer[name as keyof T] === number)
   if (!same) throw new AuthenticityError('malformed')
   return answer
 }
 
-/** Whole seconds at the offset of China, the only form of time in the interface's documentation. */
+/** Whole seconds with the offset of China, the only time format in the interface's documentation. */
 function beijingTime(instant: Date): string {
   return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 }

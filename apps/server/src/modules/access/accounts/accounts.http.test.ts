@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const login = (username: string, password: string, captcha: object = {}) =>
   server.client().post('/workbenchApi/auth/login', { username, password, ...captcha })
 
-/** As a person does who sees the picture: the outbox of demo mode shows the answer. */
+/** Solves a captcha as a person would: the outbox of demo mode shows the answer. */
 async function solveCaptcha() {
   const { data } = await server.client().get('/recruitApi/common/api/captcha')
   const { records } = (await server.client().raw({ method: 'GET', url: '/dev/outbox.json' })).json()
@@ -24,7 +24,7 @@ async function solveCaptcha() {
 }
 
 describe('staff', () => {
-  it('log in and learn what they may do', async () => {
+  it('log in and get their permissions', async () => {
     const client = server.client()
     const { data } = await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
     expect(data.account.permissions).toEqual(['application:read', 'application:review'])
@@ -41,7 +41,7 @@ describe('staff', () => {
     ])
   })
 
-  it('are called the same in capital and small letters: nobody passes for another', async () => {
+  it('have case-insensitive user names, so that none can imitate another', async () => {
     const administrator = await addStaff(server, rootUnit, { admin: true })
     const accounts = '/workbenchApi/organisation/accounts'
     const make = (username: string) =>
@@ -55,7 +55,7 @@ describe('staff', () => {
     })
   })
 
-  it('have each a phone of their own', async () => {
+  it('have unique phones', async () => {
     const administrator = await addStaff(server, rootUnit, { admin: true })
     const make = (username: string) =>
       administrator.client.post('/workbenchApi/organisation/accounts', {
@@ -66,14 +66,17 @@ describe('staff', () => {
     expect(errors).toEqual([{ path: 'phone', message: 'This already exists.' }])
   })
 
-  it('leave no trace of sessions that are over, and keep the others', async () => {
+  it('leave no expired sessions, and keep the others', async () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     server.clock.advance({ hours: 7 })
     await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
     server.clock.advance({ hours: 1 })
     await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
-    const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)
-    expect((await kept.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
+    const remainingSessions = server.database.db
+      .selectFrom('staff_session')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+    expect((await remainingSessions.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
     const cleared = server.database.db
       .selectFrom('audit_record')
       .select('facts')
@@ -82,7 +85,7 @@ describe('staff', () => {
     expect(facts).toEqual({ 'staff-session': expect.any(Number) })
   })
 
-  it('cannot log in while locked, and sessions they have are gone at once', async () => {
+  it('cannot log in while locked, and their sessions end at once', async () => {
     const client = server.client()
     await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
     await server.database.db.updateTable('account').set({ locked: true }).where('username', '=', 'admin').execute()
@@ -104,7 +107,7 @@ describe('staff', () => {
     })
   })
 
-  it('lock nobody out who gives the right password between wrong ones', async () => {
+  it('are not locked out when right passwords come between wrong ones', async () => {
     const client = server.client()
     await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
     const unlock = async (password: string) => (await client.post('/workbenchApi/auth/unlock', { password })).reason
@@ -115,13 +118,13 @@ describe('staff', () => {
     }
   })
 
-  it('log in by the phone that belongs to the account', async () => {
+  it('log in by the phone of the account', async () => {
     await server.database.db.updateTable('account').set({ locked: false }).where('username', '=', 'admin').execute()
     const { data } = await login('13900000001', 'Demo2026a')
     expect(data.account.username).toBe('admin')
   })
 
-  it('have no more than five passwords looked at when they are tried all at once, by either name', async () => {
+  it('have at most five passwords checked when they try many at once, by either name', async () => {
     const guesses = [...Array.from({ length: 39 }, (_, at) => `Wrong${2026 + at}`), 'Demo2026a']
     const names = ['13900000001', 'admin']
     const tries = names.flatMap((name) => guesses.map((password) => login(name, password)))
@@ -134,12 +137,12 @@ describe('staff', () => {
     await server.database.db.deleteFrom('login_failure').execute()
   })
 
-  it('are not asked for a captcha because they log in many times at once', async () => {
+  it('need no captcha for many simultaneous log-ins', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('reviewer', 'Demo2026a')))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   })
 
-  it('are judged again after a server was killed while it judged them', async () => {
+  it('can log in again after a server was killed during a password check', async () => {
     const failureKey = server.platform.personalData.blindIndex('reviewer', 'account')
     const killed = { phone_index: failureKey, failures: 0, judging: 5, last_at: server.clock.now() }
     await server.database.db.deleteFrom('login_failure').where('phone_index', '=', failureKey).execute()
@@ -164,7 +167,7 @@ describe('staff', () => {
     expect((await login('admin-vn', 'Trong2026x', await solveCaptcha())).code).toBe(200)
   })
 
-  it('are answered in their own language', async () => {
+  it('get responses in their own language', async () => {
     const client = server.client()
     client.headers['accept-language'] = 'vi-VN,vi;q=0.9'
     const answer = await client.get('/workbenchApi/auth/me')
@@ -178,7 +181,7 @@ describe('the authority of an account', () => {
     await client.post('/workbenchApi/auth/login', { username, password: 'Demo2026a' })
     return (await client.get('/workbenchApi/auth/authority', query)).data
   }
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of the test client
+  // biome-ignore lint/suspicious/noExplicitAny: a response of the test client
   const pathsIn = (menus: any[]): string[] => menus.flatMap(({ path, children }) => [path, ...pathsIn(children)])
 
   it('shows an administrator every page, in the order of their declaration', async () => {
@@ -187,13 +190,13 @@ describe('the authority of an account', () => {
     expect(pathsIn(menus)).toContain('/system/menus')
   })
 
-  it('shows nobody a page that no role of theirs is bound to', async () => {
+  it("shows no page that none of the account's roles is bound to", async () => {
     const { menus } = await authorityOf('reviewer')
     const paths = menus.flatMap(({ children }: { children: { path: string }[] }) => children.map(({ path }) => path))
     expect(paths).toEqual(['/recruitment/review'])
   })
 
-  it('bounds an administrator of a business unit by that unit', async () => {
+  it('limits an administrator of a business unit to that unit', async () => {
     const { buttons, units, menus } = await authorityOf('admin-th')
     expect(buttons).toContain('account:write')
     expect(buttons).not.toContain('setting:write')
@@ -201,7 +204,7 @@ describe('the authority of an account', () => {
     expect(pathsIn(menus)).not.toContain('/system/menus')
   })
 
-  it('tells whoever renames a menu what the product calls it', async () => {
+  it("shows the product's own name of a menu to the user who renames it", async () => {
     const client = server.client()
     await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
     const { data } = await client.get('/workbenchApi/system/menus')
@@ -227,7 +230,7 @@ describe('the password policy', () => {
     return client.send({ method: 'PUT', url: `${settings}/${id}`, payload: { revision, value } })
   }
 
-  it('is set within its bounds, and told to anybody in their language', async () => {
+  it('is set within its bounds, and shown to everybody in their language', async () => {
     expect((await server.client().get(policy)).data).toMatchObject({ minimum: 8, characters: 'letters-digits' })
     for (const value of ['5', '33', '8.5', ''])
       expect(await set('passwordMinimum', value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
@@ -238,7 +241,7 @@ describe('the password policy', () => {
     expect(asked.json().data).toMatchObject({ minimum: 12, sentence: expect.stringContaining('12 ký tự, có chữ hoa') })
   })
 
-  it('is asked of whoever changes a password, sets one for others or has forgotten theirs', async () => {
+  it('applies when users change a password, set one for others or reset their own', async () => {
     const { client, accountId } = await addStaff(server, rootUnit, { admin: true })
     const refused = { code: 400, errors: [{ message: expect.stringContaining('12 characters') }] }
     const url = `/workbenchApi/organisation/accounts/${accountId}/password`
@@ -253,14 +256,14 @@ describe('the password policy', () => {
 })
 
 describe('sessions', () => {
-  it('are worth nothing in the portal', async () => {
+  it('are not valid in the portal', async () => {
     const { data } = await login('reviewer', 'Demo2026a')
     const portal = server.client()
     portal.headers.authorization = data.token
     expect((await portal.get('/recruitApi/app/api/person/info/getById')).code).toBe(403)
   })
 
-  it('tell by which device they are, and which is the own one', async () => {
+  it('show their device, and which one is the current one', async () => {
     const { accountId } = await addStaff(server, rootUnit)
     const client = server.client()
     client.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
@@ -272,7 +275,7 @@ describe('sessions', () => {
     expect(records).toContainEqual(expect.objectContaining({ accountId, device: '', current: false }))
   })
 
-  it('are listed until they end, by the clock that ends them', async () => {
+  it('are listed until they expire by the same clock', async () => {
     const start = server.clock.now()
     const { accountId } = await addStaff(server, rootUnit)
     const listed = async () => {

@@ -15,7 +15,7 @@ const countries = [
   ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'my'],
 ] as const
 
-/** The known accounts of demo mode and the invented group that they work in; none of it exists in production. */
+/** The known accounts of demo mode and their fictitious group; none of it exists in production. */
 export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const hashing = passwordHashing({ atOnce: 2 })
   const passwordHash = await hashing.hash('Demo2026a')

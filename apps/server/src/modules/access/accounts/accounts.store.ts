@@ -15,9 +15,9 @@ export const findAccount = (db: Db, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Holds an account whose password was judged before the transaction began, so that the two cannot come apart any more.
+ * Locks an account whose password was checked before the transaction began, so that the check still holds.
  *
- * @returns false when the password has been changed since, or the account is gone
+ * @returns false when the password has changed since, or the account was deleted
  */
 export async function lockAccountIfPasswordUnchanged(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function createStaffSession(
   return token
 }
 
-/** Whose session a token is; a locked account has no session any more. */
+/** The account of a session token; a locked account has no session. */
 export async function findStaffSession(
   db: Db,
   token: string,
@@ -82,17 +82,17 @@ export async function findStaffSession(
 export const deleteStaffSession = (db: Db | Tx, sessionId: string) =>
   db.deleteFrom('staff_session').where('id', '=', sessionId).execute()
 
-/** Log-ins that are half done end too. */
+/** Also deletes log-ins that still wait for the second factor. */
 export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
 }
 
-/** What is over says nothing any more but from where somebody worked. */
+/** Expired sessions only show from where an account worked. */
 export const deleteExpiredSessions = (tx: Tx, now: Date) =>
   tx.deleteFrom('staff_session').where('expires_at', '<=', now).executeTakeFirstOrThrow()
 
-/** An account with a role of its own that reaches every row of every area. */
+/** An account with its own role, which has every area in scope. */
 export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {
   await tx.insertInto('role').values(role).execute()
   const everywhere = areas.map((area) => ({ area, kind: 'all', ids: [] }) as const)

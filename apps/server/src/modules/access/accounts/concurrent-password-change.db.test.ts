@@ -36,8 +36,8 @@ async function holder() {
   }
 }
 
-describe('a password of staff that was right when it was judged, and is not any more', () => {
-  it('lets nobody in', async () => {
+describe('a staff password that changes while it is checked', () => {
+  it('grants no log-in', async () => {
     const { change, logIn, sessions } = await holder()
     const overtaken = logIn(
       oldPassword,

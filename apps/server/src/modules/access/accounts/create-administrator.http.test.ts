@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('gives an empty installation one administrator, who may do everything, and no second one', async () => {
+it('gives an empty installation one administrator with every permission, and no second one', async () => {
   const passwordHash = await passwordHashing({ atOnce: 1 }).hash('Founder2026')
   const create = (username: string) =>
     server.platform.transaction((tx) =>

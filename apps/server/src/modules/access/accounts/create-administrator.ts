@@ -5,12 +5,12 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { findAccountByName, insertAccount } from './accounts.store.ts'
 import { lockAuthority, systemAdministrators } from './authority/authority.store.ts'
 
-/** An installation that has an administrator gets further ones from that one, in the workbench. */
+/** An administrator exists, who creates further ones in the workbench. */
 export class AdministratorExists extends Error {}
 
 /**
- * Makes a system administrator for an installation in which none can log in: the first account, or one that sets free
- * the others.
+ * Creates a system administrator for an installation where none can log in: the first account, or one that unlocks the
+ * others.
  *
  * @throws AdministratorExists when one can log in already
  * @throws with one sentence for the operator when the account exists

@@ -12,7 +12,11 @@ export type LoginContext = { readonly now: Date; readonly address: string; reado
 export type Authenticated = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
 export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
 
-/** An account that may log in. @throws DomainError `accounts.no_login_permission` for a locked one or one without a role */
+/**
+ * An account that may log in.
+ *
+ * @throws DomainError `accounts.no_login_permission` for a locked one or one without a role
+ */
 export async function requireLoginAllowed(platform: Platform, accountId: string): Promise<Authenticated> {
   const account = await findAccount(platform.database.db, accountId)
   const authority = await authorityCacheOf(platform).of(accountId)
@@ -21,7 +25,7 @@ export async function requireLoginAllowed(platform: Platform, accountId: string)
   return { account, authority }
 }
 
-/** As audit records name whoever is about to get a session. */
+/** The actor in audit records for an account before its session exists. */
 export const actorOf = ({ account, authority }: Authenticated) =>
   ({ kind: 'staff', accountId: account.id, sessionId: '', permissions: authority.permissions }) as const
 

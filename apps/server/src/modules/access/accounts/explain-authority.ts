@@ -18,7 +18,11 @@ import {
 import { subjectNames } from './authority/subject-names.ts'
 import type { UnitTree } from './authority/unit-tree.ts'
 
-/** An account within the actor's reach. @throws DomainError `record.not_found`, for hidden and missing ones alike */
+/**
+ * An account in the actor's scope.
+ *
+ * @throws DomainError `record.not_found`, for hidden and missing ones alike
+ */
 async function findVisibleAccount(db: Db, actor: Staff, id: string) {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   const scope = actor.permissions.get('account:read')
@@ -28,7 +32,7 @@ async function findVisibleAccount(db: Db, actor: Staff, id: string) {
   return account
 }
 
-/** What an account may see and do, and through which of its roles. */
+/** What an account may see and do, and by which of its roles. */
 export async function explainAuthority(db: Db, actor: Staff, id: string, language: Locale) {
   const account = await findVisibleAccount(db, actor, id)
   const [roles, tree, units] = await Promise.all([
@@ -61,18 +65,18 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
 
 type Unit = { readonly id: string; readonly name: string }
 
-/** Units by name; one that is reached with everything below it stands for all of that. */
+/** Units by name; a unit with all its descendants in scope represents them. */
 function topmost(units: readonly Unit[], reached: ReadonlySet<string>, tree: UnitTree) {
   const whole = units.filter(({ id }) => tree.descendantsOf(id).every((one) => reached.has(one)))
-  const told = new Set(whole.flatMap(({ id }) => tree.descendantsOf(id).filter((one) => one !== id)))
+  const covered = new Set(whole.flatMap(({ id }) => tree.descendantsOf(id).filter((one) => one !== id)))
   return units
-    .filter(({ id }) => !told.has(id))
+    .filter(({ id }) => !covered.has(id))
     .map((unit) => ({ name: unit.name, below: whole.includes(unit) && tree.descendantsOf(unit.id).length > 1 }))
 }
 
 type Through = readonly { readonly name: string; readonly held: CompiledAuthority }[]
 
-/** The pages of an account, each with the roles that open it alone; one that only several open together names them all. */
+/** The pages of an account, each with the roles that grant it alone; a page that needs several roles lists them all. */
 async function explainPages(db: Db, compiled: CompiledAuthority, through: Through, language: Locale) {
   const opened = await Promise.all(
     through.map(async ({ name, held }) => ({
@@ -86,7 +90,7 @@ async function explainPages(db: Db, compiled: CompiledAuthority, through: Throug
   })
 }
 
-/** Pages by their path, each under the names of its directories. */
+/** Pages by their path, each with the names of its directories. */
 const pagesOf = (menus: readonly MenuNode[], above: readonly string[] = []): Map<string, string> =>
   new Map(
     menus.flatMap(({ label, path, children }) => [

@@ -32,14 +32,14 @@ const put = (staff: TestStaff, url: string, payload: object) => staff.client.sen
 type Grant = { readonly permission: string; readonly subjects: object }
 
 describe('granting', () => {
-  it.each(['units', 'subjects'])('is told what is missing of a scope that names no %s', async (kind) => {
+  it.each(['units', 'subjects'])('reports the missing part of a scope that names no %s', async (kind) => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
     expect(refused.errors?.[0]?.message).toContain('One of the data scopes is empty')
   })
 
-  it('is told with the projects that it names: the first three of those in sight, in the language of the reader', async () => {
+  it('reports the projects that it names: the first three visible ones, in the language of the reader', async () => {
     const title = (at: number) => ({ code: `NAMED-${at}`, title: `招聘${at}`, title_en: `Hiring ${at}` })
     const [hidden, ...seen] = [
       await addProject(server, { ...title(0), business_unit_id: europe ?? '' }),
@@ -56,9 +56,11 @@ describe('granting', () => {
       { permissions: ['exam:read'], scopes: scopes([hidden, ...seen]) },
       { permissions: ['fee:read'], scopes: scopes([hidden]) },
     )
-    const told = async ({ client }: TestStaff) =>
+    const scopeLabels = async ({ client }: TestStaff) =>
       (await client.get(`${organisation}/accounts/${named.accountId}/authority`)).data.permissions
-    expect(new Map((await told(local)).map(({ permission, subjects }: Grant) => [permission, subjects]))).toEqual(
+    expect(
+      new Map((await scopeLabels(local)).map(({ permission, subjects }: Grant) => [permission, subjects])),
+    ).toEqual(
       new Map([
         ['exam:read', { count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }],
         ['fee:read', { count: 1, names: [] }],
@@ -66,7 +68,7 @@ describe('granting', () => {
     )
   })
 
-  it('of what one holds makes a role and an account that can use it', async () => {
+  it('of own permissions creates a role and an account that can use it', async () => {
     const made = await local.client.post(`${organisation}/roles`, role())
     expect(made).toMatchObject({ code: 200 })
     const account = await local.client.post(`${organisation}/accounts`, {
@@ -117,10 +119,10 @@ describe('granting', () => {
     expect(await recordFor(reader)).not.toHaveProperty('holders')
   })
 
-  it('tells everybody in sight who may do something, page by page, however many others may', async () => {
+  it('shows all visible holders of a permission, page by page, however many others there are', async () => {
     const far = await addUnit(server, 'FAR')
     const near = await addUnit(server, 'NEAR')
-    const keeper = await addStaff(server, near, { admin: true })
+    const superior = await addStaff(server, near, { admin: true })
     const { data: known } = await system.client.post(`${organisation}/roles`, role({ businessUnitId: near }))
     await server.database.pool.query(
       `with made as (insert into account (id, username, display_name, password_hash, business_unit_id, created_at)
@@ -130,23 +132,23 @@ describe('granting', () => {
       [far, near, known.id],
     )
     const page = async (current: string) =>
-      (await keeper.client.get(`${organisation}/permissions/account:read/holders`, { current, size: '40' })).data
+      (await superior.client.get(`${organisation}/permissions/account:read/holders`, { current, size: '40' })).data
     const [first, second] = [await page('1'), await page('2')]
     expect(first).toMatchObject({ total: 51, records: { length: 40 } })
     expect(second.records).toHaveLength(11)
     const ids = [...first.records, ...second.records].map((one: { accountId: string }) => one.accountId)
     expect(new Set(ids).size).toBe(51)
-    const installed = await keeper.client.get(`${organisation}/permissions/setting:write/holders`)
+    const installed = await superior.client.get(`${organisation}/permissions/setting:write/holders`)
     expect(installed.data).toMatchObject({ total: 0, records: [] })
   })
 
-  it('is refused for permissions of the installation to one who administers a business unit', async () => {
+  it('is refused for installation-wide permissions to the administrator of a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
     expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
     expect(answer.msg).toContain('Settings: Manage')
   })
 
-  it('is refused for a wider scope than one has oneself', async () => {
+  it("is refused for a wider scope than the grantor's own", async () => {
     for (const scope of [
       { area: 'organisation', kind: 'all', ids: [] },
       { area: 'organisation', kind: 'units', ids: [europe] },
@@ -156,7 +158,7 @@ describe('granting', () => {
     }
   })
 
-  it('of a single project is possible to whoever administers the unit where it stands', async () => {
+  it('of a single project is possible for the administrator of its unit', async () => {
     const [own, other] = [
       await addProject(server, { business_unit_id: hanoi ?? '' }),
       await addProject(server, { business_unit_id: europe ?? '' }),
@@ -172,13 +174,13 @@ describe('granting', () => {
     })
   })
 
-  it('is refused for the admin flag of a unit that one does not administer', async () => {
+  it('is refused for the admin flag of a unit that the grantor does not administer', async () => {
     expect(await local.client.post(`${organisation}/roles`, role({ admin: true }))).toMatchObject({ code: 200 })
     const answer = await local.client.post(`${organisation}/roles`, role({ admin: true, businessUnitId: europe }))
     expect(answer).toMatchObject({ code: 400, errors: [{ path: 'businessUnitId' }] })
   })
 
-  it('by a role that already exists is refused just as well', async () => {
+  it('by an existing role is refused as well', async () => {
     const [powerful = ''] = system.roleIds
     const answer = await put(local, `${organisation}/accounts/${local.accountId}`, {
       revision: 1,
@@ -187,12 +189,12 @@ describe('granting', () => {
     expect(answer.code).toBe(400)
   })
 
-  it('by moving a business unit under oneself is refused for what one does not reach', async () => {
+  it("by moving a business unit under the grantor is refused for what is out of the grantor's scope", async () => {
     const answer = await put(local, `${organisation}/business-units/${europe}`, { revision: 1, parentId: asia })
     expect(answer.code).toBe(404)
   })
 
-  it('never happens by setting the password or the phone of one who holds more, who is not changed in any way', async () => {
+  it('never happens by changing the password or phone of an account with more authority, which cannot be changed at all', async () => {
     const clerk = await addStaff(server, asia ?? '', {
       permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
@@ -214,9 +216,9 @@ describe('granting', () => {
     })
   })
 
-  it('is no way to loosen a role that holds more, or that somebody holds who does', async () => {
+  it('cannot weaken a role with more permissions, or a role whose holder has more', async () => {
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
-    const keeper = await addStaff(server, asia ?? '', {
+    const superior = await addStaff(server, asia ?? '', {
       permissions: ['role:read', 'role:write', 'role:export'],
       scopes,
     })
@@ -226,39 +228,39 @@ describe('granting', () => {
     const denied = { code: 403, reason: 'accounts.holds_more' }
     const loosened = { revision: 1, secondFactor: false }
     const open = { revision: 1, name: '改名' }
-    expect(await put(keeper, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
+    expect(await put(superior, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
       denied,
     )
-    expect(await put(keeper, `${organisation}/roles/${data.id}`, open)).toMatchObject({ code: 200 })
+    expect(await put(superior, `${organisation}/roles/${data.id}`, open)).toMatchObject({ code: 200 })
     const bound = { revision: 1, roleIds: [...local.roleIds, data.id] }
     expect(await put(local, `${organisation}/accounts/${local.accountId}`, bound)).toMatchObject({ code: 200 })
     for (const change of [{ secondFactor: false }, { permissions: [] }, { scopes: [] }])
-      expect(await put(keeper, `${organisation}/roles/${data.id}`, { revision: 2, ...change })).toMatchObject(denied)
+      expect(await put(superior, `${organisation}/roles/${data.id}`, { revision: 2, ...change })).toMatchObject(denied)
     const unbound = { revision: 2, roleIds: [...local.roleIds] }
     expect(await put(local, `${organisation}/accounts/${local.accountId}`, unbound)).toMatchObject({ code: 200 })
-    expect(await put(keeper, `${organisation}/roles/${data.id}`, { ...loosened, revision: 2 })).toMatchObject({
+    expect(await put(superior, `${organisation}/roles/${data.id}`, { ...loosened, revision: 2 })).toMatchObject({
       code: 200,
     })
   })
 
-  it('is no way to take a business unit from under one who holds more', async () => {
+  it('cannot move a business unit away from an account with more authority', async () => {
     const [from, into] = [await addUnit(server, 'FROM', asia ?? ''), await addUnit(server, 'INTO', asia ?? '')]
     const line = await addUnit(server, 'LINE', from)
     await addStaff(server, from, { admin: true })
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
-    const mover = await addStaff(server, asia ?? '', {
+    const movingAdministrator = await addStaff(server, asia ?? '', {
       permissions: ['business-unit:read', 'business-unit:write'],
       scopes,
     })
     const move = (staff: TestStaff) =>
       put(staff, `${organisation}/business-units/${line}`, { revision: 1, parentId: into })
-    expect(await move(mover)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
+    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
     expect(await move(local)).toMatchObject({ code: 200 })
   })
 })
 
 describe('the last system administrator', () => {
-  it('can be neither locked nor removed nor stripped of the role', async () => {
+  it('can be neither locked nor removed nor lose the role', async () => {
     const [roleId = ''] = system.roleIds
     const last = { code: 409, reason: 'accounts.last_administrator' }
     const account = `${organisation}/accounts/${system.accountId}`

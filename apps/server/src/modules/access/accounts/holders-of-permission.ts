@@ -13,14 +13,14 @@ type Holder = {
   readonly roles: string[]
 }
 
-/** The accounts in sight that hold a permission, by their names to log in, and through which roles. */
+/** The visible accounts with a permission, by user name, and their roles that grant it. */
 export async function findHolders(
   db: Db,
   actor: Staff,
   permission: Permission,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ records: Holder[]; total: number }> {
-  // The admin flag of a business unit does not reach what belongs to the installation.
+  // The admin flag of a business unit does not include installation-wide permissions.
   const administered =
     permissionAreas[permission] === 'installation'
       ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`

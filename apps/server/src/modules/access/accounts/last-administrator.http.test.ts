@@ -11,19 +11,19 @@ const last = { code: 409, reason: 'accounts.last_administrator' }
 
 let server: TestServer
 let system: TestStaff
-/** An administrator as the button New makes it: with a phone, and without a password until one is set. */
+/** An administrator as created in the workbench: with a phone, and without a password until one is set. */
 let successor: string
 beforeEach(async () => {
   server = await startTestServer()
   system = await addStaff(server, rootUnit, { admin: true })
-  const made = await system.client.post(accounts, {
+  const created = await system.client.post(accounts, {
     username: 'successor',
     displayName: 'Successor',
     phone: '13900139000',
     businessUnitId: rootUnit,
     roleIds: system.roleIds,
   })
-  successor = made.data.id
+  successor = created.data.id
 })
 afterEach(() => server.close())
 
@@ -43,7 +43,7 @@ it('is not replaced by an administrator who has no password yet', async () => {
   expect(await put(own(), { roleIds: [] })).toMatchObject({ code: 200 })
 })
 
-it('keeps the role when an import of accounts gives another one instead', async () => {
+it('keeps the role when an import of accounts assigns another one', async () => {
   const scopes = [{ area: 'organisation', kind: 'all', ids: [] }]
   const plain = { code: 'plain', name: 'Plain', businessUnitId: rootUnit, permissions: ['account:read'], scopes }
   expect(await system.client.post(`${organisation}/roles`, plain)).toMatchObject({ code: 200 })
@@ -60,7 +60,7 @@ it('keeps the role when an import of accounts gives another one instead', async 
   expect(confirmed).toMatchObject(last)
 })
 
-it('cannot lock itself, even when another administrator is left, who can', async () => {
+it('cannot lock itself, even when another administrator remains, who can', async () => {
   const second = await addStaff(server, rootUnit, { admin: true })
   expect(await put(own(), { locked: true })).toMatchObject({
     code: 409,
@@ -71,7 +71,7 @@ it('cannot lock itself, even when another administrator is left, who can', async
   expect(await put(own(), { revision: 2, locked: true }, second)).toMatchObject({ code: 200 })
 })
 
-it('can be made by the command of the operator when those that there are cannot log in', async () => {
+it("can be created by the operator's command when no existing one can log in", async () => {
   const passwordHash = await passwordHashing({ atOnce: 1 }).hash('Rescue2026')
   const create = (username: string) =>
     server.platform.transaction((tx) =>

@@ -16,10 +16,12 @@ import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }
 
 /**
- * Log-in of staff by account or phone, under the same lock as applicants, which is one for both. A captcha that is sent
- * must be right; after a wrong password for the same account it must be sent. Who has a second factor, or needs one, gets a challenge.
+ * Log-in of staff by account or phone, with the same lock as applicants, shared by both names. A captcha must be right
+ * if sent; after a wrong password for the account it is required. An account that has a second factor, or needs one,
+ * gets a challenge.
  *
- * @throws DomainError `accounts.wrong_credentials`; `accounts.no_login_permission` for a locked account or one without a role
+ * @throws DomainError `accounts.wrong_credentials`; `accounts.no_login_permission` for a locked account or one without
+ * a role
  */
 export async function logInStaff(
   platform: Platform,

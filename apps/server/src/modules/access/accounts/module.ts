@@ -34,7 +34,7 @@ import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
 import { visibleUnits } from './visible-units.ts'
 
-/** A queue of its own: a rush of applicants must not keep staff from their desks. */
+/** A separate queue: a rush of applicants must not lock staff out. */
 const hashing = passwordHashing({ atOnce: 1 })
 const done = { done: true } as const
 
@@ -91,8 +91,8 @@ export const accountsModule: Module = {
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
         const { minimum, characters } = await passwordPolicy(database.db)
-        const said = translate(policySentence[characters], { minimum }, language)
-        return { minimum, maximum: staffPasswordMaximum, characters, sentence: said }
+        const message = translate(policySentence[characters], { minimum }, language)
+        return { minimum, maximum: staffPasswordMaximum, characters, sentence: message }
       },
       'GET /workbenchApi/auth/me': async ({ actor }) =>
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),

@@ -16,10 +16,10 @@ import {
 import { requireValidPassword } from './password-policy.ts'
 
 /**
- * Checks the password of the signed-in account under the same lock as a log-in, and with the same end of a row of wrong
- * ones; `wrong` is thrown when it does not match.
+ * Checks the password of the signed-in account with the same lock as a log-in. A right password resets the count of
+ * wrong ones. Throws `wrong` when it does not match.
  *
- * @returns whose password it is
+ * @returns the account
  */
 export async function requireOwnPassword(
   platform: Platform,
@@ -36,7 +36,11 @@ export async function requireOwnPassword(
   return account
 }
 
-/** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
+/**
+ * Changes the own password and ends all sessions.
+ *
+ * @throws DomainError at the invalid field
+ */
 export async function changeOwnPassword(
   platform: Platform,
   hashing: PasswordHashing,
@@ -55,7 +59,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Sets a forgotten password for whoever holds the account's phone. */
+/** Resets a forgotten password for the owner of the account's phone. */
 export async function resetOwnPassword(
   platform: Platform,
   hashing: PasswordHashing,

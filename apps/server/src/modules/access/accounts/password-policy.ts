@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
 import { readSetting } from '../../system/settings/public.ts'
 
-/** What administrators ask of the passwords of staff. */
+/** The administrators' requirements for passwords of staff. */
 export async function passwordPolicy(db: Db): Promise<PasswordPolicy> {
   const [minimum, characters] = await Promise.all([
     readSetting(db, 'passwordMinimum'),

@@ -17,7 +17,7 @@ export const presentAccount = (account: Selectable<Account>, permissions: string
   permissions,
 })
 
-/** Hands a session out: to the browser as a cookie, and in the answer. */
+/** Sends a session to the browser as a cookie, and in the response. */
 export function sendSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
   reply.setCookie(staffCookie, token, {
     path: '/',

@@ -4,7 +4,7 @@ import { findAccount } from './accounts.store.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 
-/** Whoever has left work to the server, with what the account may do now; undefined once it is locked or gone. */
+/** The account that started background work, with its current authority; undefined once it is locked or deleted. */
 export async function staffByAccount(platform: Platform, accountId: string): Promise<Staff | undefined> {
   const account = await findAccount(platform.database.db, accountId)
   if (!account || account.locked) return undefined

@@ -31,7 +31,7 @@ const roleOf = async (given: object) => {
 const make = (given: object) =>
   system.client.post(accounts, { username: `n${crypto.randomUUID().slice(0, 8)}`, displayName: '新', ...given })
 
-it('a clerk and a distributor belong to a company or business line and hold what their type may', async () => {
+it('a clerk and a distributor belong to a company or business line and have the permissions of their type', async () => {
   const reviewing = await roleOf({ permissions: ['application:review'], scopes: everywhere })
   const auditing = await roleOf({ permissions: ['audit:read'] })
   const staffing = await roleOf({ permissions: ['account:read'], scopes: everywhere })
@@ -58,7 +58,7 @@ it('a clerk and a distributor belong to a company or business line and hold what
   expect(await change({ userType: 'clerk', businessUnitId: asia, roleIds: [] })).toMatchObject({ code: 200 })
 })
 
-it('whatever a role says, they reach nothing beyond their unit, by no call', async () => {
+it('no role gives them access beyond their unit by any call', async () => {
   const [near, far] = [
     await addProject(server, { business_unit_id: hanoi ?? '' }),
     await addProject(server, { business_unit_id: europe ?? '' }),
@@ -75,12 +75,12 @@ it('whatever a role says, they reach nothing beyond their unit, by no call', asy
       expect(data.records.map(({ id }: { id: string }) => id)).toEqual([near.id])
       expect(data.total).toBe(1)
       expect((await client.get(`${projectList}/${far.id}`)).code).toBe(404)
-      const { data: told } = await client.get('/workbenchApi/auth/authority')
-      expect(told.units.map(({ code }: { code: string }) => code)).not.toContain('EU')
+      const { data: authorityData } = await client.get('/workbenchApi/auth/authority')
+      expect(authorityData.units.map(({ code }: { code: string }) => code)).not.toContain('EU')
     }
 })
 
-it('what a role comes to hold later does not count for whom it is not meant', async () => {
+it('permissions added to a role later do not apply to types that may not have them', async () => {
   const { client, accountId } = await addStaff(
     server,
     distributor(),
@@ -106,7 +106,7 @@ it('what a role comes to hold later does not count for whom it is not meant', as
   expect(await holders('audit:read')).not.toContain(accountId)
 })
 
-it('nobody is released from a unit by one who does not reach beyond it', async () => {
+it('an actor without a wider scope cannot release an account from its unit', async () => {
   const local = await addStaff(server, asia ?? '', { admin: true })
   const held = await addStaff(
     server,
@@ -123,7 +123,7 @@ it('nobody is released from a unit by one who does not reach beyond it', async (
   expect((await release(system)).code).toBe(200)
 })
 
-it('those who are bound make nobody a system user, themselves included', async () => {
+it('accounts bound to a unit cannot create system users or become one', async () => {
   const bound = await addStaff(server, clerk(), { admin: true })
   const account = { displayName: '新', businessUnitId: hanoi }
   const make = (userType: string) =>

@@ -3,7 +3,7 @@ import { permissionAreas } from '@rostrum/contracts/permissions'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
-/** The business units that any of an account's permissions reaches: those it can narrow its view to. */
+/** The business units in scope of any permission of an account, which it can filter by. */
 export async function visibleUnits(db: Db, { permissions, unit }: CompiledAuthority) {
   const units = await db
     .selectFrom('business_unit')

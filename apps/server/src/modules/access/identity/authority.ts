@@ -16,7 +16,7 @@ const pages = [
   { key: 'menu.grades', path: '/grades/list', icon: 'chart-bar' },
 ] as const
 
-/** What a candidate may do: the portal has this one role. */
+/** The authority of an applicant: the portal has this one role. */
 export function portalAuthority(module: number, type: number, locale: PortalLocale) {
   const known = module === portalModule && type === mainMenu
   const menus: Menu[] = pages.map(({ key, path, icon }) => ({

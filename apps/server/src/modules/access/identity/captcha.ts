@@ -22,7 +22,7 @@ type Request = {
   now: Date
 }
 
-/** Issues a captcha that is good for one try within five minutes. */
+/** Issues a captcha that is valid for one attempt within five minutes. */
 export async function issueCaptcha(
   db: Db,
   secrets: PersonalData,
@@ -32,18 +32,18 @@ export async function issueCaptcha(
     throw new DomainError('request.too_many', { seconds: 60 })
   }
   const captchaId = randomUUID()
-  const drawn = kind === 'picture' ? drawPicture(randomSource) : askQuestion(language, randomSource)
+  const captcha = kind === 'picture' ? drawPicture(randomSource) : askQuestion(language, randomSource)
   await insertCaptcha(db, {
     id: captchaId,
-    answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
+    answer_hash: secrets.blindIndex(captcha.answer.toLowerCase(), captchaId),
     expires_at: minutesAfter(now, lifetimeMinutes),
     address: network,
   })
-  return { captchaId, ...drawn }
+  return { captchaId, ...captcha }
 }
 
 /**
- * Spends a captcha; a second try needs a new one whatever came of the first.
+ * Consumes a captcha; a second attempt needs a new one whatever the result of the first.
  *
  * @throws DomainError at the field `code`
  */
@@ -60,10 +60,10 @@ export async function requireCaptcha(
   }
 }
 
-/** Its types leave out that it can be called. */
+/** Its types omit that it is callable. */
 const drawGlyphs = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
 
-/** Letters and digits but for those that look alike. */
+/** Letters and digits without those that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function drawPicture(randomSource: RandomSource) {
@@ -72,7 +72,7 @@ function drawPicture(randomSource: RandomSource) {
   return { answer, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, question: null }
 }
 
-/** A sum in words for a screen reader; the answer has four digits, so that it fits the same field. */
+/** A sum in words for a screen reader. The answer has four digits, so that it fits the same field. */
 function askQuestion(language: Locale, randomSource: RandomSource) {
   const first = randomSource.number(1000, 9900)
   const second = randomSource.number(1, 10)

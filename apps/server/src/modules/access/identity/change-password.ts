@@ -14,10 +14,10 @@ import { publishSessionEnd } from './session-cache.ts'
 import { verifySmsCode } from './sms-codes.ts'
 
 /**
- * Checks the password of the signed-in person under the same lock as a log-in, and with the same end of a row of wrong
- * ones; `wrong` is thrown when it does not match.
+ * Checks the password of the signed-in person with the same lock as a log-in. A right password resets the count of
+ * wrong ones. Throws `wrong` when it does not match.
  *
- * @returns whose password it is
+ * @returns the person
  */
 export async function requireOwnPassword(
   platform: Platform,
@@ -33,7 +33,11 @@ export async function requireOwnPassword(
   return person
 }
 
-/** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
+/**
+ * Changes the own password and ends all sessions.
+ *
+ * @throws DomainError at the invalid field
+ */
 export async function changePassword(
   platform: Platform,
   hashing: PasswordHashing,
@@ -62,8 +66,8 @@ export type Reset = {
 }
 
 /**
- * Sets a forgotten password for the holder of the phone. Type 1 asks for nothing more; otherwise name and ID number
- * must be those of the account. The refusal does not say which of them differs, nor whether there is an account.
+ * Resets a forgotten password for the holder of the phone. Type 1 requires nothing more; otherwise name and ID number
+ * must be those of the account. The error reveals neither which of them differs nor whether an account exists.
  */
 export async function resetPassword(
   platform: Platform,

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const oldPassword = 'Harbour2026'
 
-/** Somebody with a password, and what that person does in the meantime. */
+/** A person with a password, and that person's concurrent actions. */
 async function holder() {
   const { personId, phone } = await registerApplicant(server, { password: oldPassword })
   const now = server.clock.now()
@@ -30,8 +30,8 @@ async function holder() {
   }
 }
 
-describe('a password that was right when it was judged, and is not any more', () => {
-  it('lets nobody in', async () => {
+describe('a password that changes while it is checked', () => {
+  it('grants no log-in', async () => {
     const { change, logIn, sessions } = await holder()
     const overtaken = logIn(
       oldPassword,
@@ -51,7 +51,7 @@ describe('a password that was right when it was judged, and is not any more', ()
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
   })
 
-  it('is a wrong one of an account that is gone', async () => {
+  it('is reported as wrong for a deleted account', async () => {
     const { leave, logIn } = await holder()
     await expect(logIn(oldPassword, hashingWithHook(leave))).rejects.toMatchObject({
       code: 'identity.wrong_credentials',

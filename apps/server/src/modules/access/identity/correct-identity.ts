@@ -7,7 +7,7 @@ import { DomainError, invalid, notFound } from '../../../kernel/http/domain-erro
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPerson, setIdentity } from './identity.store.ts'
 
-/** `locked`: name and number are on record and can no longer be corrected by the person. */
+/** `locked`: name and number are final and the person can no longer correct them. */
 export type Correction = {
   readonly name?: string | undefined
   readonly idCardNo?: string | undefined
@@ -15,7 +15,7 @@ export type Correction = {
 }
 
 /**
- * Corrects a name or an ID number that was mistyped at registration. Nothing happens when both are as they were.
+ * Corrects a mistyped name or ID number from the registration. Nothing happens when both are unchanged.
  *
  * @throws DomainError at the field `idCardNo`, `profile.identity_locked`, or when the number has another account
  */
@@ -33,8 +33,8 @@ export async function correctIdentity(
   const idNumber = normaliseIdNumber(correction.idCardNo ?? stored)
   if (name === person.name && idNumber === stored) return
   if (correction.locked) throw new DomainError('profile.identity_locked')
-  const fault = checkIdNumber(idNumber, calendarDay(now, config.timeZone))
-  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const error = checkIdNumber(idNumber, calendarDay(now, config.timeZone))
+  if (error) throw invalid({ path: 'idCardNo', key: error })
   const changed = await setIdentity(tx, actor.personId, {
     name,
     id_number_encrypted: personalData.encrypt(idNumber, 'id-number'),

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { deletedRowCount } from '../../../kernel/retention/purge.ts'
 import { minutesAfter } from './durations.ts'
 
-/** Removes what has lost its meaning: ended sessions, old captchas, codes and failures older than the limits that count them. */
+/** Deletes expired data: ended sessions, old captchas, codes and failures older than the limits that count them. */
 export async function deleteExpired(tx: Tx, now: Date) {
   const twoDaysAgo = minutesAfter(now, -2 * 24 * 60)
   const sessions = tx.deleteFrom('applicant_session').where('expires_at', '<', now)

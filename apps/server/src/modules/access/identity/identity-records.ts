@@ -2,7 +2,7 @@ import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
 import { consentsOf, findPerson, removePerson } from './identity.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
 
-/** Identity, consents and sessions; removing the person removes all of them. */
+/** Identity, consents and sessions; deleting the person deletes all of them. */
 export function identityRecords({ database, personalData, changes }: Platform): PersonalRecords {
   return {
     async collect(personId) {

@@ -43,7 +43,7 @@ async function registered(idCardNo: string, more: object = {}): Promise<{ client
 }
 
 describe('registration', () => {
-  it('creates an account whose holder can log in at once, with masked personal data and no consent that was not given', async () => {
+  it('creates an account that can log in at once, with masked personal data and without consents that were not given', async () => {
     const { client, phone } = await registered('11010519491231002x')
     const login = await client.post(loginUrl, { phone, password: 'Demo2026a' })
     expect(login.data.token).toHaveLength(43)
@@ -53,12 +53,12 @@ describe('registration', () => {
     expect((await server.database.pool.query('select from consent')).rowCount).toBe(0)
   })
 
-  it('consents to what the person was shown, and to nothing else', async () => {
+  it('records consent only to the documents that the person was shown', async () => {
     const client = server.client()
     const body = await registration(client, newPhone(), '110101199003071137')
     const outdated = await client.post(registerUrl, { ...body, consents: { agreement: 2, privacy: 1 } })
     expect(outdated).toMatchObject({ code: 409, reason: 'identity.documents_changed' })
-    // Nothing has been spent: captcha and code serve for the second attempt.
+    // Nothing was consumed: captcha and code are valid for the second attempt.
     const { data } = await client.post(registerUrl, { ...body, consents: { agreement: 1, privacy: 1 } })
     const { rows } = await server.database.pool.query(
       'select document, version from consent where person_id = $1 order by document',
@@ -70,7 +70,7 @@ describe('registration', () => {
     ])
   })
 
-  it('refuses a second account of one ID number or one phone, each by name', async () => {
+  it('rejects a second account for one ID number or one phone, with the field', async () => {
     const { phone } = await registered('110101199003070054')
     const client = server.client()
     const sameId = await client.post(registerUrl, await registration(client, newPhone(), '110101199003070054'))
@@ -79,7 +79,7 @@ describe('registration', () => {
     expect(samePhone).toMatchObject({ code: 409, reason: 'identity.phone_registered' })
   })
 
-  it('takes a captcha once only, right or wrong', async () => {
+  it('accepts a captcha only once, right or wrong', async () => {
     const client = server.client()
     const body = await registration(client, newPhone(), '110101199003070097')
     const wrong = await client.post(registerUrl, { ...body, code: 'zzzz' })
@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(await client.post(registerUrl, body)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
   })
 
-  it('names every field that is wrong in the language of the caller', async () => {
+  it('reports every invalid field in the language of the caller', async () => {
     const client = server.client()
     client.headers['accept-language'] = 'zh-CN'
     const answer = await client.post(registerUrl, {
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect(answer.errors).toContainEqual({ path: 'password', message: '密码应为 8 到 16 个字符，且同时包含字母和数字' })
   })
 
-  it('counts captchas for the limit of an address whether or not they were used', async () => {
+  it('counts captchas for the limit of an address, used or unused', async () => {
     const ask = () => server.client().send({ method: 'GET', url: captchaUrl, remoteAddress: '192.0.2.77' })
     const body = await registration(server.client(), newPhone(), '110101199003070097')
     const { data } = await ask()
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(await ask()).toMatchObject({ code: 429, reason: 'request.too_many' })
   })
 
-  it('offers a question to those who cannot see the picture, in the language of applicants and of staff', async () => {
+  it('offers a question as the alternative to the picture, in the language of applicants and of staff', async () => {
     const client = server.client()
     client.headers['accept-language'] = 'vi'
     const { data } = await client.get(captchaUrl, { kind: 'question' })
@@ -138,7 +138,7 @@ describe('registration', () => {
 })
 
 describe('SMS codes', () => {
-  it('serve once', async () => {
+  it('are valid once', async () => {
     const { client, phone } = await registered('110101199003070118')
     const smsCode = await smsCodeFor(client, phone, 'login')
     expect(await client.post('/recruitApi/app/api/auth/smsLogin', { phone, smsCode })).toMatchObject({ code: 200 })
@@ -148,7 +148,7 @@ describe('SMS codes', () => {
     })
   })
 
-  it('die after five wrong tries, after five minutes, and for another purpose', async () => {
+  it('become void after five wrong attempts, after five minutes, and for another purpose', async () => {
     const { client, phone } = await registered('110101199003070134')
     const login = (smsCode: string) => client.post('/recruitApi/app/api/auth/smsLogin', { phone, smsCode })
     const first = await smsCodeFor(client, phone, 'login')
@@ -197,7 +197,7 @@ describe('SMS codes', () => {
     expect((await client.post(smsUrl, { phone })).code).toBe(200)
   })
 
-  it('are sent two hundred times an hour to one address, which is told when to come again', async () => {
+  it('are sent two hundred times an hour to one address, which then gets a retry time', async () => {
     const client = server.client()
     server.clock.advance({ days: 1 })
     await client.post(smsUrl, { phone: newPhone() })
@@ -222,7 +222,7 @@ describe('SMS codes', () => {
     expect(await send('2001:db8:0:8::1')).toMatchObject({ code: 200 })
   })
 
-  it('keep to the limit when requests race', async () => {
+  it('stay within the limit when requests race', async () => {
     const client = server.client()
     const phone = newPhone()
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(smsUrl, { phone })))
@@ -231,7 +231,7 @@ describe('SMS codes', () => {
 })
 
 describe('log-in', () => {
-  it('answers a wrong phone and a wrong password alike, and locks both after five failures for fifteen minutes', async () => {
+  it('has the same response to a wrong phone and a wrong password, and locks both after five failures for fifteen minutes', async () => {
     const { client, phone } = await registered('110101199003070150')
     for (const tried of [phone, newPhone()]) {
       const attempt = () => client.post(loginUrl, { phone: tried, password: 'Wrong2026' })
@@ -246,7 +246,7 @@ describe('log-in', () => {
     expect((await correct()).code).toBe(200)
   })
 
-  it('looks at no more than five passwords when they are tried all at once', async () => {
+  it('checks at most five passwords when many are tried at once', async () => {
     const { client, phone } = await registered('110101199203071000')
     const guesses = [...Array.from({ length: 39 }, (_, at) => `Wrong${2026 + at}`), 'Demo2026a']
     const answers = await Promise.all(guesses.map((password) => client.post(loginUrl, { phone, password })))
@@ -257,13 +257,13 @@ describe('log-in', () => {
     for (let time = 0; time < 6; time += 1) expect((await correct()).code).toBe(200)
   })
 
-  it('takes credentials from the query too', async () => {
+  it('accepts credentials in the query too', async () => {
     const { client, phone } = await registered('110101199003070177')
     const answer = await client.send({ method: 'POST', url: `${loginUrl}?phone=${phone}&password=Demo2026a&buId=` })
     expect(answer.code).toBe(200)
   })
 
-  it('gives a token for the Authorization header and a cookie that scripts cannot read', async () => {
+  it('returns a token for the Authorization header and a cookie that scripts cannot read', async () => {
     const { client, phone } = await registered('110101199003070193')
     const login = await client.post(loginUrl, { phone, password: 'Demo2026a' })
     expect(client.cookie('rostrum_session')).toBe(login.data.token)
@@ -278,7 +278,7 @@ describe('log-in', () => {
     }
   })
 
-  it('lets the tabs of a browser tell whether the same person is still logged in', async () => {
+  it('lets the tabs of a browser detect whether the same person is still logged in', async () => {
     const markerOf = async (idCardNo: string, logIns: number) => {
       const { client, phone } = await registered(idCardNo)
       const markers = new Set<string | undefined>()
@@ -293,7 +293,7 @@ describe('log-in', () => {
     expect(first).not.toEqual(second)
   })
 
-  it('refuses a change that a foreign page sends with the cookie', async () => {
+  it('rejects a change that a foreign page sends with the cookie', async () => {
     const { client, phone } = await registered('110101199003070214')
     await client.post(loginUrl, { phone, password: 'Demo2026a' })
     client.headers['sec-fetch-site'] = 'cross-site'
@@ -311,7 +311,7 @@ describe('log-in', () => {
 })
 
 describe('passwords', () => {
-  it('changed in one place log out everywhere', async () => {
+  it('changed in one place end all sessions', async () => {
     const { client, phone } = await registered('110101199003070257')
     const other = server.client()
     for (const one of [client, other]) await one.post(loginUrl, { phone, password: 'Demo2026a' })
@@ -340,7 +340,7 @@ describe('passwords', () => {
   })
 })
 
-it('a name is the same however its middle dot was typed', async () => {
+it('a name is the same with any kind of middle dot', async () => {
   const idCardNo = '11010119900307053X'
   const { client, phone } = await registered(idCardNo, { name: '阿卜杜拉•吐尔逊' })
   const smsCode = await smsCodeFor(client, phone, 'reset')
@@ -352,7 +352,7 @@ it('a name is the same however its middle dot was typed', async () => {
 })
 
 describe('the signed-in person', () => {
-  it('cannot be somebody else by naming an identifier', async () => {
+  it('cannot become another person by sending an identifier', async () => {
     const one = await registered('11010119900307029X')
     const two = await registered('110101199003070310')
     await one.client.post(loginUrl, { phone: one.phone, password: 'Demo2026a' })
@@ -371,7 +371,7 @@ describe('the signed-in person', () => {
     expect(data.menus[0]).toEqual({ label: 'Home', path: '/homepage/index', icon: 'home', children: [] })
   })
 
-  it('is nobody after logging out', async () => {
+  it('is anonymous after logging out', async () => {
     const { client, phone } = await registered('110101199003070353')
     await client.post(loginUrl, { phone, password: 'Demo2026a' })
     const token = client.cookie('rostrum_session')
@@ -384,7 +384,7 @@ describe('the signed-in person', () => {
 })
 
 describe('a session that is ended', () => {
-  it('is worth nothing any more, on the server that ended it and on others', async () => {
+  it('is invalid on the server that ended it and on others', async () => {
     const { client, phone } = await registered('110101199003070396')
     const other = server.client()
     const { data } = await client.post(loginUrl, { phone, password: 'Demo2026a' })

@@ -5,7 +5,7 @@ import type { Captcha, Person, SmsCode } from '../../../kernel/database/database
 export const insertCaptcha = (db: Db, captcha: Insertable<Captcha>) =>
   db.insertInto('captcha').values(captcha).execute()
 
-/** How many captchas an address was given that are valid beyond an instant. */
+/** The number of captchas of an address that are valid beyond an instant. */
 export async function countCaptchas(db: Db, address: string, validAfter: Date): Promise<number> {
   const { count } = await db
     .selectFrom('captcha')
@@ -16,10 +16,13 @@ export async function countCaptchas(db: Db, address: string, validAfter: Date): 
   return count
 }
 
-/** What fits no answer. */
+/** Matches no answer. */
 const consumedHash = ''
 
-/** Spends a captcha and answers its hash, if it was still valid. It stays until it expires, so that it is counted. */
+/**
+ * Consumes a captcha and returns its hash, if it was still valid. The row remains until it expires, because it counts
+ * for the limit.
+ */
 export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .with('given', (given) => given.selectFrom('captcha').selectAll().where('id', '=', id).forUpdate())
@@ -34,11 +37,11 @@ export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<str
 
 export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInto('sms_code').values(code).execute()
 
-/** Makes senders to one phone wait for each other, so that limits hold when requests race. */
+/** Serializes sending to one phone, so that limits hold when requests race. */
 export const lockPhone = (tx: Tx, phoneIndex: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
 
-/** Whoever holds the lock of a phone as well takes that one first. */
+/** Take this lock before that of a phone to avoid a deadlock. */
 export const lockNetwork = (tx: Tx, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`.execute(tx)
 
@@ -76,7 +79,7 @@ export async function countSmsCodes(
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody will type a code that was never sent; it stays, because it counts for the limits. */
+/** A code that was never sent cannot be valid; the row remains, because it counts for the limits. */
 export const voidSmsCode = (db: Db, id: string, now: Date) =>
   db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
 
@@ -88,9 +91,9 @@ type CodeAttempt = {
 }
 
 /**
- * Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself.
+ * Counts an attempt against the newest valid code of a phone for a purpose, and returns the code; committed separately.
  *
- * @returns with the tries of those who stand where this one stands: in the network that asked for the code, or elsewhere
+ * @returns with the attempts of the same origin: the network that requested the code, or all others
  */
 export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }: CodeAttempt) =>
   db
@@ -117,7 +120,7 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
     ])
     .executeTakeFirst()
 
-/** @returns false when somebody else has spent the code meanwhile */
+/** @returns false when the code was consumed meanwhile */
 export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sms_code')
@@ -146,7 +149,7 @@ export async function nextPersonCode(tx: Tx): Promise<string> {
   return `P${(rows[0]?.number ?? '').padStart(8, '0')}`
 }
 
-/** @returns the unique column that stood in the way, or undefined when the person was inserted */
+/** @returns the violated unique column, or undefined when the person was inserted */
 export async function insertPerson(
   tx: Tx,
   person: Insertable<Person>,
@@ -163,9 +166,9 @@ export async function insertPerson(
 }
 
 /**
- * Holds a person whose password was judged before the transaction began, so that the two cannot come apart any more.
+ * Locks a person whose password was checked before the transaction began, so that the check still holds.
  *
- * @returns false when the password has been changed since, or the person is gone
+ * @returns false when the password has changed since, or the person was deleted
  */
 export async function lockPersonIfPasswordUnchanged(
   tx: Tx,
@@ -223,7 +226,7 @@ export async function removePerson(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('person').where('id', '=', personId).execute()
 }
 
-/** Notes or takes back the wish to be erased; a repeated wish keeps its date. Answers the date. */
+/** Records or cancels the request for erasure; a repeated request keeps its date. Returns the date. */
 export async function setDeletionRequest(tx: Tx, personId: string, at: Date | null): Promise<Date | null> {
   const { deletion_requested_at } = await tx
     .updateTable('person')
@@ -234,17 +237,17 @@ export async function setDeletionRequest(tx: Tx, personId: string, at: Date | nu
   return deletion_requested_at
 }
 
-/** Those who asked before an instant, in the order of their identifiers and behind the given one. */
+/** Persons whose request is from before an instant, ordered by identifier, after the given one. */
 export const findPersonsToErase = (
   db: Db,
   { requestedBefore, after, limit }: { requestedBefore: Date; after?: string | undefined; limit: number },
 ) => {
-  const asked = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
-  const further = after === undefined ? asked : asked.where('id', '>', after)
+  const requested = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
+  const further = after === undefined ? requested : requested.where('id', '>', after)
   return further.orderBy('id').limit(limit).execute()
 }
 
-/** @returns false when the wish has been taken back meanwhile */
+/** @returns false when the request was cancelled meanwhile */
 export async function lockPersonToErase(tx: Tx, id: string, requestedBefore: Date): Promise<boolean> {
   const locked = await tx
     .selectFrom('person')
@@ -256,7 +259,7 @@ export async function lockPersonToErase(tx: Tx, id: string, requestedBefore: Dat
   return locked !== undefined
 }
 
-/** @returns false when the ID number belongs to somebody else; the transaction is then of no further use */
+/** @returns false when the ID number belongs to another person; the transaction is then aborted */
 export async function setIdentity(
   tx: Tx,
   personId: string,
@@ -277,7 +280,7 @@ export async function setIdentity(
       ),
     )
     .executeTakeFirst()
-    // Somebody else may be about to take it: no condition sees what is not committed yet.
+    // A concurrent transaction may be about to take it: no condition sees uncommitted rows.
     .catch((error: { constraint?: unknown }) => {
       if (error.constraint === 'person_id_number_index_key') return undefined
       throw error

@@ -28,7 +28,7 @@ const storedPhones = async () => {
 const underOldKey = async () =>
   [...(await storedPhones()).values()].filter((stored) => stored.startsWith('old.')).length
 
-/** Puts the phones of everybody back under the old key. */
+/** Re-encrypts all phones with the old key. */
 async function age(): Promise<number> {
   const stored = await storedPhones()
   for (const [id, phone] of stored) await writeUnder(oldOnly, id, both.decrypt(phone, 'phone'))
@@ -42,7 +42,7 @@ const writeUnder = ({ encrypt, blindIndex }: typeof oldOnly, id: string, phone: 
     .where('id', '=', id)
     .execute()
 
-it('a rotation leaves nothing that needs the old key, and changes no value', async () => {
+it('a rotation leaves no value of the old key, and changes no plain value', async () => {
   const { personId, phone } = await registerApplicant(server)
   await registerApplicant(server)
   const columns = modules.flatMap((module) => module.encryptedColumns ?? []).filter(({ table }) => table === 'person')
@@ -60,7 +60,7 @@ it('a rotation leaves nothing that needs the old key, and changes no value', asy
   expect(newOnly.blindIndex(phone, 'phone')).toBe(person.phone_index)
 })
 
-it('a rotation waits for a row that somebody holds, changes the others meanwhile, and does not end without it', async () => {
+it('a rotation waits for a locked row, rotates the others meanwhile, and does not end without it', async () => {
   const { personId } = await registerApplicant(server)
   const people = await age()
   const { promise: othersDone, resolve: othersAreDone } = Promise.withResolvers<void>()
@@ -81,14 +81,14 @@ it('a rotation waits for a row that somebody holds, changes the others meanwhile
   expect(await underOldKey()).toBe(0)
 })
 
-it('two rotations at once share the work, each value once', async () => {
+it('two concurrent rotations share the work, each value once', async () => {
   const people = await age()
   const counts = await Promise.all([1, 2].map(() => rotateColumn(server.database.db, both, phones)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(people)
   expect(await underOldKey()).toBe(0)
 })
 
-it('what a server that does not know the new key yet writes meanwhile is encrypted anew too, and never overwritten', async () => {
+it('values written meanwhile by a server without the new key are rotated too, and never overwritten', async () => {
   const { personId } = await registerApplicant(server)
   await age()
   let changing: Promise<unknown> | undefined
@@ -101,7 +101,7 @@ it('what a server that does not know the new key yet writes meanwhile is encrypt
   expect(await underOldKey()).toBe(0)
 })
 
-it('a value that no key decrypts keeps no other from its turn, and is told at the end', async () => {
+it('a value that no key decrypts does not block the others, and is reported at the end', async () => {
   const { personId } = await registerApplicant(server)
   await age()
   const phone = both.decrypt((await storedPhones()).get(personId) ?? '', 'phone')
@@ -112,7 +112,7 @@ it('a value that no key decrypts keeps no other from its turn, and is told at th
   await writeUnder(both, personId, phone)
 })
 
-it('every encrypted column of the database is known to the rotation', async () => {
+it('the rotation knows every encrypted column of the database', async () => {
   const { rows } = await server.database.pool.query(`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name like '%\\_encrypted'`)
   const known = modules
@@ -121,7 +121,7 @@ it('every encrypted column of the database is known to the rotation', async () =
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('a server begins with keys only that read and find everybody, also when a rotation was left half-way', async () => {
+it('a server starts only with keys that read and find everybody, also after an interrupted rotation', async () => {
   const { db } = server.database
   const columns = modules.flatMap((module) => module.encryptedColumns ?? [])
   const begin = (dataKeys: string, index = indexKey) =>

@@ -16,10 +16,10 @@ type LoginContext = { now: Date; address: string }
 export type LoggedIn = { token: string; person: Selectable<Person> }
 
 /**
- * Log-in by password. A wrong phone and a wrong password are told apart neither by the sentence nor by the time.
+ * Log-in by password. Neither the error nor the timing distinguishes a wrong phone from a wrong password.
  *
- * @throws DomainError `identity.wrong_credentials`, also when the password has been changed while it was judged, or
- *   `identity.locked` after five failures
+ * @throws DomainError `identity.wrong_credentials`, also when the password changed during the check, or
+ * `identity.locked` after five failures
  */
 export async function logInByPassword(
   platform: Platform,
@@ -40,7 +40,11 @@ export async function logInByPassword(
   })
 }
 
-/** Log-in by SMS code. @throws DomainError at the field `smsCode`, or when the holder of the phone has no account */
+/**
+ * Log-in by SMS code.
+ *
+ * @throws DomainError at the field `smsCode`, or when the holder of the phone has no account
+ */
 export async function logInBySms(
   platform: Platform,
   { phone, smsCode }: { phone: string; smsCode: string },

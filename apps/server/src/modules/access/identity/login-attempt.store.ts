@@ -6,19 +6,19 @@ export const findLoginFailure = (db: Db, phoneIndex: string) =>
 
 type AttemptReservation = {
   readonly now: Date
-  /** A series that ended before is over. */
+  /** A series of failures that ended earlier no longer counts. */
   readonly freshSince: Date
-  /** A try that began before, and is still being judged, lost its server. */
+  /** A pending attempt that started earlier belongs to a server that died. */
   readonly aliveSince: Date
-  /** Of tries judged wrong and tries being judged together. */
+  /** Limit of failed and pending attempts together. */
   readonly maximum: number
 }
 
 /**
- * Counts a try before it is judged, unless the log-in is locked or `maximum` tries are counted already. One statement, so
- * that tries which race cannot outrun the count.
+ * Counts an attempt before its check, unless the log-in is locked or `maximum` attempts are counted already. It is one
+ * statement, so that racing attempts cannot exceed the count.
  *
- * @returns whether the try may be judged
+ * @returns whether the attempt may be checked
  */
 export async function reserveLoginAttempt(
   db: Db,
@@ -43,11 +43,15 @@ export async function reserveLoginAttempt(
 
 const decrement = sql<number>`greatest(judging - 1, 0)`
 
-/** Ends a try that was no failure. */
+/** Ends an attempt that was no failure. */
 export const releaseLoginAttempt = (db: Db, phoneIndex: string) =>
   db.updateTable('login_failure').set({ judging: decrement }).where('phone_index', '=', phoneIndex).execute()
 
-/** Ends a try that was wrong; the one that makes `maximum` locks until the given time. @returns whether it locked */
+/**
+ * Ends a failed attempt; the one that reaches `maximum` locks until the given time.
+ *
+ * @returns whether it locked
+ */
 export async function recordFailedAttempt(
   db: Db,
   phoneIndex: string,
@@ -66,7 +70,7 @@ export async function recordFailedAttempt(
   return locked_until?.getTime() === until.getTime()
 }
 
-/** Forgives what was judged wrong; what is being judged still counts. */
+/** Resets the failed attempts; pending ones still count. */
 export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
   tx
     .updateTable('login_failure')

@@ -13,31 +13,31 @@ import {
 
 const maximumFailures = 5
 const lockMinutes = 15
-/** Longer than any judgement takes, also in a rush. */
+/** Longer than any check takes, also in a rush. */
 const attemptTimeoutMinutes = 1
 const pauseMilliseconds = 50
-/** After about ten seconds of waiting for others the caller may as well try again. */
+/** After about ten seconds of waiting for others the caller should retry. */
 const pauses = 200
 
-/** @throws DomainError `identity.locked` while the password login of this phone is locked */
+/** @throws DomainError `identity.locked` while the password log-in of this phone is locked */
 export async function requireUnlocked(db: Db, phoneIndex: string, now: Date): Promise<void> {
   const failure = await findLoginFailure(db, phoneIndex)
   if (failure?.locked_until && failure.locked_until > now) throw lockedError(failure.locked_until, now)
 }
 
-/** Whether a password was wrong since the last right one; a try that is still being judged is not. */
+/** Whether a password was wrong since the last right one; a pending attempt does not count. */
 export async function hasRecentFailures(db: Db, phoneIndex: string): Promise<boolean> {
   const failure = await findLoginFailure(db, phoneIndex)
   return failure !== undefined && (failure.failures > 0 || failure.locked_until !== null)
 }
 
 /**
- * Judges a password under the lock: five wrong ones in a row lock for fifteen minutes, and the fifth is itself answered as
- * locked. Tries that are being judged count with those that were wrong, so that many at once are five as well; who finds
- * no room waits until the others are judged.
+ * Checks a password under the lock. Five wrong ones in a row lock for fifteen minutes, and the fifth already gets the
+ * locked error. Pending attempts count with failed ones, so that many at once are five as well. An attempt beyond that
+ * waits until the others are checked.
  *
- * @throws DomainError `identity.locked` when no try is left, and `server.busy` when there is no room for long; then the
- *   password has not been looked at
+ * @throws DomainError `identity.locked` when no attempt is left, and `server.busy` when the wait is too long; the
+ * password was then not checked
  */
 export async function checkPassword(
   db: Db,
@@ -50,7 +50,7 @@ export async function checkPassword(
   try {
     matches = await verify()
   } finally {
-    // A try that could not be judged, such as in a rush, is not a failure either.
+    // An attempt that could not be checked, such as in a rush, is not a failure either.
     if (matches) await releaseLoginAttempt(db, phoneIndex)
   }
   if (matches) return true

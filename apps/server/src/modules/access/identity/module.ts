@@ -125,7 +125,7 @@ function logOut(platform: Platform, actor: Applicant, now: Date): Promise<void> 
   })
 }
 
-/** Tells the tabs of one browser apart whose session it is; it leads nobody to the person. */
+/** Lets the tabs of one browser detect a change of the session; it does not identify the person. */
 const markerOf = (personId: string): string =>
   createHash('sha256').update(`session marker of ${personId}`).digest('base64url').slice(0, 16)
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a locked screen counts wrong passwords that come in a row, which a right one ends', async () => {
+it('the lock screen counts consecutive wrong passwords, which a right one resets', async () => {
   const { client } = await registerApplicant(server, { password: 'Travel2026' })
   const unlock = async (password: string) => (await client.post('/recruitApi/app/api/auth/unlock', { password })).reason
   const fourWrong = () => Promise.all(Array.from({ length: 4 }, () => unlock('Wrong2026')))

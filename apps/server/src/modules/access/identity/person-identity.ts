@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { findPerson } from './identity.store.ts'
 
-/** What the account knows of a person for certain; ID number and phone are masked. */
+/** The verified identity of an account; ID number and phone are masked. */
 export type PersonIdentity = {
   readonly name: string
   readonly idNumber: string

@@ -4,7 +4,7 @@ import { maskIdNumber, maskPhone } from '../../../kernel/crypto/mask.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Person } from '../../../kernel/database/database-types.ts'
 
-/** What a person sees of the own account. The organisational fields belong to staff and are empty for applicants. */
+/** What a person sees of the own account. The organizational fields belong to staff and are empty for applicants. */
 export function presentPerson(person: Selectable<Person>, secrets: PersonalData): PersonInfo {
   return {
     personId: person.id,

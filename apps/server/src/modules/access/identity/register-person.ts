@@ -20,16 +20,16 @@ export type Registration = {
   readonly smsCode: string
   readonly code: string
   readonly captchaId: string
-  /** The versions that the person was shown and has agreed to; the specification's payload knows none. */
+  /** The document versions that the person was shown and agreed to; the specification's payload has none. */
   readonly consents?: Readonly<Record<ConsentKind, number>> | undefined
 }
 
 /**
- * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were shown.
- * Nobody consents to what a caller does not say that he was shown: nothing is on record then.
+ * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were
+ * shown. Without a shown version no consent is recorded.
  *
  * @returns the identifier of the new person
- * @throws DomainError at the field at fault, when phone or ID number have an account already, or a document has changed
+ * @throws DomainError at the invalid field, when phone or ID number have an account already, or a document has changed
  */
 export async function registerPerson(
   platform: Platform,
@@ -39,8 +39,8 @@ export async function registerPerson(
 ): Promise<string> {
   const { database, personalData } = platform
   const { phone, idCardNo } = registration
-  const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
-  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const error = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
+  if (error) throw invalid({ path: 'idCardNo', key: error })
   const versions = await currentDocuments(database.db, now)
   requireCurrentDocuments(versions, registration)
   await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)

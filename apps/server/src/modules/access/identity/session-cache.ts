@@ -9,15 +9,15 @@ const ttlMilliseconds = 30_000
 
 const topicOf = (personId: string): string => `session/${personId}`
 
-/** To be called in the transaction that ends sessions of a person: every server forgets them with its commit. */
+/** Call it in the transaction that ends sessions of a person: every server evicts them at the commit. */
 export const publishSessionEnd = (changes: ChangeBus, tx: Tx, personId: string): Promise<void> =>
   changes.publish(tx, topicOf(personId))
 
 type CacheEntry = { readonly actor: Applicant; readonly from: Date; readonly until: Date }
 
 /**
- * Sessions that were used within the last half minute. A person at work makes many requests, each of which would look
- * up the same row; a session that is ended is forgotten at once, here and on other servers.
+ * Sessions that were used within the last half minute. An active person sends many requests, each of which would look
+ * up the same row. An ended session is evicted at once, here and on other servers.
  */
 export class SessionCache {
   readonly #changes: ChangeBus
@@ -38,7 +38,7 @@ export class SessionCache {
     const found = await findSession(db, hash, now)
     if (!found) return undefined
     const actor: Applicant = { kind: 'applicant', personId: found.person_id, sessionId: found.id }
-    // What ended while it was read must not be remembered, nor anything while other servers cannot be heard.
+    // A session that ended during the read must not be cached, nor any while other servers cannot be received.
     if (generation === this.#generation && this.#changes.connected) this.#store(hash, actor, now, found.expires_at)
     return actor
   }

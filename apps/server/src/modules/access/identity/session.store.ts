@@ -1,7 +1,7 @@
 import { newSession } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-/** Begins a session and answers its token. */
+/** Creates a session and returns its token. */
 export async function createSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
   const { token, row } = newSession(now, address)
   await tx

@@ -33,7 +33,7 @@ function send(
   phone: string,
   {
     port = (provider.address() as AddressInfo).port,
-    network = asker,
+    network = requesterAddress,
     randomSource = server.platform.randomSource,
   }: Sending = {},
 ) {
@@ -53,34 +53,34 @@ function send(
 const lastRecord = () =>
   server.database.db.selectFrom('sms_record').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-/** A port at which nobody listens any more. */
+/** A closed port. */
 async function closedPort(): Promise<number> {
-  const nobody = createServer().listen(0, '127.0.0.1')
-  await once(nobody, 'listening')
-  const { port } = nobody.address() as AddressInfo
-  nobody.close()
-  await once(nobody, 'close')
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
   return port
 }
 
-const asker = '192.0.2.1'
-const prove = (phone: string, typed = code, address = asker) =>
+const requesterAddress = '192.0.2.1'
+const prove = (phone: string, typed = code, address = requesterAddress) =>
   verifySmsCode(server.database.db, server.platform.personalData, {
     ...{ phone, purpose: 'login', code: typed, address, now: server.clock.now() },
   })
 
-it('is drawn by the chance of the server', async () => {
+it('is drawn by the random source of the server', async () => {
   answer = (response) => response.end('{"Code":"OK"}')
   await send(newPhone(), { randomSource: { ...server.platform.randomSource, number: (_, below) => below - 999_993 } })
   expect(code).toBe('000007')
 })
 
-it('goes to no more phones of a network than its limit, however many ask at once', async () => {
+it('are sent to no more phones of a network than its limit, however many request one at once', async () => {
   answer = (response) => response.end('{"Code":"OK"}')
   const network = '192.0.2.99'
-  const kept = { phone_index: 'x', purpose: 'login', code_hash: 'x', address: network } as const
+  const codeRow = { phone_index: 'x', purpose: 'login', code_hash: 'x', address: network } as const
   const moments = { sent_at: server.clock.now(), expires_at: server.clock.now() }
-  const rows = Array.from({ length: 198 }, () => ({ ...kept, ...moments, id: crypto.randomUUID() }))
+  const rows = Array.from({ length: 198 }, () => ({ ...codeRow, ...moments, id: crypto.randomUUID() }))
   await server.database.db.insertInto('sms_code').values(rows).execute()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => send(newPhone(), { network })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -89,7 +89,7 @@ it('goes to no more phones of a network than its limit, however many ask at once
   }
 })
 
-it('a code that the provider refused to send is good for nothing, and counts for the limits', async () => {
+it('a code that the provider refused to send is void, and counts for the limits', async () => {
   const phone = newPhone()
   answer = (response) => response.end('{"Code":"isv.BUSINESS_LIMIT_CONTROL"}')
   await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
@@ -110,7 +110,7 @@ it.each([
     (response: ServerResponse) => response.end('13900000000'),
   ],
 ])(
-  'a code is good although the provider %s, for it may have been sent: that is unclear, and it is not sent again',
+  'a code is valid although the provider %s: it may have been sent, so it is recorded as unclear and not sent again',
   async (_how, why, fail) => {
     const phone = newPhone()
     answer = fail
@@ -121,25 +121,25 @@ it.each([
   },
 )
 
-it('a provider that is not reached has sent nothing', async () => {
+it('an unreachable provider has sent nothing', async () => {
   const phone = newPhone()
   await expect(send(phone, { port: await closedPort() })).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
   expect(await lastRecord()).toMatchObject({ outcome: 'unreached', refusal: 'ECONNREFUSED' })
 })
 
-it('a message is unclear while no answer has come, as it stays when the server dies meanwhile', async () => {
+it('a message is unclear without a response, and stays so when the server dies meanwhile', async () => {
   const phone = newPhone()
-  const asked = Promise.withResolvers<ServerResponse>()
-  answer = asked.resolve
+  const requested = Promise.withResolvers<ServerResponse>()
+  answer = requested.resolve
   const sending = send(phone)
-  const response = await asked.promise
+  const response = await requested.promise
   expect(await lastRecord()).toMatchObject({ outcome: 'unclear' })
   response.end('{"Code":"OK"}')
   expect(await sending).toEqual({ certain: true })
   expect(await lastRecord()).toMatchObject({ outcome: 'sent', refusal: null })
 })
 
-it('a code that was sent is good although that cannot be written down', async () => {
+it('a code that was sent is valid although the record cannot be written', async () => {
   const phone = newPhone()
   answer = (response) => response.end('{"Code":"OK"}')
   await server.database.pool.query('alter table sms_record rename to gone')
@@ -148,7 +148,7 @@ it('a code that was sent is good although that cannot be written down', async ()
   await expect(prove(phone)).resolves.toBeDefined()
 })
 
-it('the tries of who asked for a code are not spent by what is tried elsewhere', async () => {
+it('attempts from elsewhere do not consume those of the network that requested the code', async () => {
   const phone = newPhone()
   answer = (response) => response.end('{"Code":"OK"}')
   await send(phone)

@@ -32,7 +32,7 @@ type Request = {
   phone: string
   purpose: SmsPurpose | undefined
   network: string
-  /** In which the message is written, where the provider has a template for it. */
+  /** Language of the message, where the provider has a template for it. */
   locale: PortalLocale
   now: Date
 }
@@ -40,7 +40,7 @@ type Request = {
 /**
  * Sends a code to a phone, whether or not it has an account: only its holder learns which.
  *
- * @returns whether it is certain that the code was sent
+ * @returns whether the code was certainly sent
  * @throws DomainError when a limit of the phone or the address is reached, or the code was certainly not sent
  */
 export async function sendSmsCode(
@@ -70,7 +70,7 @@ export async function sendSmsCode(
     return { certain: true }
   } catch (cause) {
     platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
-    // Without a clear answer the message may well have gone out: its code is good, and the phone waits for it as long.
+    // Without a clear response the message may have been sent: its code is valid, and the resend delay applies.
     if (!(cause instanceof SmsNotSent)) return { certain: false }
     await voidSmsCode(database.db, id, now)
     throw new DomainError('identity.sms_not_sent')
@@ -102,21 +102,21 @@ const startOfDay = (now: Date, timeZone: string): Temporal.ZonedDateTime =>
 
 const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds)
 
-/** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
+/** A verified code; `consume` it in the transaction that uses it. */
 export type VerifiedCode = { consume(tx: Tx, now: Date): Promise<void> }
 
 type CodeInput = {
   readonly phone: string
   readonly purpose: SmsPurpose
   readonly code: string
-  /** From where it was typed. */
+  /** The address that submitted it. */
   readonly address: string
   readonly now: Date
 }
 
 /**
- * Compares what was typed with the newest code of the phone. Every try counts, even when what follows fails; those from
- * the network that asked for the code count apart from all others, so that nobody elsewhere can spend them.
+ * Compares the input with the newest code of the phone. Every attempt counts, even when a later step fails. Those from
+ * the network that requested the code have a separate count, so that others cannot use them up.
  *
  * @throws DomainError at the field `smsCode`
  */

@@ -57,7 +57,7 @@ const png = () =>
 describe('a question', () => {
   const make = (given: object) => north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], ...given })
 
-  it('needs a right answer where no person marks it, and has options of 30 characters at most', async () => {
+  it('needs a right answer unless a person marks it, and has options of 30 characters at most', async () => {
     const wrong = { id: 'a', text: '甲', right: false }
     const right = { id: 'b', text: '乙', right: true }
     expect((await make({ options: [right] })).errors?.[0]?.path).toBe('options')
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect((await make({ type: 'scale', options: [], scale: null })).errors?.[0]?.path).toBe('scale')
   })
 
-  it('stays as it was for those who were asked it: an edit makes the next version', async () => {
+  it('does not change for those who have already seen it: an edit creates the next version', async () => {
     const [id = ''] = paper.questionIds
     const before = (await north.client.get(`${base}/questions/${id}`)).data.record
     expect(before).toMatchObject({ version: 1, papers: 1 })
@@ -91,7 +91,7 @@ describe('a question', () => {
     expect((await north.client.post(`${base}/questions/removal`, { ids: [id] })).reason).toBe('resource.in_use')
   })
 
-  it('is found by its words and by its tags', async () => {
+  it('is found by its text and by its tags', async () => {
     await make({ stem: '货架陈列', tags: ['陈列规范'] })
     for (const search of ['货架', 'huojia', '陈列规范']) {
       const { data } = await north.client.get(`${base}/questions`, { search })
@@ -121,17 +121,17 @@ describe('a paper', () => {
       { ...whatever, count: 1, types: ['single'] },
       { ...whatever, count: 1, tags: ['服务'] },
     ]
-    const drawn = (await north.client.post(`${base}/papers/${id}/draw`, { rules })).data
-    expect(drawn.questions).toHaveLength(2)
-    const { seed } = drawn
-    expect((await north.client.post(`${base}/papers/${id}/draw`, { rules, seed })).data).toEqual(drawn)
+    const drawnQuestions = (await north.client.post(`${base}/papers/${id}/draw`, { rules })).data
+    expect(drawnQuestions.questions).toHaveLength(2)
+    const { seed } = drawnQuestions
+    expect((await north.client.post(`${base}/papers/${id}/draw`, { rules, seed })).data).toEqual(drawnQuestions)
     const greedy = await north.client.post(`${base}/papers/${id}/draw`, {
       rules: [{ ...whatever, count: 100, tags: ['服务'] }],
     })
     expect(greedy).toMatchObject({ code: 409, reason: 'assessment.too_few_questions' })
   })
 
-  it('says why it cannot be published, and is published once however often it is asked', async () => {
+  it('says why it cannot be published, and is published once for repeated requests', async () => {
     const { id } = await draft()
     const content = () => north.client.get(`${base}/papers/${id}/content`)
     expect((await content()).data.actions).toMatchObject([
@@ -157,7 +157,7 @@ describe('a paper', () => {
     expect((await put(north, `${base}/papers/${id}`, { revision: 4, minutes: 60 })).code).toBe(200)
   })
 
-  it('holds no question twice, and none that is retired', async () => {
+  it('contains no question twice, and none that is retired', async () => {
     const { id } = await draft()
     const [, , third] = paper.questionIds
     const twice = [
@@ -168,14 +168,14 @@ describe('a paper', () => {
     expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections })).reason).toBe(
       'assessment.question_unusable',
     )
-    const made = await north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], retired: true })
-    const retired = [{ title: '一', questions: [{ questionId: made.data.id, points: 1 }], drawn: null }]
+    const created = await north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], retired: true })
+    const retired = [{ title: '一', questions: [{ questionId: created.data.id, points: 1 }], drawn: null }]
     expect((await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: retired })).reason).toBe(
       'assessment.question_unusable',
     )
   })
 
-  it('has a name of its own in its unit', async () => {
+  it('has a unique name in its unit', async () => {
     const { title } = await draft()
     const again = { title, businessUnitId: northUnit, minutes: 20, passPercent: 60 }
     expect((await north.client.post(`${base}/papers`, again)).errors).toEqual([
@@ -185,7 +185,7 @@ describe('a paper', () => {
 })
 
 describe('an invitation', () => {
-  it('is worth nothing once it is renewed, taken back, or changed by a letter', async () => {
+  it('is invalid once it is renewed, cancelled, or changed by a letter', async () => {
     const { id, token } = await invite(north, paper, northUnit)
     expect((await candidate(token).view()).data).toMatchObject({
       stage: 'ready',
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect((await renewed.start()).reason).toBe('assessment.link_unknown')
   })
 
-  it('is made once for a phone and a paper, which must be published', async () => {
+  it('is created once for a phone and a paper, which must be published', async () => {
     const body = {
       candidateName: '林',
       phone: '13811112222',
@@ -235,7 +235,7 @@ describe('an invitation', () => {
 })
 
 describe('taking a paper', () => {
-  it('shows the questions once it is begun, and never what is right', async () => {
+  it('shows the questions once it is started, and never the right answers', async () => {
     const { token } = await invite(north, paper, northUnit)
     const { start, view } = candidate(token)
     const started = (await start()).data
@@ -250,7 +250,7 @@ describe('taking a paper', () => {
     for (const secret of ['right', 'reference', '先安抚', 'difficulty']) expect(shown).not.toContain(secret)
   })
 
-  it('keeps every answer, and no late arrival overwrites a newer one', async () => {
+  it('stores every answer, and a late arrival never overwrites a newer one', async () => {
     const { answer, view } = await startPaper()
     expect((await answer(1, 'b', 1)).data.kept).toBe(true)
     expect((await answer(1, 'a', 3)).data.kept).toBe(true)
@@ -264,7 +264,7 @@ describe('taking a paper', () => {
     expect(resumed.sequence).toBe(4)
   })
 
-  it('takes only what fits the question', async () => {
+  it('accepts only what fits the question', async () => {
     const { answer } = await startPaper()
     for (const [ordinal, value] of [
       [1, 'z'],
@@ -278,7 +278,7 @@ describe('taking a paper', () => {
     expect((await answer(1, null)).code).toBe(200)
   })
 
-  it('takes pictures by their content and shows them again to who sent them', async () => {
+  it('accepts pictures by their content and shows them to their sender again', async () => {
     const { answer, view, picture } = await startPaper()
     const other = await startPaper()
     expect((await picture(Buffer.from('no picture'))).reason).toBe('file.content_mismatch')
@@ -293,7 +293,7 @@ describe('taking a paper', () => {
     expect((await server.client().get(forged)).code).toBe(404)
   })
 
-  it('ends by the clock of the server, a save that was on its way apart', async () => {
+  it('ends by the clock of the server, except for a save in transit', async () => {
     const { id, answer, submit, view } = await startPaper()
     await answer(1, 'a')
     server.clock.advance({ minutes: 30, seconds: 8 })
@@ -308,7 +308,7 @@ describe('taking a paper', () => {
     expect(result).toMatchObject({ handedInBy: 'time', score: '10.00', fullMarks: 30 })
   })
 
-  it('is handed in by the job for whoever stays away, and an invitation that nobody used has failed', async () => {
+  it('is submitted by the job for an absent candidate, and an unused invitation fails', async () => {
     const begun = await startPaper()
     await begun.answer(3, '未交卷')
     const unused = await invite(north, paper, northUnit, '2026-11-20')
@@ -324,7 +324,7 @@ describe('taking a paper', () => {
     expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_over')
   })
 
-  it('loses nothing when answers and the end come at the same moment', async () => {
+  it('loses nothing when answers and the end arrive at the same moment', async () => {
     const { id, answer, submit } = await startPaper()
     const saves = await Promise.all(
       [...Array(8).keys()].map((at) => answer(3, `第 ${at} 次`, at + 1)).concat(submit() as never),
@@ -335,7 +335,7 @@ describe('taking a paper', () => {
     expect((await answer(3, '之后', 99)).reason).toBe('assessment.handed_in')
   })
 
-  it('keeps what says that it was entered before the end and comes after it, unmarked, for whoever invited', async () => {
+  it('stores a late answer that claims to be in time, unmarked, for the inviter', async () => {
     const { id, answer, submit, view } = await startPaper()
     const entered = server.clock.now().getTime()
     await answer(1, 'a', entered)

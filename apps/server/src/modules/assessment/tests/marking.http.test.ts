@@ -45,15 +45,15 @@ const mark = (staff: TestStaff, itemId: string, marks: number) => put(staff, `${
 const stateOf = async () => (await office.client.get(`${base}/sittings/${attemptId}`)).data.record
 
 describe('marking', () => {
-  it('tells the marker the question and the answer, and nothing of who wrote it', async () => {
+  it('shows the marker the question and the answer, and nothing about the candidate', async () => {
     const item = await next(markers[0])
     expect(item).toMatchObject({ ordinal: 3, points: 10, arbitration: false, reply: { text: '先安抚' } })
     expect(item.question.reference).toBe('先安抚，再核实')
-    const told = JSON.stringify(item)
-    for (const secret of ['周小禾', attemptId, '139001', '139****']) expect(told).not.toContain(secret)
+    const serialized = JSON.stringify(item)
+    for (const secret of ['周小禾', attemptId, '139001', '139****']) expect(serialized).not.toContain(secret)
   })
 
-  it('is done by two who settle an answer with their mean, and then decides', async () => {
+  it('is done by two, whose mean is the final mark, and then decides', async () => {
     expect((await stateOf()).state).toBe('awaiting_marking')
     const [one, other] = markers
     const { itemId } = await next(one)
@@ -71,7 +71,7 @@ describe('marking', () => {
     expect((await mark(other, itemId, 8)).data).toEqual({ state: 'settled' })
   })
 
-  it('needs a third where two differ by more than the tolerance, whose mark then stands', async () => {
+  it('needs a third person where two differ by more than the tolerance, whose mark is then final', async () => {
     const [one, other, third] = markers
     const { itemId } = await next(one)
     await next(other)
@@ -87,7 +87,7 @@ describe('marking', () => {
     expect(items[2].given.map(({ marks }: { marks: string }) => marks)).toEqual(['2.00', '10.00', '10.00'])
   })
 
-  it('passes who reaches the share that the paper asks for', async () => {
+  it('passes candidates who reach the pass mark of the paper', async () => {
     attemptId = await submitAttempt({ 1: 'a', 2: ['a', 'b'], 3: '先安抚，再核实' })
     for (let round = 0; round < 4; round += 1) {
       const marker = markers[round % 2] ?? markers[0]
@@ -97,7 +97,7 @@ describe('marking', () => {
     expect(await stateOf()).toMatchObject({ state: 'passed', score: 18 })
   })
 
-  it('gives an answer to somebody else once it was kept too long', async () => {
+  it('reassigns an answer whose claim has expired', async () => {
     const [one, other, third] = markers
     const { itemId } = await next(one)
     await next(other)
@@ -108,8 +108,8 @@ describe('marking', () => {
     expect((await mark(third, itemId, 5)).code).toBe(200)
   })
 
-  it('never gives more than two people the same answer, however many ask at once', async () => {
-    const asked = await Promise.all([...markers, ...markers].map((marker) => next(marker)))
+  it('never assigns the same answer to more than two people under concurrency', async () => {
+    const assigned = await Promise.all([...markers, ...markers].map((marker) => next(marker)))
     const holders = await server.database.db
       .selectFrom('mark_round')
       .innerJoin('mark_item', 'mark_item.id', 'mark_round.item_id')
@@ -117,7 +117,7 @@ describe('marking', () => {
       .where('sitting_id', '=', attemptId)
       .execute()
     expect(holders.length).toBeLessThanOrEqual(2)
-    expect(asked.filter((item) => item !== null).length).toBeGreaterThan(0)
+    expect(assigned.filter((item) => item !== null).length).toBeGreaterThan(0)
   })
 })
 
@@ -151,7 +151,7 @@ describe('another business unit', () => {
     for (const answer of await Promise.all(hidden)) expect(answer.reason).toBe('record.not_found')
   })
 
-  it('cannot be asked for questions from here', async () => {
+  it('cannot request questions from here', async () => {
     const [questionId = ''] = paper.questionIds
     const unitOf = (await stranger.client.get('/workbenchApi/organisation/business-units')).data.records[0].id
     const made = await stranger.client.post(`${base}/papers`, {

@@ -13,7 +13,7 @@ import { collectPapers } from './sittings/collect-papers.ts'
 import { phonePurpose } from './sittings/invite-candidate.ts'
 import { mountPaperTaking } from './sittings/paper-taking.routes.ts'
 
-/** Question bank, papers, candidates who take them, and the marking of their answers. */
+/** Question bank, papers, candidates and their attempts, and the marking of their answers. */
 export const assessmentModule: Module = {
   name: 'assessment',
   resources: [questionResource, paperResource, attemptResource],

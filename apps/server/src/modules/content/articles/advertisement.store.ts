@@ -6,7 +6,7 @@ import type { Advertisement } from '../../../kernel/database/database-types.ts'
 
 export type SlideRow = Selectable<Advertisement>
 
-/** Slides whose window of display contains an instant. */
+/** Slides whose display window contains an instant. */
 const shownAt = (db: Db, now: Date) =>
   db
     .selectFrom('advertisement')
@@ -27,7 +27,7 @@ export async function nextSlideChange(db: Db, now: Date): Promise<Date | undefin
 export const findSlideShown = (db: Db, id: string, now: Date): Promise<SlideRow | undefined> =>
   shownAt(db, now).where('id', '=', id).executeTakeFirst()
 
-/** Whether slides have a picture, and whether the actor reaches one of them. */
+/** Whether any slide has a picture, and whether one of them is in the actor's scope. */
 export async function slidesWith(db: Db, actor: Staff, fileId: string): Promise<{ named: boolean; reached: boolean }> {
   const reach = rowScopeCondition({ unit: sql`business_unit_id` }, actor, 'advertisement:read')
   const { rows } = await sql<{ named: boolean; reached: boolean }>`

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { type ArticleRow, lockArticle } from './article.store.ts'
 
-/** Where an article stands: in its unit or that of its project; `table` is the name that its row goes by. */
+/** The scope of an article: its unit or that of its project; `table` is the alias of its row. */
 export const articleScopeColumns = (table: 'article' | 'row'): ScopeColumns => {
   const project = sql.ref(`${table}.project_id`)
   return {
@@ -31,7 +31,11 @@ export async function requireArticleInScope(db: Db, actor: Staff, permission: Pe
   if (!(await isInScope(db, actor, permission, id))) throw notFound()
 }
 
-/** An article that the actor may write, held until the transaction ends. @throws DomainError `record.not_found` */
+/**
+ * An article that the actor may write, locked until the transaction ends.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessArticle(tx: Tx, actor: Staff, id: string): Promise<ArticleRow> {
   await requireArticleInScope(tx, actor, 'article:write', id)
   const article = await lockArticle(tx, id)
@@ -39,7 +43,11 @@ export async function accessArticle(tx: Tx, actor: Staff, id: string): Promise<A
   return article
 }
 
-/** What was written must stand where the actor may write. @throws DomainError `access.denied` */
+/**
+ * The written row must be in the actor's write scope.
+ *
+ * @throws DomainError `access.denied`
+ */
 export async function requireWriteInScope(tx: Tx, actor: Staff, id: string): Promise<void> {
   if (!(await isInScope(tx, actor, 'article:write', id))) throw new DomainError('access.denied')
 }

@@ -1,3 +1,3 @@
-/** What prepared answers with articles depend on. */
+/** The topic of cached responses with articles. */
 export const articleTopic = 'article'
 export const slideTopic = 'advertisement'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 
-/** Adds one row per article; an article that was removed meanwhile is left out. */
+/** Inserts one row per article; an article that was removed meanwhile is skipped. */
 export const insertViews = (db: Db, counted: ReadonlyMap<string, number>, now: Date) =>
   sql`insert into article_view (article_id, counted_at, views)
     select id, ${now}, views from unnest(${[...counted.keys()]}::uuid[], ${[...counted.values()]}::int[]) as counted (id, views)
@@ -16,7 +16,7 @@ export async function viewsOf(db: Db, articleId: string): Promise<number> {
   return views
 }
 
-/** Makes one row per article of those counted before an instant; the sums stay the same. */
+/** Merges the rows of each article from before an instant; the sums do not change. */
 export const compactViews = (db: Db, before: Date) =>
   sql`with folded as (delete from article_view where counted_at < ${before} returning article_id, views)
     insert into article_view (article_id, counted_at, views)

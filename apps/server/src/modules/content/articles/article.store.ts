@@ -43,7 +43,7 @@ const readable = (db: Db, now: Date) =>
     .where('withdrawn_at', 'is', null)
     .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))
 
-/** What applicants of a project agree to is no version of what everybody agrees to. */
+/** The agreement of a project is no version of the installation's agreement. */
 const ofAllProjects = sql<boolean>`(version is null or project_id is null)`
 
 function readableOf(db: Db, filter: ArticleFilter, now: Date) {
@@ -77,7 +77,7 @@ export async function countReadableArticles(db: Db, filter: ArticleFilter, now: 
   return total
 }
 
-/** When the readable articles of a kind next change by time alone. */
+/** The next time when the readable articles of a kind change without an edit. */
 export async function findNextChange(db: Db, kind: ArticleKind, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
     select least(min(published_at) filter (where published_at > ${now}),
@@ -89,7 +89,7 @@ export async function findNextChange(db: Db, kind: ArticleKind, now: Date): Prom
 export const findReadableArticle = (db: Db, id: string, now: Date): Promise<ArticleRow | undefined> =>
   readable(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of agreements and privacy notices the highest version of the installation, of others the newest. */
+/** For agreements and privacy notices the highest version of the installation, for others the newest. */
 export const findCurrentArticle = (db: Db, kind: ArticleKind, now: Date): Promise<ArticleRow | undefined> =>
   readable(db, now)
     .selectAll()
@@ -106,11 +106,11 @@ export const findArticle = (db: Db, id: string): Promise<ArticleRow | undefined>
 export const lockArticle = (tx: Tx, id: string): Promise<ArticleRow | undefined> =>
   tx.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Makes those who publish or withdraw an article of a kind wait for each other. */
+/** Serializes publishing and withdrawing articles of a kind. */
 export const lockKind = (tx: Tx, kind: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 21))`.execute(tx)
 
-/** Whether a project that is before the public has its applicants agree to an article. */
+/** Whether a published project requires its applicants' consent to an article. */
 export async function hasConsents(tx: Tx, id: string): Promise<boolean> {
   const project = await tx
     .selectFrom('project')

@@ -22,7 +22,7 @@ import { requireUnfrozen } from './write-article.ts'
 
 const purpose = 'article'
 
-/** The files of an article in their order. */
+/** The files of an article in order. */
 export async function attachmentsOf(db: Db, articleId: string): Promise<Selectable<StoredFile>[]> {
   const attached = await findAttachments(db, articleId)
   if (attached.length === 0) return []
@@ -34,7 +34,11 @@ export async function attachmentsOf(db: Db, articleId: string): Promise<Selectab
   return attached.flatMap(({ file_id }) => files.find(({ id }) => id === file_id) ?? [])
 }
 
-/** An attachment that the public may have: its article is readable. @throws DomainError `record.not_found` */
+/**
+ * A public attachment: its article is readable.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessAttachment(db: Db, fileId: string, now: Date): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   const article = attachment && (await findReadableArticle(db, attachment.article_id, now))
@@ -43,7 +47,11 @@ export async function accessAttachment(db: Db, fileId: string, now: Date): Promi
   return file
 }
 
-/** An attachment of an article in the actor's reach, published or not. @throws DomainError `record.not_found` */
+/**
+ * An attachment of an article in the actor's scope, published or not.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   if (!attachment) throw notFound()
@@ -53,7 +61,11 @@ export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string
   return file
 }
 
-/** Attaches a file to an article, behind those that it has. @throws DomainError when the file or their number is refused */
+/**
+ * Attaches a file to an article, after its other files.
+ *
+ * @throws DomainError when the file or their number is rejected
+ */
 export function addAttachment(
   platform: Platform,
   actor: Staff,
@@ -62,14 +74,14 @@ export function addAttachment(
 ): Promise<Selectable<StoredFile>> {
   const id = randomUUID()
   const attached = { id, name, bytes, purpose, rule: attachmentRule, sender: actor.accountId }
-  return storeInstallationFile(platform, attached, now, async (tx, keep) => {
+  return storeInstallationFile(platform, attached, now, async (tx, save) => {
     const article = await accessArticle(tx, actor, articleId)
     requireUnfrozen(article)
     const before = await findAttachments(tx, articleId)
     if (before.length >= maximumAttachments) {
       throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
     }
-    const file = await keep()
+    const file = await save()
     await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
     await recordChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
     return file

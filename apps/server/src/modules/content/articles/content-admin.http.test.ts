@@ -28,7 +28,7 @@ const draft = (type: string, title: string, rest: object = {}) => ({
 })
 const withdraw = (id: string) => author.send({ method: 'DELETE', url: `${adminUrl}/${id}/publication` })
 
-/** Somebody who may do everything with articles and slides of one unit. */
+/** A client with every permission for articles and slides of one unit. */
 async function reaching(id: string): Promise<TestClient> {
   const permissions = [
     'article:read',
@@ -48,7 +48,7 @@ async function publish(text: object): Promise<string> {
 }
 
 describe('scope', () => {
-  it('keeps articles and slides to the unit or the project that they belong to', async () => {
+  it('limits articles and slides to the unit or the project that they belong to', async () => {
     const [member, stranger] = [await reaching(unit), await reaching(other)]
     const own = await member.post(adminUrl, draft('notice', '本单位', { businessUnitId: unit }))
     expect(own.code).toBe(200)
@@ -70,17 +70,17 @@ describe('scope', () => {
     expect((await member.send({ method: 'PUT', url: `${adminUrl}/${id}`, payload: change })).code).toBe(403)
     expect((await stranger.post(`${adminUrl}/${id}/publication`, { revision: 1 })).code).toBe(404)
     const slide = { title: '本单位', shownFrom: yesterday(), businessUnitId: unit }
-    const made = await member.post('/workbenchApi/content/advertisements', slide)
-    expect(made.code).toBe(200)
-    expect((await stranger.get(`/workbenchApi/content/advertisements/${made.data.id}`)).code).toBe(404)
-    const removal = { ids: [made.data.id] }
+    const created = await member.post('/workbenchApi/content/advertisements', slide)
+    expect(created.code).toBe(200)
+    expect((await stranger.get(`/workbenchApi/content/advertisements/${created.data.id}`)).code).toBe(404)
+    const removal = { ids: [created.data.id] }
     expect((await stranger.post('/workbenchApi/content/advertisements/removal', removal)).code).toBe(404)
     expect((await member.post('/workbenchApi/content/advertisements/removal', removal)).code).toBe(200)
   })
 })
 
 describe('a preview', () => {
-  it('is what the public would read in each language, and saves nothing', async () => {
+  it('equals what the public would read in each language, and saves nothing', async () => {
     const body = '<h1>标题</h1><script>x()</script>'
     const before = (await author.get(adminUrl)).data.total
     const { data } = await author.post(previewsUrl, draft('notice', '预览', { body, titleEn: 'Preview', bodyEn: body }))
@@ -95,7 +95,7 @@ describe('a preview', () => {
   it.each([
     [{ titleEn: 'Preview' }, ['bodyEn']],
     [{ bodyEn: '<p>Text</p>' }, ['titleEn']],
-  ])('says what of an English text is missing, which is the Chinese until then: %j', async (half, missing) => {
+  ])('reports the missing parts of an English text, which is Chinese until then: %j', async (half, missing) => {
     const { data } = await author.post(previewsUrl, draft('notice', '预览', half))
     const chinese = { title: '预览', body: '<p>预览的正文</p>', language: 'zh-CN' }
     expect(data).toMatchObject({ chinese, english: chinese, missing })
@@ -103,7 +103,7 @@ describe('a preview', () => {
 })
 
 describe('the agreement of a project', () => {
-  it('counts its own versions, is frozen once published, and stays while the project asks for it', async () => {
+  it('has its own version numbers, is frozen once published, and remains while the project requires it', async () => {
     const project = await addProject(server)
     const inForce = await currentDocuments(server.database.db, server.clock.now())
     const agreed = await publish(draft('agreement', '项目承诺书', { projectId: project.id }))

@@ -43,13 +43,13 @@ const present = (row: ListedArticle) => ({
   revision: row.revision,
 })
 
-/** What staff do with articles and slides. */
+/** Calls of staff for articles and slides. */
 export function mountContentAdmin(mount: Mount, platform: Platform): void {
   const { database } = platform
   const { db } = database
   mount.calls(contentAdminCalls, {
-    'GET /workbenchApi/content/articles': async ({ actor, now }, { current, size, ...wanted }) => {
-      const filter = { ...wanted, inScope: articleInScope(actor, 'article:read') }
+    'GET /workbenchApi/content/articles': async ({ actor, now }, { current, size, ...criteria }) => {
+      const filter = { ...criteria, inScope: articleInScope(actor, 'article:read') }
       const found = await findAdminArticles(db, filter, now, offsetOf({ current, size }))
       return { records: found.map(present), total: await countAdminArticles(db, filter, now), current, size }
     },

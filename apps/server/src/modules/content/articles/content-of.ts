@@ -5,7 +5,7 @@ import { plainText, sanitiseHtml } from './sanitise-html.ts'
 type Content = ReturnType<typeof contentOf>
 
 /**
- * The columns of what an author wrote, sanitised, whether it is complete or not.
+ * The sanitized columns of an author's text, complete or not.
  *
  * @throws DomainError `content.nested_too_deep`
  */
@@ -31,7 +31,7 @@ export function contentOf(text: ArticleText) {
   }
 }
 
-/** What an article cannot be saved without. */
+/** The required parts that an article lacks. */
 export function missingTranslations({ title, title_en: titleEn, body, body_en: bodyEn }: Content): RequiredPart[] {
   const written = { title, body, titleEn, bodyEn }
   const isTranslated = titleEn !== '' || bodyEn !== ''

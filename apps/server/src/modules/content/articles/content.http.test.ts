@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lets days pass; the author logs in again. */
+/** Advances the clock by days; the author logs in again. */
 async function pass(days: number): Promise<void> {
   server.clock.advance({ days })
   author = await staffWith(server, 'article:read', 'article:write', 'advertisement:read', 'advertisement:write')
@@ -72,7 +72,7 @@ describe('the public list of articles', () => {
     expect(await titles({ type: 'policy' })).toEqual(['明天发布'])
   })
 
-  it('puts pinned articles first, then the newest, page by page', async () => {
+  it('lists pinned articles first, then the newest, page by page', async () => {
     const day = (days: number) => ({ publishAt: inDays(days) })
     await published(draft('notice', '旧的'), day(-3))
     await published(draft('notice', '新的'), day(-1))
@@ -88,7 +88,7 @@ describe('the public list of articles', () => {
     expect((await server.client().post(listUrl, { type: 'sermon' })).errors?.[0]?.path).toBe('type')
   })
 
-  it('answers in English where an author wrote English, and says when it is Chinese', async () => {
+  it('returns English where an author wrote English, and marks it when it is Chinese', async () => {
     const english = { titleEn: 'Photo rules', bodyEn: '<p>White background</p>', summaryEn: 'Size' }
     await published(draft('publicity', '照片', english))
     await published(draft('publicity', '名单'))
@@ -98,7 +98,7 @@ describe('the public list of articles', () => {
     expect(await titles({ type: 'publicity' })).toContain('照片')
   })
 
-  it('finds every word of a search in title, summary or body, and takes signs as they are', async () => {
+  it('finds every word of a search in title, summary or body, and treats wildcards literally', async () => {
     await published(draft('policy', '费用减免办法', { body: '<p>低保家庭<b>免</b>缴考试费 100%</p>' }))
     await published(draft('policy', '体检通用标准', { summary: '录用体检' }))
     expect(await titles({ type: 'policy', keyword: '低保 考试费' })).toEqual(['费用减免办法'])
@@ -110,7 +110,7 @@ describe('the public list of articles', () => {
     expect(await titles({ type: 'policy', keyword: '<b>' })).toEqual([])
   })
 
-  it('lists help articles in their order, by section, and notices by project', async () => {
+  it('lists help articles in order, by section, and notices by project', async () => {
     const help = (title: string, section: string, position: number) => draft('help', title, { section, position })
     await published(help('缴费超时怎么办', 'payment', 20))
     await published(help('怎样注册', 'account', 10))
@@ -123,7 +123,7 @@ describe('the public list of articles', () => {
 })
 
 describe('an article', () => {
-  it('is sanitised when it is saved, in both languages', async () => {
+  it('is sanitized when it is saved, in both languages', async () => {
     const body = '<h1>标题</h1><p onclick="x()">正文</p><script>x()</script>'
     const id = await published(draft('notice', '带脚本', { body, titleEn: 'Script', bodyEn: body }))
     const { data } = await server.client().get(detailUrl, { id })
@@ -131,7 +131,7 @@ describe('an article', () => {
     expect((await author.get(`${adminUrl}/${id}`)).data.body).toBe('<h2>标题</h2><p>正文</p>')
   })
 
-  it('counts its readers without writing for each, and the count survives the server', async () => {
+  it('counts its readers without a write for each, and the count survives a restart', async () => {
     const id = await published(draft('notice', '计数'))
     for (const expected of [1, 2, 3]) {
       expect((await server.client().get(detailUrl, { id })).data.views).toBe(expected)
@@ -148,7 +148,7 @@ describe('an article', () => {
     expect((await author.get(`${adminUrl}/${id}`)).data.views).toBe(4)
   })
 
-  it('that is not published, expired or unknown cannot be told apart', async () => {
+  it('that is not published, expired or unknown gives the same error', async () => {
     const { id } = await write(draft('notice', '草稿'))
     const expired = await published(draft('notice', '过期'), { publishAt: inDays(-2), expiresAt: inDays(-1) })
     for (const hidden of [id, expired, randomUUID()]) {
@@ -159,7 +159,7 @@ describe('an article', () => {
     }
   })
 
-  it('is refused with half a translation, without words, or with a section that does not fit', async () => {
+  it('is rejected with half a translation, without text, or with an invalid section', async () => {
     const post = (rest: object) => author.post(adminUrl, draft('notice', '标题', rest))
     expect((await post({ titleEn: 'Title' })).reason).toBe('content.not_translated')
     expect((await post({ bodyEn: '<p>Body</p>' })).reason).toBe('content.not_translated')
@@ -170,7 +170,7 @@ describe('an article', () => {
 })
 
 describe('staff', () => {
-  it('need the permission, and nobody else comes in', async () => {
+  it('need the permission, and all others are refused', async () => {
     const text = draft('notice', '无权')
     expect((await server.client().post(adminUrl, text)).code).toBe(401)
     expect((await (await registerApplicant(server)).client.post(adminUrl, text)).code).toBe(403)
@@ -187,7 +187,7 @@ describe('staff', () => {
     expect(await titles({ type: 'notice', keyword: '改后' })).toEqual(['改后'])
   })
 
-  it('do not overwrite what somebody else changed meanwhile', async () => {
+  it('do not overwrite concurrent changes', async () => {
     const { id } = await write(draft('notice', '两人'))
     expect((await put(`${adminUrl}/${id}`, { ...draft('notice', '甲'), revision: 1 })).code).toBe(200)
     expect(await put(`${adminUrl}/${id}`, { ...draft('notice', '乙'), revision: 1 })).toMatchObject({
@@ -212,7 +212,7 @@ describe('staff', () => {
     expect(scheduled.data.records).toEqual([expect.objectContaining({ id, state: 'scheduled' })])
   })
 
-  it('publish once, and remove drafts only', async () => {
+  it('publish once, and remove only drafts', async () => {
     const id = await published(draft('notice', '一次'))
     const again = await author.post(`${adminUrl}/${id}/publication`, { revision: 2 })
     expect(again.reason).toBe('content.already_published')
@@ -223,7 +223,7 @@ describe('staff', () => {
     expect((await remove(`${adminUrl}/${unwanted}/publication`)).code).toBe(404)
   })
 
-  it('leave a record of every change', async () => {
+  it('leave an audit record of every change', async () => {
     const id = await published(draft('notice', '留痕'))
     await remove(`${adminUrl}/${id}/publication`)
     const { rows } = await server.database.pool.query(
@@ -235,7 +235,7 @@ describe('staff', () => {
 })
 
 describe('agreement and privacy notice', () => {
-  it('exist in both languages before anybody wrote one', async () => {
+  it('exist in both languages before the first edit', async () => {
     for (const type of ['agreement', 'privacy']) {
       const { data } = await server.client().get(byTypeUrl, { type })
       expect(data).toMatchObject({ type, version: 1, language: 'en' })
@@ -243,7 +243,7 @@ describe('agreement and privacy notice', () => {
     }
   })
 
-  it('are consented to in the version in force when the person registers', async () => {
+  it('are consented to in the version in force at the registration', async () => {
     expect(await currentDocuments(server.database.db, server.clock.now())).toEqual({ agreement: '1', privacy: '1' })
     await published(draft('agreement', '第二版'))
     await published(draft('agreement', '第三版'), { publishAt: inDays(3) })
@@ -254,7 +254,7 @@ describe('agreement and privacy notice', () => {
     expect((await server.client().get(byTypeUrl, { type: 'agreement' })).data.version).toBe(3)
   })
 
-  it('cannot change once published, and earlier versions stay readable', async () => {
+  it('cannot change once published, and earlier versions remain readable', async () => {
     const { data } = await server.client().get(byTypeUrl, { type: 'agreement' })
     const { data: office } = await author.get(`${adminUrl}/${data.id}`)
     const change = { ...draft('agreement', '偷改'), revision: office.revision }
@@ -295,7 +295,7 @@ describe('attachments and pictures', () => {
   }
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\n')
 
-  it('can be had by everybody while the article is published, and by nobody otherwise', async () => {
+  it('are public while the article is published, and unavailable otherwise', async () => {
     const { id, revision } = await write(draft('notice', '附件'))
     const { data: file } = await upload(`${adminUrl}/${id}/attachments`, pdf, '职位表.pdf')
     expect(file).toMatchObject({ name: '职位表.pdf', size: pdf.length })
@@ -306,8 +306,8 @@ describe('attachments and pictures', () => {
     })
     const [shown] = preview.chinese.attachments
     expect(preview.chinese.body).toContain(`src="${shown.url}"`)
-    const kept = await author.raw({ method: 'GET', url: shown.url })
-    expect(kept.rawPayload.equals(pdf)).toBe(true)
+    const download = await author.raw({ method: 'GET', url: shown.url })
+    expect(download.rawPayload.equals(pdf)).toBe(true)
     expect((await server.client().get(shown.url)).code).toBe(401)
     await author.post(`${adminUrl}/${id}/publication`, { revision })
     const { data } = await server.client().get(detailUrl, { id })
@@ -320,7 +320,7 @@ describe('attachments and pictures', () => {
     expect((await server.client().get(file.url)).code).toBe(404)
   })
 
-  it('are refused when they are something else, when there are too many, and without the permission', async () => {
+  it('are rejected with other content, when there are too many, and without the permission', async () => {
     const { id } = await write(draft('notice', '附件太多'))
     const url = `${adminUrl}/${id}/attachments`
     expect((await upload(url, Buffer.from('MZ program'), '职位表.xlsx')).reason).toBe('file.content_mismatch')
@@ -331,20 +331,20 @@ describe('attachments and pictures', () => {
     expect((await upload(url, pdf, '21.pdf')).reason).toBe('content.too_many_attachments')
   })
 
-  it('of slides are shown on the home page, in their order and within their time', async () => {
+  it('of slides are shown on the home page, in order and within their time', async () => {
     const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0A3163' } })
       .png()
       .toBuffer()
-    const { data: kept } = await upload('/workbenchApi/content/pictures', picture, '背景.png')
+    const { data: uploaded } = await upload('/workbenchApi/content/pictures', picture, '背景.png')
     const slide = (title: string, rest: object) => ({ kind: 'text', title, shownFrom: inDays(-1), ...rest })
     const post = (body: object) => author.post('/workbenchApi/content/advertisements', body)
     await post(slide('第二', { position: 2, titleEn: 'Second', link: '/notice/list', linkText: '看公告' }))
-    await post(slide('第一', { position: 1, kind: 'picture', ...kept }))
+    await post(slide('第一', { position: 1, kind: 'picture', ...uploaded }))
     await post(slide('明天', { position: 0, shownFrom: inDays(1) }))
     await post(slide('过去', { position: 0, shownUntil: inDays(-0.5) }))
     const { client: elsewhere } = await addStaff(server, await addUnit(server, 'ELSEWHERE'), { admin: true })
     const seenBy = async (client: TestClient) =>
-      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${kept.pictureFileId}` })).statusCode
+      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.pictureFileId}` })).statusCode
     expect([await seenBy(author), await seenBy(elsewhere)]).toEqual([200, 404])
     expect((await post(slide('没有图', { kind: 'picture' }))).errors?.[0]?.path).toBe('pictureFileId')
     expect((await post(slide('脚本', { link: 'javascript:alert(1)' }))).errors?.[0]?.path).toBe('link')
@@ -360,7 +360,7 @@ describe('attachments and pictures', () => {
     expect(changed).toMatchObject({ code: 200, data: { revision: 2 } })
     const after = (await server.client().get(slidesUrl)).data[0]
     expect(after).toEqual({ ...first, title: '第一位' })
-    expect(first.picture).toContain(kept.pictureFileId)
+    expect(first.picture).toContain(uploaded.pictureFileId)
     const over = { revision: 2, shownUntil: inDays(-0.5) }
     expect((await put(`/workbenchApi/content/advertisements/${first.id}`, over)).code).toBe(200)
     expect((await server.client().raw({ method: 'GET', url: first.picture })).statusCode).toBe(404)

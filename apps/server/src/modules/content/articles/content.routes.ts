@@ -22,7 +22,7 @@ import type { ViewCounter } from './view-counter.ts'
 
 const maximumSlides = 10
 
-/** What anybody may read. The lists are hot and the same for everybody, so they are prepared. */
+/** Public calls. The lists are hot and equal for all callers, so they are cached. */
 export function mountContent(mount: Mount, platform: Platform, counter: ViewCounter): void {
   const { db } = platform.database
   const until = (kind: ArticleKind, now: Date) => findNextChange(db, kind, now)

@@ -33,13 +33,13 @@ describe('the sample content', () => {
     expect((await server.client().get('/recruitApi/app/api/advertisement/info/list')).data).toHaveLength(3)
   })
 
-  it('is English throughout where help is sought, and shows untranslated notices too', async () => {
+  it('is English throughout in help, and shows untranslated notices too', async () => {
     expect((await list('help', 'en')).every(({ language }) => language === 'en')).toBe(true)
     const languages = (await list('notice', 'en')).map(({ language }) => language)
     expect(new Set(languages)).toEqual(new Set(['en', 'zh-CN']))
   })
 
-  it('is written so that the sanitiser has nothing to do', async () => {
+  it('passes the sanitizer without changes', async () => {
     for (const type of ['notice', 'publicity', 'policy', 'help']) {
       for (const { id, title, summary } of await list(type)) {
         expect(summary, title).not.toMatch(/[:：,，]$/)
@@ -50,7 +50,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has attachments and pictures that can be fetched', async () => {
+  it('has attachments and pictures that can be downloaded', async () => {
     const [first] = await list('notice')
     const { data } = await server.client().get(detailUrl, { id: first?.id ?? '' })
     expect(data.attachments).toHaveLength(2)

@@ -20,7 +20,7 @@ import { publicity } from './sample/publicity.ts'
 import { landscape, slides } from './sample/slides.ts'
 import { columnsOf } from './write-article.ts'
 
-/** Notices, publicity lists, help, policies and slides of the invented prefecture. */
+/** Notices, publicity lists, help, policies and slides of the fictitious prefecture. */
 export async function sampleContent(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const write = writerFor(world, platform.config.timeZone)
   const load = { tx, platform, world }

@@ -5,7 +5,7 @@ import type { Seed } from '../../../kernel/database/seed.ts'
 import { highestVersion, insertArticle } from './article.store.ts'
 import { columnsOf } from './write-article.ts'
 
-/** Before every registration, on any clock. */
+/** Before every registration, with any clock. */
 const validSince = new Date('2026-01-01T00:00:00+08:00')
 
 const titles: Readonly<Record<ConsentKind, { id: string; title: string; titleEn: string }>> = {
@@ -19,7 +19,7 @@ const titles: Readonly<Record<ConsentKind, { id: string; title: string; titleEn:
 
 const read = (name: string): string => readFileSync(new URL(`./data/${name}.html`, import.meta.url), 'utf8')
 
-/** People must have something to agree to: the first version of each document, until the organiser publishes its own. */
+/** People need a document to consent to: the first version of each, until the organizer publishes its own. */
 async function loadFirstVersion(tx: Tx, kind: ConsentKind): Promise<void> {
   if ((await highestVersion(tx, kind)) > 0) return
   const { id, title, titleEn } = titles[kind]

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../../kernel/database/database-types.ts'
 import type { ArticleListRow, ArticleRow } from './article.store.ts'
 
-/** Chinese is the language of record: whoever reads English gets it when an article has it, as a whole or not at all. */
+/** Chinese is the language of record. Readers of English get English only when an article is fully translated. */
 const languageOf = (row: ArticleListRow, locale: PortalLocale): PortalLocale =>
   locale === 'en' && row.title_en !== '' ? 'en' : 'zh-CN'
 

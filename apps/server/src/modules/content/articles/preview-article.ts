@@ -12,14 +12,14 @@ import { presentArticle } from './present-article.ts'
 
 type PreviewRequest = ArticleText & { readonly type: ArticleKind; readonly id?: string | undefined }
 
-/** Names an article that has not been saved. */
+/** The identifier of an unsaved article. */
 const unsaved = '00000000-0000-4000-8000-000000000000'
 
 /**
- * What the public would read of a text, sanitised as it would be saved, and what is still missing of it. Whoever reads
- * English has the Chinese until the English is complete. Its files are addressed as staff may have them.
+ * What the public would read of a text, sanitized as on saving, and its missing parts. Readers of English get the
+ * Chinese until the English is complete. Its files have the addresses for staff.
  *
- * @throws DomainError `record.not_found` for an article out of reach
+ * @throws DomainError `record.not_found` for an article out of scope
  */
 export async function previewArticle(
   db: Db,

@@ -4,8 +4,8 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { findCurrentArticle, findReadableArticles } from './article.store.ts'
 
 /**
- * The versions of agreement and privacy notice that a person consents to now. There is always one of each in force:
- * the installation brings the first, and the last cannot be withdrawn.
+ * The versions of agreement and privacy notice that a person consents to now. One of each is always in force: the
+ * installation includes the first, and the last cannot be withdrawn.
  */
 export async function currentDocuments(db: Db, now: Date): Promise<Record<ConsentKind, string>> {
   const versionOf = async (kind: ConsentKind) => {
@@ -16,7 +16,7 @@ export async function currentDocuments(db: Db, now: Date): Promise<Record<Consen
   return { agreement: await versionOf('agreement'), privacy: await versionOf('privacy') }
 }
 
-/** Whether an article is before the public now. */
+/** Whether an article is public now. */
 export async function isArticlePublished(db: Db, id: string, now: Date): Promise<boolean> {
   const published = await db
     .selectFrom('article')
@@ -28,7 +28,7 @@ export async function isArticlePublished(db: Db, id: string, now: Date): Promise
   return published !== undefined
 }
 
-/** The published agreements that belong to a project, the newest first. */
+/** The published agreements of a project, the newest first. */
 export const agreementsOf = (
   db: Db,
   projectId: string,

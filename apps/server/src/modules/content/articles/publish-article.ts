@@ -11,10 +11,11 @@ import { isConsentKind, requireUnfrozen } from './write-article.ts'
 type Publication = { id: string; revision: number; publishAt: Date; expiresAt: Date | null }
 
 /**
- * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version, which
- * is in force from that instant until another one is; it never expires. That of a project counts its own versions.
+ * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version. It is in
+ * force from that instant until the next one, and it never expires. Each project counts its own versions.
  *
- * @throws DomainError `record.changed_meanwhile`, `content.already_published`, `content.version_frozen`, or at `expiresAt`
+ * @throws DomainError `record.changed_meanwhile`, `content.already_published`, `content.version_frozen`, or at
+ * `expiresAt`
  */
 export async function publishArticle(
   tx: Tx,
@@ -42,10 +43,10 @@ export async function publishArticle(
 }
 
 /**
- * Takes an article offline.
+ * Withdraws an article.
  *
- * @throws DomainError `content.not_published`; `content.document_needed` or `content.agreement_in_use` when people would have
- *   nothing to agree to
+ * @throws DomainError `content.not_published`; `content.document_needed` or `content.agreement_in_use` when people
+ * would have nothing to consent to
  */
 export async function withdrawArticle(
   tx: Tx,

@@ -10,7 +10,7 @@ const articleOf = (body: string) =>
     ...{ section: null, position: 0, pinned: false, projectId: null, businessUnitId: null },
   })
 
-it('a text whose elements are nested more than 200 deep is refused before it is sanitised', () => {
+it('a text with elements nested more than 200 deep is rejected before it is sanitized', () => {
   const begun = performance.now()
   expect(() => articleOf(nested(99_000))).toThrow('content.nested_too_deep')
   expect(performance.now() - begun).toBeLessThan(500)
@@ -19,7 +19,7 @@ it('a text whose elements are nested more than 200 deep is refused before it is 
   expect(() => requireShallow(nested(201, 'unknown'))).toThrow('content.nested_too_deep')
 })
 
-it('a text is accepted with as many elements as it likes beside each other, and 200 within each other', () => {
+it('a text is accepted with any number of sibling elements, and 200 nested ones', () => {
   expect(articleOf(nested(200)).body).toBe(nested(200))
   for (const long of ['<p>one</p>', '<p>never closed', 'one<br>', '<img alt="">', '</b>']) {
     requireShallow(long.repeat(20_000))

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 
-/** Editors nest a list within a list within a table a dozen deep. The sanitiser takes time by the square of the depth. */
+/** Editors nest a list within a list within a table a dozen deep. The sanitizer takes quadratic time in the depth. */
 const deepest = 200
 const parsedAtOnce = 16_384
 

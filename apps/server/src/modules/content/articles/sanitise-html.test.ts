@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { plainText, sanitiseHtml } from './sanitise-html.ts'
 
-/** Each calls `hit` in a browser that lets it through, or reaches out of the page. */
+/** Each one would call `hit` in a browser, or leave the page, if it were let through. */
 const hostile = [
   '<script>hit()</script>',
   '<ScRiPt>hit()</sCrIpT>',
@@ -127,12 +127,12 @@ function check(html: string): void {
 }
 
 describe('the HTML of an author', () => {
-  it.each(hostile)('does nothing and reaches nothing: %s', (html) => {
+  it.each(hostile)('runs nothing and contacts nothing: %s', (html) => {
     check(html)
     check(`<p>before</p><table><tr><td>${html}</td></tr></table>after`)
   })
 
-  it('does nothing in any mixture', () => {
+  it('runs nothing in any combination', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...hostile, '<p>', '</p>', '"', "'", '>', '<!--', '-->'), { maxLength: 4 }),
@@ -142,11 +142,11 @@ describe('the HTML of an author', () => {
     )
   })
 
-  it('is the same when it is sanitised again', () => {
+  it('does not change when it is sanitized again', () => {
     for (const html of hostile) expect(sanitiseHtml(sanitiseHtml(html)), html).toBe(sanitiseHtml(html))
   })
 
-  it('keeps what articles are made of', () => {
+  it('preserves the elements of articles', () => {
     const article =
       '<h2>一、职位</h2><p style="text-align:center">见<a href="/notice/deliver?projectId=1">职位表</a>。</p>' +
       '<table><caption>日程</caption><thead><tr><th scope="col" colspan="2">环节</th></tr></thead>' +
@@ -155,7 +155,7 @@ describe('the HTML of an author', () => {
     expect(sanitiseHtml(article)).toBe(article)
   })
 
-  it('has no heading above the title of the page, and opens other sites beside it', () => {
+  it('has no heading above the title of the page, and opens other sites in a new tab', () => {
     expect(sanitiseHtml('<h1>通知</h1>')).toBe('<h2>通知</h2>')
     expect(sanitiseHtml('<a href="https://example.com/x" target="_self">x</a>')).toBe(
       '<a href="https://example.com/x" target="_blank" rel="noopener noreferrer nofollow">x</a>',
@@ -163,15 +163,15 @@ describe('the HTML of an author', () => {
     expect(sanitiseHtml('<a target="_blank" href="/help/index">x</a>')).toBe('<a href="/help/index">x</a>')
   })
 
-  it('gives every picture an alternative text, and takes pictures of our own only', () => {
+  it('gives every picture an alternative text, and accepts only our own pictures', () => {
     const own = '/recruitApi/app/api/article/attachment/6c1c5a52-6d0e-8f5b-9a43-0d6f0a7f4b11'
     expect(sanitiseHtml(`<img src="${own}">`)).toBe(`<img src="${own}" alt="" />`)
     expect(sanitiseHtml('<img src="https://example.com/x.png" alt="x">')).toBe('')
   })
 })
 
-describe('the words of an article', () => {
-  it('are found without markup, entities or joined lines', () => {
+describe('the plain text of an article', () => {
+  it('is found without markup, entities or joined lines', () => {
     expect(plainText('<h2>一、时间</h2><p>9&nbsp;点 &lt;上午&gt; &amp; 下午</p><ul><li>甲</li><li>乙</li></ul>')).toBe(
       '一、时间 9 点 <上午> & 下午 甲 乙',
     )

@@ -6,7 +6,7 @@ const ownPage = /^\/(?![/\\])/
 const alignment = { 'text-align': [/^(left|center|right|justify)$/] }
 const blocks = ['p', 'h2', 'h3', 'h4', 'td', 'th', 'div']
 
-/** Links out of the portal open beside it, and do not learn where the reader came from. */
+/** Links out of the portal open in a new tab, without a referrer. */
 function link(_name: string, { href = '', lang }: Tag['attribs']): Tag {
   const address = href.trim()
   const guard = { target: '_blank', rel: 'noopener noreferrer nofollow' }
@@ -37,7 +37,7 @@ const options: IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands between these tags is never text for a reader.
+  // The content of these tags is never text for a reader.
   nonTextTags: [
     'script',
     'style',
@@ -61,18 +61,18 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => {
     const { src = '', href = '' } = attribs
     if (tag === 'img') return !(ownPicture.test(src) || inlinePicture.test(src))
-    // A relative address is taken for one of ours, so only those that are go through.
+    // A relative address would resolve to one of ours, so only known ones pass.
     return tag === 'a' && href !== '' && !(ownPage.test(href) || /^(https?:\/\/|mailto:|tel:|#)/i.test(href))
   },
 }
 
 /**
- * What an author wrote, without anything that could run, reach out of the page, or imitate the page around it: an
- * allow-list of tags, attributes, schemes and one style. Applied once more, it changes nothing.
+ * Removes everything that could run, leave the page, or imitate the page around it: an allow-list of tags, attributes,
+ * schemes and one style. It is idempotent.
  */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, options).trim()
 
-/** The words of a text without its markup, for search. */
+/** The text without its markup, for search. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/?(p|h\d|li|td|th|tr|div|br|dt|dd|figcaption|caption)\b/gi, ' $&')
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

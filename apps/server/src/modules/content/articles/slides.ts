@@ -23,11 +23,11 @@ import {
 
 const purpose = 'advertisement'
 
-/** The file stands in the address, so that another picture is not taken for the one that a browser has kept. */
+/** The address includes the file, so that a browser does not show another picture from its cache. */
 export const pictureUrl = ({ id, picture_file_id }: SlideRow): string | null =>
   picture_file_id && `/recruitApi/app/api/advertisement/picture/${id}?file=${picture_file_id}`
 
-/** A slide in the reader's language; one that nobody translated is shown in Chinese as a whole. */
+/** A slide in the reader's language; an untranslated one is shown in Chinese as a whole. */
 export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement {
   const english = locale === 'en' && row.title_en !== ''
   const words = english
@@ -43,7 +43,11 @@ export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement
   }
 }
 
-/** The picture of a slide that is shown. @throws DomainError `record.not_found` */
+/**
+ * The picture of a displayed slide.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessPicture(db: Db, slideId: string, now: Date): Promise<Selectable<StoredFile>> {
   const slide = await findSlideShown(db, slideId, now)
   const [file] = slide?.picture_file_id ? await findInstallationFiles(db, [slide.picture_file_id], purpose) : []
@@ -52,7 +56,8 @@ export async function accessPicture(db: Db, slideId: string, now: Date): Promise
 }
 
 /**
- * A picture by its own identifier, for staff who reach a slide with it; one that is on no slide yet is for whoever knows it.
+ * A picture by its own identifier, for staff with one of its slides in scope. A picture on no slide yet is available to
+ * everyone with its identifier.
  *
  * @throws DomainError `record.not_found`, for hidden and missing ones alike
  */
@@ -64,7 +69,11 @@ export async function accessAdminPicture(db: Db, actor: Staff, fileId: string): 
   return file
 }
 
-/** Keeps a picture that a slide can then be saved with. @throws DomainError when the file is refused */
+/**
+ * Stores a picture for a slide that is saved later.
+ *
+ * @throws DomainError when the file is rejected
+ */
 export function savePicture(
   platform: Platform,
   actor: Staff,
@@ -73,14 +82,18 @@ export function savePicture(
 ): Promise<{ pictureFileId: string }> {
   const id = randomUUID()
   const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
-  return storeInstallationFile(platform, picture, now, async (tx, keep) => {
-    await keep()
+  return storeInstallationFile(platform, picture, now, async (tx, save) => {
+    await save()
     await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
     return { pictureFileId: id }
   })
 }
 
-/** Adds a slide or changes one. @throws DomainError at the field at fault */
+/**
+ * Adds or changes a slide.
+ *
+ * @throws DomainError at the invalid field
+ */
 export async function writeSlide({ tx, now }: WriteContext, { id, isCreate, values }: WrittenRecord<Partial<Slide>>) {
   if (isCreate) {
     await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide, now)), updated_at: now })

@@ -5,8 +5,8 @@ import { insertViews, viewsOf } from './article-view.store.ts'
 const flushMilliseconds = 10_000
 
 /**
- * Counts readers in memory and writes a row per article every ten seconds, so that reading an article never writes.
- * What a server counted since is lost when it is killed.
+ * Counts readers in memory and writes a row per article every ten seconds, so that reading an article never writes. A
+ * killed server loses the counts since the last write.
  */
 export class ViewCounter {
   readonly #db: Db
@@ -14,14 +14,18 @@ export class ViewCounter {
   readonly #timer: NodeJS.Timeout
   #pending = new Map<string, number>()
 
-  /** @param failed is told when the database did not take the counts; they are kept for the next time */
+  /** @param failed called when the database did not accept the counts; they remain for the next write */
   constructor(db: Db, clock: Clock, failed: (error: unknown) => void) {
     this.#db = db
     this.#clock = clock
     this.#timer = setInterval(() => this.flush().catch(failed), flushMilliseconds).unref()
   }
 
-  /** Counts one reader. @returns how often the article has been read, this time included */
+  /**
+   * Counts one reader.
+   *
+   * @returns how often the article has been read, including this time
+   */
   async count(articleId: string): Promise<number> {
     const unwritten = (this.#pending.get(articleId) ?? 0) + 1
     this.#pending.set(articleId, unwritten)

@@ -15,12 +15,20 @@ type Saved = { readonly id: string; readonly revision: number }
 
 export const isConsentKind = (kind: string): boolean => (consentKinds as readonly string[]).includes(kind)
 
-/** People consented to a published version as it was. @throws DomainError `content.version_frozen` */
+/**
+ * People consented to a published version, so it must not change.
+ *
+ * @throws DomainError `content.version_frozen`
+ */
 export function requireUnfrozen({ version }: Pick<ArticleRow, 'version'>): void {
   if (version !== null) throw new DomainError('content.version_frozen', { version })
 }
 
-/** Begins an article as a draft. @throws DomainError at the field at fault */
+/**
+ * Creates an article as a draft.
+ *
+ * @throws DomainError at the invalid field
+ */
 export async function createArticle(
   tx: Tx,
   actor: Staff,
@@ -35,9 +43,9 @@ export async function createArticle(
 }
 
 /**
- * Changes an article as it was read.
+ * Changes an article at the revision that was read.
  *
- * @throws DomainError `record.not_found`, `record.changed_meanwhile`, `content.version_frozen`, or at the field at fault
+ * @throws DomainError `record.not_found`, `record.changed_meanwhile`, `content.version_frozen`, or at the invalid field
  */
 export async function changeArticle(
   tx: Tx,
@@ -71,7 +79,7 @@ const short = {
   businessUnitId: 'business_unit_id',
 } as const satisfies Partial<Record<keyof ArticleText, keyof ArticleRow>>
 
-/** What the history of an article repeats; of its texts it says only that they were changed. */
+/** The differences for the history; texts appear only as changed. */
 const differences = (before: ArticleRow, after: ArticleText) =>
   Object.fromEntries(
     Object.entries(short).flatMap(([field, column]) => {
@@ -80,7 +88,7 @@ const differences = (before: ArticleRow, after: ArticleText) =>
     }),
   )
 
-/** The row of what an author wrote, sanitised; also for articles that come with the installation. */
+/** The sanitized row of an author's text; also for articles of the installation. */
 export function columnsOf(kind: ArticleKind, text: ArticleText) {
   const columns = contentOf(text)
   const missing = missingTranslations(columns)
@@ -89,7 +97,7 @@ export function columnsOf(kind: ArticleKind, text: ArticleText) {
   if ((kind === 'help') !== (text.section !== null)) {
     throw invalid({ path: 'section', key: kind === 'help' ? 'field.required' : 'field.invalid' })
   }
-  // Everybody agrees to the same documents, and applicants of a project to those of their project.
+  // Everybody consents to the same documents, and applicants of a project to those of their project.
   if (text.businessUnitId !== null && isConsentKind(kind))
     throw invalid({ path: 'businessUnitId', key: 'field.invalid' })
   return columns

@@ -8,13 +8,12 @@ import { pickAnswers } from './prefilled-answers.ts'
 import { runScripts } from './scripts/run-scripts.ts'
 
 /**
- * What is wrong with answers, in the labels and hints of the language, and what may be stored of them: computed fields
- * computed again, hidden ones left out. The scripts of a form that has any run as they do in the browser, so that what
- * they hide, lock, require or compute cannot be forged: in threads of their own, which reach the data sources of the form
- * and nothing else.
+ * Validates answers in the labels and hints of the language, and returns what may be stored. Computed fields are
+ * computed again, hidden ones removed. The form's scripts run as in the browser, so that what they hide, lock, require
+ * or compute cannot be forged. They run in separate threads with access only to the data sources of the form.
  *
- * @throws DomainError `server.busy` when they take too long to say anything of the answers, or those of others do;
- *   `form.source_away` when they asked for what cannot be had now
+ * @throws DomainError `server.busy` when they take too long for any result, or those of others do; `form.source_away`
+ * when they requested unavailable data
  */
 export async function checkAnswers(
   form: LoadedForm,
@@ -36,22 +35,22 @@ export async function checkAnswers(
   }
 }
 
-/** What may be kept of answers on their way, when it has not all been settled yet. */
+/** The result for a draft, which may not be fully checked yet. */
 export type CheckedDraft = AnswerCheck & {
-  /** What was entered where the scripts of the form leave nothing to enter, see `closedIn`. */
+  /** Answers in fields that the scripts of the form lock, see `lockedAnswersOf`. */
   readonly lockedAnswers: Answers
-  /** The scripts of the form have not had their say: what they hide, lock and compute stands as it was sent. */
+  /** The scripts of the form did not finish: what they hide, lock and compute is stored as sent. */
   readonly isPartial: boolean
 }
 
-/** Nothing is said of the answers now. */
+/** The answers cannot be checked now. */
 const deferredErrors: ReadonlySet<string> = new Set(['server.busy', 'form.source_away'])
 
 const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
 
 /**
- * As `checkAnswers`, for a draft: that is kept whatever the scripts of the form do. Those that take too long cost nobody what
- * they have entered; they stand in the way of its submission.
+ * Like `checkAnswers`, for a draft, which is stored whatever the scripts of the form do. Scripts that take too long
+ * cause no loss of answers; they prevent the submission.
  */
 export async function checkDraft(
   form: LoadedForm,
@@ -67,31 +66,33 @@ export async function checkDraft(
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
     const entered = Object.entries(pickAnswers(form, answers)).filter(([name]) => !locked.has(name))
-    const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
-    return { errors: [unchecked], answers: kept, discarded: [], lockedAnswers: {}, isPartial: true }
+    const storedAnswers = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
+    return { errors: [unchecked], answers: storedAnswers, discarded: [], lockedAnswers: {}, isPartial: true }
   }
 }
 
 /**
- * What was entered in a form with scripts and is no answer, because a field that had been opened on the page, by a button
- * perhaps, is closed by the answers alone. It counts for nothing; whoever goes on with the draft finds it again.
+ * Answers that do not count in a form with scripts. Their field was opened on the page, perhaps by a button, but the
+ * answers alone lock it. They are restored when the draft is opened again.
  */
-function lockedAnswersOf(form: LoadedForm, entered: Answers, kept: Answers): Answers {
+function lockedAnswersOf(form: LoadedForm, entered: Answers, storedAnswers: Answers): Answers {
   if (!form.hasScripts) return {}
   const closed = form.compiled.plan.fields.flatMap((field) => {
     const value = Object.hasOwn(entered, field.name) ? entered[field.name] : undefined
     const isOwn = !field.isLocked && !(field.kind === 'value' && field.compute)
-    return !isOwn || isBlank(value) || isSameJson(value, kept[field.name]) ? [] : [[field.name, value] as const]
+    return !isOwn || isBlank(value) || isSameJson(value, storedAnswers[field.name])
+      ? []
+      : [[field.name, value] as const]
   })
   return Object.fromEntries(closed)
 }
 
-/** What is closed in a draft by now: of what was not sent this time, as it was. */
+/** The locked answers of a draft; those that were not sent this time do not change. */
 export const mergeLockedAnswers = (before: Answers, sent: Answers, locked: Answers): Answers => ({
   ...Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(sent, name))),
   ...locked,
 })
 
-/** What is wrong with a draft that was kept unsettled, besides: scripts would not leave it as it is. */
-export const partialErrors = (kept: Answers, checked: Pick<AnswerCheck, 'answers'>): readonly FieldError[] =>
-  isSameJson(kept, checked.answers) ? [] : [unchecked]
+/** Additional errors of a partially checked draft: scripts would change its answers. */
+export const partialErrors = (storedAnswers: Answers, checked: Pick<AnswerCheck, 'answers'>): readonly FieldError[] =>
+  isSameJson(storedAnswers, checked.answers) ? [] : [unchecked]

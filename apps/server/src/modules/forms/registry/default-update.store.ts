@@ -11,7 +11,7 @@ export const findDefaultUpdate = (db: Db, formId: string) =>
 
 type DefaultUpdate = { readonly formId: string; readonly definition: FormDefinition; readonly bindings: FormBindings }
 
-/** A newer offer takes the place of an older one. */
+/** A newer offer replaces an older one. */
 export async function saveDefaultUpdate(
   tx: Tx,
   { formId, definition, bindings }: DefaultUpdate,

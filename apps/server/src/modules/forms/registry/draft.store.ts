@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 
-/** A form with its newest version and its draft, each if there is one; called as its draft is. */
+/** A form with its newest version and its draft, if any; it has the name of its draft. */
 const forms = (db: Db) =>
   db
     .selectFrom('form_definition')
@@ -35,7 +35,7 @@ const forms = (db: Db) =>
       'account.display_name as saved_by',
     ])
 
-/** Whether every word that is searched for stands in the name or the code. */
+/** Whether every searched word occurs in the name or the code. */
 const matchesSearch = (search: string | undefined) => {
   const text = sql<string>`lower(concat_ws(' ', form_draft.name, form_definition.name, form_definition.code))`
   const words = searchPatterns(search).map((pattern) => sql<boolean>`${text} like ${pattern}`)
@@ -71,7 +71,7 @@ export const findForm = (db: Db, code: string) =>
     .where('form_definition.code', '=', code)
     .executeTakeFirst()
 
-/** @returns false when a form has the code already */
+/** @returns false when another form has the code */
 export async function insertForm(
   tx: Tx,
   form: { id: string; code: string; name: string },
@@ -85,7 +85,7 @@ export async function insertForm(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** What somebody does to a form: over which revision, and by which request. */
+/** An author's edit of a form: the revision it is based on, and the request. */
 export type Attempt = {
   readonly formId: string
   /** The revision that its author has read. */
@@ -95,7 +95,7 @@ export type Attempt = {
 
 type DraftRow = Attempt & { readonly name: string; readonly definition: unknown; readonly savedBy: string }
 
-/** @returns the new revision, or undefined when the form has another one than that which was read */
+/** @returns the new revision, or undefined when the form is no longer at the revision that was read */
 export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<number | undefined> {
   const { formId, name, savedBy } = draft
   const revision = await nextRevision(tx, draft)
@@ -109,14 +109,14 @@ export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<
   return revision
 }
 
-/** @returns the new revision, or undefined when the form has another one than that which was read */
+/** @returns the new revision, or undefined when the form is no longer at the revision that was read */
 export async function deleteDraft(tx: Tx, attempt: Attempt): Promise<number | undefined> {
   const revision = await nextRevision(tx, attempt)
   if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', attempt.formId).execute()
   return revision
 }
 
-/** Of two who have read the same revision, the second finds none. */
+/** Of two concurrent edits of the same revision, the second finds none. */
 async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt): Promise<number | undefined> {
   const found = await tx
     .updateTable('form_definition')
@@ -128,7 +128,7 @@ async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt
   return found?.revision
 }
 
-/** Gives a form the name under which its versions are chosen. */
+/** Sets the name of a form in lists of versions. */
 export const renameForm = (tx: Tx, formId: string, name: string) =>
   tx.updateTable('form_definition').set({ name }).where('id', '=', formId).execute()
 

@@ -11,7 +11,7 @@ import type { FormBindings } from './bindings.ts'
 import type { LoadedForm } from './load-form.ts'
 import type { ReferenceList, References } from './references.ts'
 
-/** The facts that answers tell, by the bindings of their form. What has not been filled in is absent. */
+/** The facts in answers, by the bindings of their form. Missing answers give no fact. */
 export function factsFrom(form: LoadedForm, answers: Answers, references: References): PersonFacts {
   const reader = new AnswerReader(form, references)
   const { bindings } = form
@@ -27,7 +27,7 @@ export function factsFrom(form: LoadedForm, answers: Answers, references: Refere
   return known(facts)
 }
 
-/** A copy without what is undefined, so that laying facts over others covers only what is known. */
+/** A copy without undefined properties, so that merging facts overrides only known ones. */
 function known(facts: { readonly [K in keyof PersonFacts]: PersonFacts[K] | undefined }): PersonFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }
@@ -44,7 +44,7 @@ function certificatesOf(
   return held.length > 0 || saysNone(bound, answers) ? held : undefined
 }
 
-/** An empty list means that there is nothing only where the person has said so, or cannot say it otherwise. */
+/** An empty list means none only when the person has declared so, or has no way to declare it. */
 const saysNone = ({ none }: { readonly none?: string | undefined }, answers: Answers): boolean =>
   none === undefined || answers[none] === true
 
@@ -61,7 +61,7 @@ function educationsOf(
     const major = reader.resolve(bound.major, row, bound.rows)
     return [{ education, ...(degree && { degree }), ...(major && { major }) }]
   })
-  // Nobody is without any education: an empty list has not been filled in yet.
+  // Everybody has some education: an empty list is not filled in yet.
   return rows.length > 0 ? rows : undefined
 }
 
@@ -79,7 +79,7 @@ function rowsOf(value: unknown): Answers[] {
   return value.filter((row): row is Answers => typeof row === 'object' && row !== null)
 }
 
-/** A day as it is; a month as its first or last day. */
+/** A day unchanged; a month as its first or last day. */
 function dayOf(value: unknown, edge: 'first' | 'last'): string | undefined {
   if (typeof value !== 'string') return undefined
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value
@@ -103,7 +103,7 @@ class AnswerReader {
     this.#references = references
   }
 
-  /** The value of a choice as the rules know it: that of the list's own grouping, or the value itself. */
+  /** The value of a choice for the rules: the group of the list, or the value itself. */
   ruleValue<E extends string>(
     values: z.ZodType<E>,
     field: string | undefined,
@@ -120,7 +120,7 @@ class AnswerReader {
     return field === undefined ? undefined : this.resolvedValue(field, answers[field], rows)
   }
 
-  /** A code with its name and its place; a cascader's answer is the place itself. */
+  /** A code with its name and path; the answer of a cascader is the path itself. */
   resolvedValue(field: string, value: unknown, rows?: string): CodedPath | undefined {
     const { options, reference } = this.#choices(field, rows)
     if (Array.isArray(value) && value.length > 0 && value.every(isScalar)) {

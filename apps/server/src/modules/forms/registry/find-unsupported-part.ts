@@ -16,7 +16,7 @@ import { disallowedHost } from './sources/query-source.ts'
 
 type UnsupportedPart = Pick<Problem, 'code' | 'params'>
 
-/** The first part of a form that those who fill it in would not be shown: nobody here has a list or a widget for it. */
+/** The first part of a form that cannot be displayed: no list or widget exists for it here. */
 export function findUnsupportedPart(
   platform: Pick<Platform, 'remote' | 'config'>,
   definition: FormDefinition,
@@ -35,11 +35,11 @@ export function findUnsupportedPart(
   return undefined
 }
 
-/** What the application around a form is to draw, and neither portal nor workbench does. */
+/** A custom widget for the host application that neither portal nor workbench provides. */
 function isUnsupportedWidget({ node, options }: NodePlan): boolean {
-  const drawn = hostComponentOf(node.type, options)
-  const names: readonly string[] = drawn ? hostWidgets[drawn.registry] : []
-  return drawn !== undefined && !names.includes(drawn.name)
+  const hostComponent = hostComponentOf(node.type, options)
+  const names: readonly string[] = hostComponent ? hostWidgets[hostComponent.registry] : []
+  return hostComponent !== undefined && !names.includes(hostComponent.name)
 }
 
 type SourceUse = { readonly name: string; readonly needsWhole: boolean }
@@ -56,7 +56,7 @@ const scriptUsesOf = ({ name }: DataSource, definition: FormDefinition): readonl
     .filter(({ source }) => mentionsSource(source, name))
     .map((script) => ({ name: scriptLabel(definition, script), needsWhole: true }))
 
-/** Scripts name the source that they ask for in a text of their own, or make the name up: then it may be any. */
+/** A script contains the name of its source as a literal, or computes it: then it may be any source. */
 const mentionsSource = (script: string, source: string): boolean =>
   /executeDataSource\s*\(\s*[^'"`\s]/.test(script) ||
   (script.includes('executeDataSource') &&

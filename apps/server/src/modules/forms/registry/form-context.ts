@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@rostrum/forms'
 import type { FormSources } from './sources/load-sources.ts'
 
-/** In which answers of a form are judged; scripts reach no data source where it has none. */
+/** The context for checking answers of a form; without a data source, scripts can request none. */
 export type FormContext = ValidationContext & Partial<Pick<FormSources, 'loadSource' | 'hasUnavailable'>>

@@ -6,7 +6,7 @@ import { formMessages } from '../../../kernel/http/messages.ts'
 
 export type FormErrorMessage = { readonly path: string; readonly message: string }
 
-/** Errors of a form in words; the form was compiled in the same language, so that labels and hints are its own. */
+/** Errors of a form as messages. The form was compiled in the same language, so that labels and hints match. */
 export function formErrorMessages(errors: readonly FieldError[], locale: PortalLocale): FormErrorMessage[] {
   return errors.map((error) => ({
     path: error.path,
@@ -15,8 +15,8 @@ export function formErrorMessages(errors: readonly FieldError[], locale: PortalL
 }
 
 /**
- * @throws DomainError `request.invalid` naming each field at fault, when there is one; `form.source_away` when nothing is
- *   known to be wrong, and of some fields nobody can say now
+ * @throws DomainError `request.invalid` with each invalid field, if any; `form.source_away` when no error is certain,
+ * and some fields cannot be checked now
  */
 export function requireNoErrors(errors: readonly FieldError[], locale: PortalLocale): void {
   if (errors.length === 0) return
@@ -25,6 +25,6 @@ export function requireNoErrors(errors: readonly FieldError[], locale: PortalLoc
   throw new DomainError('form.source_away', {}, formErrorMessages(errors, locale))
 }
 
-/** Without the fields of which nobody can say now whether they are right. */
+/** Without the fields that cannot be checked now. */
 export const certainErrors = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(({ code }) => code !== 'list_away')

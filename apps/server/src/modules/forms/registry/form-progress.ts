@@ -2,12 +2,12 @@ import type { FieldError } from '@rostrum/forms'
 import { certainErrors } from './form-error-messages.ts'
 import type { LoadedForm } from './load-form.ts'
 
-/** How far a form is filled in, by its sections: without fault, with a fault in what was entered, and in all. */
+/** Progress by sections: without errors, with errors in entered answers, and in total. */
 export type FormProgress = { readonly done: number; readonly faulty: number; readonly total: number }
 
 /**
- * A section is done when nothing in it is at fault, and faulty when something that was entered is; a section that
- * merely lacks answers is neither.
+ * A section is done when it has no error, and faulty when an entered answer has one. A section that only lacks answers
+ * is neither.
  */
 export function progressOf(form: LoadedForm, errors: readonly FieldError[]): FormProgress {
   const sections = new Map<string, 'done' | 'open' | 'faulty'>()
@@ -25,6 +25,6 @@ export function progressOf(form: LoadedForm, errors: readonly FieldError[]): For
     else sections.set(section, 'open')
   }
   const states = [...sections.values()]
-  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  const count = (searchedState: string) => states.filter((state) => state === searchedState).length
   return { done: count('done'), faulty: count('faulty'), total: states.length }
 }

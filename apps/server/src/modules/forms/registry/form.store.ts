@@ -31,7 +31,7 @@ export async function findNewestVersionId(db: Db, code: string): Promise<string 
   return newest?.id
 }
 
-/** Of the versions of a form that are bound alike the newest one, the newest first. */
+/** The newest version of each set of equal bindings of a form, the newest first. */
 export async function findBoundVersions(db: Db, formId: string) {
   const found = await db
     .selectFrom('form_version')
@@ -46,12 +46,12 @@ export async function findBoundVersions(db: Db, formId: string) {
 
 export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
 
-/** More than anybody looks through to choose one. */
+/** More than a reader scans to choose one. */
 const maximumChoices = 500
 
 type FormChoice = { readonly versionId: string; readonly name: string; readonly number: number }
 
-/** The newest version of each form that has been published: of the five hundred published last, by name. */
+/** The newest version of each published form: of the five hundred published last, by name. */
 export async function newestVersions(
   db: Db,
   { withFiles = true }: { readonly withFiles?: boolean } = {},
@@ -78,7 +78,7 @@ export async function newestVersions(
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN') || one.number - other.number)
 }
 
-/** Whether a definition has a field for files anywhere in it. */
+/** Whether a definition has a file field at any depth. */
 const asksForFiles = sql<boolean>`newest.definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
 
 export type NewVersion = {
@@ -87,13 +87,13 @@ export type NewVersion = {
   readonly name: string
   readonly definition: FormDefinition
   readonly bindings: FormBindings
-  /** The account of its author; none for those that come with the installation. */
+  /** The account of its author; none for the initial forms. */
   readonly publishedBy?: string
 }
 
 /**
- * Adds the next version of a form; the first one makes the form. Whoever has the form open has not read this version, as
- * the revision tells.
+ * Adds the next version of a form; the first one creates the form. The new revision shows other editors that they have
+ * not read this version.
  */
 export async function insertVersion(tx: Tx, { code, name, ...version }: NewVersion, now: Date): Promise<void> {
   const { id: formId } = await tx
@@ -111,7 +111,7 @@ export async function insertVersion(tx: Tx, { code, name, ...version }: NewVersi
   await addVersion(tx, { ...version, formId }, now)
 }
 
-/** Adds the next version to a form that there is; the revision is the caller's part. */
+/** Adds the next version to an existing form; the caller updates the revision. */
 export async function addVersion(
   tx: Tx,
   { formId, ...version }: Omit<NewVersion, 'code' | 'name'> & { readonly formId: string },

@@ -31,7 +31,7 @@ async function createForm(code: string, definition: object = form(field('a'))): 
 }
 
 describe('the definitions of forms', () => {
-  it('are begun, kept as drafts and published as versions', async () => {
+  it('are created, saved as drafts and published as versions', async () => {
     await createForm('leave')
     expect(await put(author, 'leave', { revision: 1, definition: form(field('a'), field('b')) })).toMatchObject({
       data: { revision: 2 },
@@ -45,7 +45,7 @@ describe('the definitions of forms', () => {
     expect(first.definition.children).toHaveLength(2)
   })
 
-  it('are not overwritten by who has not read the newest draft', async () => {
+  it('are not overwritten by an author who has not read the newest draft', async () => {
     await createForm('two-authors')
     expect(await put(other, 'two-authors', { revision: 1, definition: form(field('theirs')) })).toMatchObject({
       code: 200,
@@ -58,24 +58,24 @@ describe('the definitions of forms', () => {
     expect(data.definition.children).toMatchObject([{ id: 'theirs' }])
   })
 
-  it('tell by which request they came to be as they are, so that an author knows a lost answer from another author', async () => {
-    const [begun, kept, published] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  it('carry the request that wrote them, so that an author can tell a lost response from another author', async () => {
+    const [createAttempt, saveAttempt, published] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const attemptNow = async () => (await author.get(`${url}/lost-answer`)).data.attempt
-    await author.post(url, { code: 'lost-answer', name: '表单', definition: form(field('a')), attempt: begun })
-    expect(await attemptNow()).toBe(begun)
+    await author.post(url, { code: 'lost-answer', name: '表单', definition: form(field('a')), attempt: createAttempt })
+    expect(await attemptNow()).toBe(createAttempt)
     const draft = { revision: 1, definition: form(field('b')) }
-    await put(author, 'lost-answer', { ...draft, attempt: kept })
+    await put(author, 'lost-answer', { ...draft, attempt: saveAttempt })
     expect(await put(other, 'lost-answer', { ...draft, attempt: crypto.randomUUID() })).toMatchObject({ code: 409 })
-    expect(await attemptNow()).toBe(kept)
+    expect(await attemptNow()).toBe(saveAttempt)
     await author.post(`${url}/lost-answer/publication`, { revision: 2, attempt: published })
     expect(await attemptNow()).toBe(published)
     await put(other, 'lost-answer', { revision: 3, definition: form(field('c')) })
     expect(await attemptNow()).toBeNull()
-    await author.send({ method: 'DELETE', url: `${url}/lost-answer/draft?revision=4&attempt=${kept}` })
-    expect(await attemptNow()).toBe(kept)
+    await author.send({ method: 'DELETE', url: `${url}/lost-answer/draft?revision=4&attempt=${saveAttempt}` })
+    expect(await attemptNow()).toBe(saveAttempt)
   })
 
-  it('are not begun anew over what another has published or dropped meanwhile', async () => {
+  it('are not created again over what another author has published or discarded meanwhile', async () => {
     await createForm('ended')
     await put(other, 'ended', { revision: 1, definition: form(field('theirs')) })
     await publish('ended', 2)
@@ -88,7 +88,7 @@ describe('the definitions of forms', () => {
     expect(data).toMatchObject({ revision: 5, savedAt: null, definition: { children: [{ id: 'theirs' }] } })
   })
 
-  it('are not published with what would break answers unless that is accepted', async () => {
+  it('are not published with changes that break answers unless that is accepted', async () => {
     await createForm('breaking')
     await publish('breaking', 1)
     await put(author, 'breaking', { revision: 2, definition: form() })
@@ -98,14 +98,14 @@ describe('the definitions of forms', () => {
     expect(await publish('breaking', 3, true)).toMatchObject({ data: { version: 2 } })
   })
 
-  it('are not published while they have a problem, and the problem is named', async () => {
+  it('are not published with an error, and the error is named', async () => {
     await createForm('faulty', form(field('a'), { ...field('a'), id: 'b' }))
     const answer = await publish('faulty', 1)
     expect(answer).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
     expect(answer.msg).toContain('Duplicate name')
   })
 
-  it('keep a draft whose scripts never end, or whose lists nobody has, and publish none, saying why', async () => {
+  it('save a draft with endless scripts or unknown lists, but do not publish it, with the reason', async () => {
     const endless = field('slow', { label: '慢', onCreated: 'this.x = 1\nfor (;;) {}' })
     await createForm('endless', form(field('a'), endless))
     const saved = await put(author, 'endless', { revision: 1, definition: form(endless) })
@@ -137,7 +137,7 @@ describe('the definitions of forms', () => {
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })
 
-  it('are refused when no form can be so, and published when they only look strange', async () => {
+  it('are rejected when no form can be so, and published when they only look strange', async () => {
     await createForm('hostile')
     const send = (definition: string) =>
       author.send({
@@ -158,7 +158,7 @@ describe('the definitions of forms', () => {
     expect(await publish('hostile', 2)).toMatchObject({ code: 200 })
   })
 
-  it('are chosen from by their newest versions, of which there are five hundred at most', async () => {
+  it('are listed by their newest versions, of which there are five hundred at most', async () => {
     const chooser = await staffWith(server, 'post:read')
     const choices = async (): Promise<{ name: string; number: number }[]> =>
       (await chooser.get('/workbenchApi/talent/evaluation-forms')).data
@@ -178,7 +178,7 @@ describe('the definitions of forms', () => {
     expect([all.length, all.some(({ name }) => name === '可选的表')]).toEqual([500, true])
   })
 
-  it('are called in lists of versions as they are published, whatever their drafts are called', async () => {
+  it('have their published name in lists of versions, whatever the name of the draft', async () => {
     const chooser = await staffWith(server, 'post:read')
     const chosenAs = async (): Promise<string[]> =>
       (await chooser.get('/workbenchApi/talent/evaluation-forms')).data.map(({ name }: { name: string }) => name)
@@ -202,7 +202,7 @@ describe('the definitions of forms', () => {
     expect(await chosenAs()).toContain('新名')
   })
 
-  it('are as large as the designer lets them become, whatever they are written in', async () => {
+  it('are as large as the designer allows, in any script', async () => {
     const large = (length: number) => form(field('a', { label: '表'.repeat(length) }))
     const began = await author.post(url, { code: 'large', name: '表单', definition: large(1_900_000) })
     expect(began).toMatchObject({ code: 200 })
@@ -234,7 +234,7 @@ describe('the definitions of forms', () => {
     })
   })
 
-  it('are listed by the page, those that are meant', async () => {
+  it('are listed page by page, with filters', async () => {
     for (const code of ['paged-a', 'paged-b', 'paged-c']) await createForm(code)
     const { data } = await author.get(`${url}?search=paged&size=2&current=2`)
     expect(data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ code: 'paged-c' }] })
@@ -245,7 +245,7 @@ describe('the definitions of forms', () => {
   })
 })
 
-describe('a form that comes with the product', () => {
+describe('a form of the product', () => {
   const code = 'registration'
   const versionsOf = async (form: string) => (await author.get(`${url}/${form}/versions`)).data
   const nextProduct = (version: string) =>
@@ -254,7 +254,7 @@ describe('a form that comes with the product', () => {
       formSeeds.map((seed) => ({ ...seed, version })),
     )
 
-  it('is offered beside what the office published, and goes above its own versions only', async () => {
+  it('is offered next to what the office published, and replaces only its own versions', async () => {
     const { data: before } = await author.get(`${url}/${code}`)
     const own = { ...before.definition, children: before.definition.children.slice(0, -1) }
     const draft = await put(author, code, { name: '我们的报名表', revision: before.revision, definition: own })
@@ -275,7 +275,7 @@ describe('a form that comes with the product', () => {
     expect(offered.children).toHaveLength(before.definition.children.length)
     const above = await versionsOf('profile')
     expect(above).toMatchObject({ offeredAt: null, records: { length: profile.records.length + 1 } })
-    // Whoever had it open has not read the new version, and does not go on as if it were the one before.
+    // An open editor has not read the new version, and does not continue from the previous one.
     const { name, revision, definition } = read
     expect(await put(author, 'profile', { name, revision, definition })).toMatchObject({ code: 409 })
 
@@ -284,7 +284,7 @@ describe('a form that comes with the product', () => {
     expect(await versionsOf(code)).toMatchObject({ offeredAt: null })
   })
 
-  it('can be declined, by whoever may write forms', async () => {
+  it('can be declined by anyone with permission to write forms', async () => {
     await nextProduct('after')
     const reader = await staffWith(server, 'form:read')
     const decline = (client: TestClient) => client.send({ method: 'DELETE', url: `${url}/${code}/offer` })
@@ -294,7 +294,7 @@ describe('a form that comes with the product', () => {
     expect(await decline(author)).toMatchObject({ code: 404 })
   })
 
-  it('keeps what is bound to its fields when those are called otherwise', async () => {
+  it('preserves bindings when their fields are renamed', async () => {
     const { data: before } = await author.get(`${url}/profile`)
     const text = JSON.stringify(before.definition)
     expect(text).toContain('"name":"photo"')
@@ -304,7 +304,7 @@ describe('a form that comes with the product', () => {
     expect((await newestForm(server.platform.database.db, 'profile'))?.bindings).toMatchObject({ photo: 'portrait' })
   })
 
-  it('tells before publication what is not read from it any more, and reads it again when the field is back', async () => {
+  it('reports lost facts before publication, and binds them again when the field is back', async () => {
     const boundNow = async () => (await newestForm(server.platform.database.db, 'profile'))?.bindings
     const before = await boundNow()
     const { data: whole } = await author.get(`${url}/profile`)

@@ -13,21 +13,21 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { FormBindings } from './bindings.ts'
 import { findNewestVersionId, findVersion } from './form.store.ts'
 
-/** A version of a form, ready to validate with. */
+/** A compiled version of a form for validation. */
 export type LoadedForm = {
   readonly versionId: string
   readonly code: string
   readonly definition: FormDefinition
   readonly bindings: FormBindings
-  /** For what does not depend on language. */
+  /** For language-independent use. */
   readonly compiled: CompiledForm
-  /** For errors, which carry labels and the author's hints. */
+  /** For errors, which contain labels and the author's hints. */
   readonly compiledIn: Readonly<Record<PortalLocale, CompiledForm>>
   readonly hasScripts: boolean
 }
 
 const maximumCached = 200
-/** Versions never change, so what has been compiled once is good for as long as the process lives. */
+/** Versions never change, so a compiled one is valid as long as the process lives. */
 const cache = new Map<string, LoadedForm>()
 
 /** @throws when there is no such version: others refer to versions by foreign keys */
@@ -60,7 +60,7 @@ export async function newestForm(db: Db, code: string): Promise<LoadedForm | und
   return versionId === undefined ? undefined : loadForm(db, versionId)
 }
 
-/** @throws DefinitionError naming everything that is wrong: a definition is read whole or not at all */
+/** @throws DefinitionError with all errors: a definition is valid as a whole or not at all */
 function readDefinition(source: unknown): FormDefinition {
   const { definition, problems } = parseDefinition(source)
   if (!definition) throw new DefinitionError(problems)

@@ -23,11 +23,11 @@ const bindings: FormBindings = {
   educations: { rows: 'education', education: 'level', major: 'major' },
 }
 
-it('bindings stay where nothing is called otherwise', () => {
+it('bindings do not change without renamed fields', () => {
   expect(migrateBindings(bindings, before, before)).toEqual(bindings)
 })
 
-it('bindings follow fields, sub-forms and columns that are called otherwise, also when they change places', () => {
+it('bindings follow renamed fields, sub-forms and columns, also when they swap places', () => {
   const after = form(
     node('n', 'certificates', 'switch'),
     node('c', 'none', 'checkbox'),
@@ -41,7 +41,7 @@ it('bindings follow fields, sub-forms and columns that are called otherwise, als
   })
 })
 
-it('a field that was put in the place of another is found by its name, and what is gone is bound no more', () => {
+it('a replaced field is found by its name, and a removed one is no longer bound', () => {
   const after = form(node('new', 'photo', 'picture-upload'), rows('education', node('l', 'level')))
   expect(migrateBindings(bindings, before, after)).toEqual({
     photo: 'photo',
@@ -49,7 +49,7 @@ it('a field that was put in the place of another is found by its name, and what 
   })
 })
 
-it('what is bound by two forms is bound by the first of them, and in its rows also what only the other binds', () => {
+it('of two bindings of a fact the first wins, and its rows also get columns that only the second binds', () => {
   const first: FormBindings = {
     certificates: { field: 'held' },
     educations: { rows: 'education', education: 'level' },

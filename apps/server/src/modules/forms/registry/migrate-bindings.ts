@@ -1,12 +1,12 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { FormBindings } from './bindings.ts'
 
-/** A field by its name, a column by the id of its sub-form besides. */
+/** A field by its name; for a column also the id of its sub-form. */
 type FieldLocation = { readonly id: string; readonly name: string; readonly rowsId: string | undefined }
 
 /**
- * The bindings of a form under another version of it: a field that is called otherwise now is found by its identity, one
- * that was put in the place of another by its name. What is bound to a field that is gone is bound no more.
+ * The bindings of a form for another version of it. A renamed field is found by its identity, a replaced one by its
+ * name. Bindings of a removed field are dropped.
  */
 export function migrateBindings(bindings: FormBindings, before: FormDefinition, after: FormDefinition): FormBindings {
   const [old, young] = [findFields(before.children), findFields(after.children)]
@@ -51,7 +51,7 @@ export function migrateBindings(bindings: FormBindings, before: FormDefinition, 
   }
 }
 
-/** What is bound by either; where both bind a fact, the first one counts. */
+/** The union of both bindings; the first wins where both bind a fact. */
 export function mergeBindings(first: FormBindings, other: FormBindings): FormBindings {
   const { certificates, educations, employments } = first
   return {

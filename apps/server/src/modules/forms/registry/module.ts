@@ -14,7 +14,7 @@ import { testSource } from './sources/query-source.ts'
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
 
-/** The definitions of forms: drafts by their authors, and the versions that others refer to. */
+/** The definitions of forms: drafts of authors, and published versions, which others refer to. */
 export const formsModule: Module = {
   name: 'forms-registry',
   mount(mount, platform) {

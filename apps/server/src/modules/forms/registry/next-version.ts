@@ -11,7 +11,7 @@ import { mergeBindings, migrateBindings } from './migrate-bindings.ts'
 type KnownForm = {
   readonly id: string
   readonly version: number | null
-  /** As its draft is called. */
+  /** The name of the draft. */
   readonly name: string
   readonly published_name: string
   readonly published: unknown
@@ -19,10 +19,10 @@ type KnownForm = {
 }
 
 type NextVersion = {
-  /** Since the newest version; nothing is compared before there is one. */
+  /** Since the newest version; empty for the first one. */
   readonly changes: readonly FormChange[]
   readonly bindings: FormBindings
-  /** Whether it is what the product offers, which then has served. */
+  /** Whether it equals the product's offer, which is then complete. */
   readonly isDefault: boolean
 }
 
@@ -30,9 +30,8 @@ const noChanges: FormDefinition = { version: 1, config: {}, children: [] }
 const read = (source: unknown): FormDefinition | undefined => parseDefinition(source).definition
 
 /**
- * What a definition would change as the next version of its form, and what would be bound to its fields: a field that
- * comes back is bound again as in the newest version that had it, and facts that only the product's newer form binds are
- * bound from now on.
+ * The changes of a definition as the next version of its form, and its bindings. A field that comes back is bound as in
+ * the newest version that had it. Facts bound only in the product's newer form are bound from now on.
  */
 export async function nextVersion(db: Db, form: KnownForm, definition: FormDefinition): Promise<NextVersion> {
   const [versions, offer] = await Promise.all([findBoundVersions(db, form.id), findDefaultUpdate(db, form.id)])
@@ -63,7 +62,7 @@ const renamed = ({ version, name, published_name }: KnownForm): readonly FormCha
     ? []
     : [{ severity: 'safe', kind: 'name', key: `${published_name} → ${name}`, type: 'form' }]
 
-/** What would not be read from answers any more. */
+/** Facts that would no longer be read from answers. */
 function lostBindings(
   before: FormBindings,
   after: FormBindings,
@@ -82,7 +81,7 @@ function lostBindings(
     }))
 }
 
-/** The facts that are bound, each with the field that tells it. */
+/** The bound facts, each with its field. */
 function factsIn(bindings: FormBindings): readonly (readonly [FormFact, string])[] {
   const { certificates, educations, employments, ...single } = bindings
   const fields: Readonly<Record<FormFact, string | undefined>> = {

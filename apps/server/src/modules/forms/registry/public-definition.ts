@@ -1,8 +1,8 @@
 import type { DataSource, FormDefinition } from '@rostrum/forms'
 
 /**
- * A definition as it goes to whoever fills the form in: of a list that the server fetches its name is enough, and the
- * address, the headers and what another format had of them are nobody else's to read.
+ * A definition for applicants. A list that the server fetches has only its name: the address, the headers and the
+ * original format are private.
  */
 export function publicDefinition({ origin: _, ...definition }: FormDefinition): Record<string, unknown> {
   const { dataSources } = definition

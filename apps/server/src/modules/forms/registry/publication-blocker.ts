@@ -9,8 +9,8 @@ import { scriptLabel } from './script-label.ts'
 import { runScripts } from './scripts/run-scripts.ts'
 
 /**
- * What stands against publishing a sound definition here, in words: a list or a widget that nobody would be shown, a rule
- * that makes it slow, or a script that does not end. None of it stands against keeping a draft.
+ * Why a valid definition cannot be published here, as a message: an unknown list or widget, a rule that makes it slow,
+ * or an endless script. None of these prevents saving a draft.
  */
 export async function publicationBlocker(
   platform: Pick<Platform, 'remote' | 'config'>,
@@ -28,7 +28,7 @@ export async function publicationBlocker(
   return endless && say('script_endless', endless)
 }
 
-/** Opens the form with nothing filled in: whatever takes its time then is there for everybody. */
+/** Opens the form without answers: whatever takes too long then does so for everybody. */
 async function findEndlessScript(
   definition: FormDefinition,
   today: string,

@@ -23,8 +23,8 @@ type Publication = {
 }
 
 /**
- * Makes the draft the next version of its form. What answers given before would suffer has to be accepted. Its scripts are
- * tried before anything is held: a draft that is changed meanwhile has another revision, and is not published.
+ * Publishes the draft as the next version of its form. Changes that break existing answers must be accepted. Its
+ * scripts run before anything is locked. A draft that changes meanwhile has another revision, and is not published.
  */
 export async function publishForm(
   platform: Platform,
@@ -50,7 +50,7 @@ async function formToPublish(db: Db, { code, revision }: Publication) {
 
 type PublishAttempt = { readonly publication: Publication; readonly definition: FormDefinition; readonly now: Date }
 
-/** The definition is that of the revision that is asked for, which the draft must still have. */
+/** Publishes the definition of the given revision, which the draft must still have. */
 async function publishDefinition(
   tx: Tx,
   actor: Staff,
@@ -76,7 +76,7 @@ async function publishDefinition(
   return { version, revision }
 }
 
-/** @throws DomainError `form.definition_invalid` with the first problem in words */
+/** @throws DomainError `form.definition_invalid` with the first error as a message */
 function parseValidDefinition(source: unknown, locale: PortalLocale): FormDefinition {
   const { definition, problems } = parseDefinition(source)
   if (definition) return definition

@@ -20,28 +20,28 @@ import {
   referenceListsInEnglish,
 } from '../../system/reference/public.ts'
 
-/** A list behind a data source of a form: what can be chosen, and what an entry means to the rules. */
+/** A list behind a data source of a form: its choices, and their meaning for the rules. */
 export type ReferenceList = {
   readonly options: OptionIndex
-  /** Where an entry stands in its catalogue, for lists that are chosen from by a single code. */
+  /** The path of an entry in its catalog, for lists with a single code as the value. */
   readonly resolve?: (value: Scalar) => CodedPath | undefined
-  /** The coarser value that the rules of eligibility know, for dictionaries that are finer than them. */
+  /** The coarser value of eligibility rules, for dictionaries that are finer. */
   readonly ruleValue?: (value: Scalar) => string | undefined
 }
 
-/** The kinds of lists that pages and the server have for forms; of schools anything may be entered. */
+/** The kinds of lists that pages and the server provide for forms; for schools any name may be entered. */
 export const listKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
 
-/** Those of them that are at hand as a whole, for tables and scripts too; the others are searched. */
+/** Lists that are available as a whole, for tables and scripts too; the others are searched. */
 export const wholeKinds: readonly string[] = ['dictionary', 'regions'] satisfies readonly (typeof listKinds)[number][]
 
 /**
- * The lists that forms choose from, by the kinds of their data sources: `dictionary` with its code as the parameter
- * `code`, `regions` as a tree, and `majors` by catalogue code.
+ * The lists of forms, by the kinds of their data sources: `dictionary` with its code as the parameter `code`, `regions`
+ * as a tree, and `majors` by catalog code.
  */
 export type References = { readonly list: (source: DataSource) => ReferenceList | undefined }
 
-/** The lists of a definition's data sources, by the names that its fields use. */
+/** The lists of a definition's data sources, by their names in the form. */
 export function sourcesOf({ dataSources = [] }: FormDefinition, references: References): OptionSources {
   const byName = new Map(dataSources.map((source) => [source.name, source]))
   return {
@@ -52,7 +52,7 @@ export function sourcesOf({ dataSources = [] }: FormDefinition, references: Refe
   }
 }
 
-/** The lists that one person chooses from: the installation's, and the person's own entries. */
+/** The lists of one person: the installation's, and the person's own entries. */
 export async function referencesFor(
   platform: Platform,
   personId: string,
@@ -66,16 +66,16 @@ export async function referencesFor(
   )
 }
 
-/** What the rules have to know of a major. */
+/** The facts of a major for the rules. */
 type MajorPath = Pick<ListedMajor, 'code' | 'name' | 'path'>
 
-/** As `referencesFor`, for who has read the person's own majors already. */
+/** Like `referencesFor`, with the person's own majors already read. */
 export async function referencesWith(platform: Platform, own: readonly MajorPath[]): Promise<References> {
   const shared = sharedReferences(await referenceLists(platform))
   return withOwnMajors(shared, own)
 }
 
-/** The codes of a major from the root of its catalogue down to itself; a code that is unknown stands alone. */
+/** The codes of a major from the root of its catalog down to itself; an unknown code is alone. */
 export async function majorPath(platform: Platform, code: string): Promise<readonly string[]> {
   const majors = sharedReferences(await referenceLists(platform)).list({ name: '', kind: 'majors' })
   return majors?.resolve?.(code)?.path ?? [code]
@@ -83,7 +83,7 @@ export async function majorPath(platform: Platform, code: string): Promise<reado
 
 const sharedCache = new WeakMap<ReferenceLists, References>()
 
-/** The lists as everybody chooses from them. */
+/** The public lists. */
 export function sharedReferences(lists: ReferenceLists): References {
   const existing = sharedCache.get(lists)
   if (existing) return existing

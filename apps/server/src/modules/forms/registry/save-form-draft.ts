@@ -14,14 +14,14 @@ type NewForm = {
   readonly attempt?: string | undefined
 }
 
-/** @throws DomainError `request.too_large` of what could never be published, by the measure that the designer keeps */
+/** @throws DomainError `request.too_large` for what could never be published, with the limit of the designer */
 function refuseTooLarge(definition: unknown): void {
   if (parseDefinition(definition).problems.some(({ code }) => code === 'too_large')) {
     throw new DomainError('request.too_large')
   }
 }
 
-/** Begins a form with its first draft. */
+/** Creates a form with its first draft. */
 export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
   const { code, name, definition, attempt } = form
   refuseTooLarge(definition)
@@ -35,7 +35,7 @@ export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date)
 
 type SavedDraft = NewForm & { readonly revision: number }
 
-/** Keeps a draft over the one that its author has read; over any other it is refused. */
+/** Saves a draft over the revision that its author has read; any other revision is a conflict. */
 export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
@@ -50,7 +50,7 @@ export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now
 
 type DiscardedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
 
-/** Drops a draft; what is published stays, and the form is called as it was. */
+/** Discards a draft; published versions remain, and the form gets back their name. */
 export async function discardFormDraft(
   tx: Tx,
   actor: Staff,
@@ -65,7 +65,7 @@ export async function discardFormDraft(
   return { revision, name: form.published_name }
 }
 
-/** Declines what the product offered beside the versions of the office. */
+/** Declines the product's offer. */
 export async function declineDefaultUpdate(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
   const form = await findForm(tx, code)
   if (!form || !(await deleteDefaultUpdate(tx, form.id))) throw notFound()

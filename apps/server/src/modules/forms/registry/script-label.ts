@@ -1,11 +1,11 @@
 import { compileForm, type FormDefinition, labelOf, type NodePlan } from '@rostrum/forms'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 
-/** What an author knows a widget by. */
+/** The label of a widget for authors. */
 export const widgetLabel = ({ node, options }: Pick<NodePlan, 'node' | 'options'>): string =>
   labelOf(options, options.name ?? node.id)
 
-/** What an author knows a script by: the widget, and when it runs, as scripts themselves call it. */
+/** The label of a script for authors: the widget, and the event as named in scripts. */
 export function scriptLabel(definition: FormDefinition, { nodeId, hook }: Script): string {
   const plan = compileForm(definition).plan.nodes.find(({ node }) => node.id === nodeId)
   return plan ? `${widgetLabel(plan)} · ${hook}` : hook

@@ -1,6 +1,6 @@
 /**
- * Every text that may be the address of an upload, wherever it stands in something that is stored: more than there are,
- * for whoever must not miss one. Which files fill upload fields, the form says (`filesIn`).
+ * Every text in stored data that may be the address of an upload. It may return too many, for callers that must not
+ * miss one. The form itself defines the files of upload fields (`filesIn`).
  */
 export function uploadAddressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []

@@ -17,7 +17,7 @@ const write = (event: string) =>
   )
 const seal = () => sealAudit(server.database.db, server.clock.now())
 
-/** Transactions of the other tests on this cluster hold the horizon back for moments, so sealing may need a few calls. */
+/** Concurrent tests on this cluster hold the horizon back for moments, so sealing may need a few calls. */
 async function sealExactly(expected: number): Promise<void> {
   let sealed = 0
   await expect.poll(async () => (sealed += await seal()), { timeout: 15_000 }).toBe(expected)
@@ -25,7 +25,7 @@ async function sealExactly(expected: number): Promise<void> {
 
 const verify = () => verifyAuditChain(server.database.db)
 
-/** What somebody with the keys to the database could do. */
+/** Changes rows as an attacker with access to the database could. */
 async function tamper(statement: string): Promise<void> {
   await server.database.pool.query(
     `begin; alter table audit_record disable trigger all; ${statement}; alter table audit_record enable trigger all; commit`,
@@ -33,7 +33,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the audit chain', () => {
-  it('seals every record once, in batches, and stands verification', async () => {
+  it('seals every record once, in batches, and passes verification', async () => {
     for (const event of ['a.one', 'a.two', 'a.three']) await write(event)
     await sealExactly(3)
     expect(await seal()).toBe(0)
@@ -42,7 +42,7 @@ describe('the audit chain', () => {
     expect(await verify()).toMatchObject({ records: 4, brokenBatch: null })
   })
 
-  it('leaves a record for the next batch whose transaction still runs, and loses none', async () => {
+  it('leaves the records of a running transaction for the next batch, and loses none', async () => {
     const slow = await server.database.pool.connect()
     await slow.query('begin')
     await slow.query(
@@ -56,7 +56,7 @@ describe('the audit chain', () => {
     expect((await verify()).brokenBatch).toBeNull()
   })
 
-  it('cannot be changed through the front door', async () => {
+  it('cannot be changed by ordinary statements', async () => {
     for (const statement of [
       "update audit_record set event = 'x'",
       'delete from audit_record',
@@ -85,7 +85,7 @@ describe('the audit chain', () => {
   })
 })
 
-it('cannot go on in a database that counts its transactions anew, until it has counted on', async () => {
+it('cannot continue in a database with restarted transaction numbers, until they have caught up', async () => {
   const { db, pool } = server.database
   expect(await canSeal(db)).toBe(true)
   await pool.query(`insert into audit_seal (horizon, records, hash, sealed_at)

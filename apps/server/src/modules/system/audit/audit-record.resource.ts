@@ -2,7 +2,7 @@ import { auditRecords } from '@rostrum/contracts/system/operations/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 
-/** Append-only: there is nothing to make, change or remove. */
+/** Append-only: nothing can be created, changed or removed. */
 export const auditRecordResource = bindResource(auditRecords, {
   table: 'audit_record',
   columns: {

@@ -2,7 +2,7 @@ import { sealAudit } from '../../../kernel/audit/seal.ts'
 import type { Module } from '../../../module.ts'
 import { auditRecordResource } from './audit-record.resource.ts'
 
-/** Seals what was written since the last minute into the hash chain. */
+/** Seals the records of the last minute into the hash chain. */
 export const auditModule: Module = {
   name: 'audit',
   resources: [auditRecordResource],

@@ -14,8 +14,8 @@ const stored = () => server.database.db.selectFrom('client_log').selectAll().ord
 const from = (address: string, payload: object) =>
   server.client().send({ method: 'POST', url, payload, remoteAddress: address })
 
-describe('a fault that a page reports', () => {
-  it('is kept without what could name a person', async () => {
+describe('an error report of a page', () => {
+  it('is stored without anything that could identify a person', async () => {
     const report = {
       event: 'script.failed',
       message: 'No answer for 138 0000 2607, 53290120000817004X or li.hua@example.com',
@@ -32,7 +32,7 @@ describe('a fault that a page reports', () => {
     expect(row?.stack).toContain('assets/a.js')
   })
 
-  it('holds what could name a person in none of its texts', async () => {
+  it('has personal data in none of its texts', async () => {
     const traces = ['13800002607', '53290120000817004X', 'qW3xK9vB2nM5tY7uJ1hG4fD6sA8zXc0p']
     for (const text of traces) {
       const report = { event: text, message: text, page: `/a/${text}`, stack: text, release: `web ${text}` }
@@ -46,13 +46,13 @@ describe('a fault that a page reports', () => {
     expect(JSON.stringify((await stored())[0])).not.toContain('li.hua')
   })
 
-  it('is refused when it is longer than a fault can be', async () => {
+  it('is rejected when it is longer than a report can be', async () => {
     const long = await from('10.0.0.2', { event: 'script.failed', stack: 'x'.repeat(4001) })
     expect(long).toMatchObject({ code: 400, errors: [{ path: 'stack' }] })
     expect((await from('10.0.0.2', { event: 'script.failed', stack: 'x'.repeat(9000) })).code).toBe(413)
   })
 
-  it('is taken thirty times a minute from one address', async () => {
+  it('is accepted thirty times a minute from one address', async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => from('10.0.0.3', { event: 'chunk.timeout' })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(30)
     const refused = answers.find(({ code }) => code === 429)
@@ -63,7 +63,7 @@ describe('a fault that a page reports', () => {
     expect(neighbours.filter(({ code }) => code === 200)).toHaveLength(30)
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     await from('10.0.0.5', { event: 'old.fault' })
     server.clock.advance({ days: 31 })
     await from('10.0.0.5', { event: 'new.fault' })

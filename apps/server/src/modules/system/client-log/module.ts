@@ -12,7 +12,7 @@ import type { Module } from '../../../module.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
 
 const perAddressAndMinute = 30
-/** All addresses together: a fault of a release that every page reports must not fill the disk. */
+/** For all addresses together: an error of a release that every page reports must not fill the disk. */
 const perMinute = 600
 
 const clientErrorResource = bindResource(clientErrors, {
@@ -32,7 +32,7 @@ const clientErrorResource = bindResource(clientErrors, {
   menu: { code: 'client-faults', parent: 'system' },
 })
 
-/** What pages report of their own faults. Neither address nor person is kept. */
+/** Reports of pages about their own errors, without address and person. */
 export const clientLogModule: Module = {
   name: 'client-log',
   jobs: (platform) => ({

@@ -22,7 +22,7 @@ export const inChinese = (key: LabelKey, params: MessageParams = {}): string =>
 export const inEnglish = (key: LabelKey, params: MessageParams = {}): string =>
   formatMessage(english[key], params, 'en')
 
-/** Both languages beside each other, as everywhere on the pages of demo mode. */
+/** Both languages next to each other, as everywhere on the pages of demo mode. */
 export const bilingual = (inChinese: string, inEnglish: string): string => `${inChinese} · ${inEnglish}`
 
 export const bilingualLabel = (key: LabelKey, params: MessageParams = {}): string =>
@@ -30,14 +30,14 @@ export const bilingualLabel = (key: LabelKey, params: MessageParams = {}): strin
 
 type DemoActionName = LabelKey extends infer Key ? (Key extends `office.act_${infer Act}` ? Act : never) : never
 
-/** What has been done, each language with the name of the act in that language. */
+/** The completed action in both languages. */
 export const doneText = (act: DemoActionName): string =>
   bilingual(
     inChinese('office.done', { act: inChinese(`office.act_${act}`) }),
     inEnglish('office.done', { act: inEnglish(`office.act_${act}`) }),
   )
 
-/** Why something is refused. */
+/** The message of a refusal. */
 export const refusalMessage = (code: string, params: MessageParams): string =>
   bilingual(translate(code, params, 'zh-CN'), translate(code, params, 'en'))
 
@@ -48,7 +48,7 @@ export type States = {
   readonly exam: ExamState
 }
 
-/** The four states of an application in the words of the portal. */
+/** The four states of an application with the labels of the portal. */
 export function stateLabels({ review, photo, fee, exam }: States): string {
   const keys = [
     `application.review_${review}`,

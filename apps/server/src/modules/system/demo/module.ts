@@ -7,10 +7,7 @@ import { bilingualLabel } from './labels.ts'
 import { mountDemoAdmin } from './office/demo-admin.routes.ts'
 import { findVenues } from './venues.sample.ts'
 
-/**
- * Demo mode only: messages that nobody received, the cashier that takes no money, the desk of the exam office, and a list as
- * another server might have it.
- */
+/** Demo mode only: the outbox, the simulated cashier, the pages of the exam office, and a sample third-party list. */
 export const demoModule: Module = {
   name: 'demo',
   async mount({ app }, platform) {

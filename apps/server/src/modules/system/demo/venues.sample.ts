@@ -1,6 +1,6 @@
 type Venue = { readonly code: string; readonly title: string; readonly seats: number }
 
-/** What another authority might have: invented venues, for trying out lists of forms that come from elsewhere. */
+/** Fictitious venues of another authority, for trying out remote lists in forms. */
 const venues: readonly Venue[] = [
   { code: 'V01', title: '澜江市第一中学', seats: 1200 },
   { code: 'V02', title: '澜江职业技术学院', seats: 2400 },
@@ -8,7 +8,7 @@ const venues: readonly Venue[] = [
   { code: 'V04', title: '滨江区政务服务中心', seats: 180 },
 ]
 
-/** All of them, or those that a search finds by name or code. */
+/** All of them, or those that match a search by name or code. */
 export const findVenues = (keyword: unknown): { readonly data: readonly Venue[] } => ({
   data:
     typeof keyword === 'string'

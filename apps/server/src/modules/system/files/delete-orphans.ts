@@ -4,18 +4,17 @@ import type { Platform, StorageKeyColumn } from '../../../kernel/platform.ts'
 import { findReferencedKeys } from './orphans.store.ts'
 import { removeBytes } from './remove-bytes.ts'
 
-/** Far longer than it takes to write down what was stored. */
+/** Far longer than it takes to record a stored file. */
 export const orphanDays = 7
 const batchSize = 1000
-/** Beyond so many the folder must mostly be known, or it is taken for that of another database. */
+/** Above this number most of the folder must be known; otherwise it belongs to another database. */
 const minimumKnownThreshold = 100
 
 const actor = system('upkeep.sweep-folder')
 
 /**
- * Removes stored bytes that stand in no record: a server died between storing and writing down, or was broken off while it
- * stored. Where most of what is stored is unknown, nothing is removed: then the folder and the database do not belong
- * together, and somebody has to look.
+ * Deletes stored bytes without a record, left by a server that died during or after storing. If most stored bytes are
+ * unknown, nothing is deleted: the folder and the database then do not match, which needs a human decision.
  */
 export async function deleteOrphans(
   platform: Platform,

@@ -12,8 +12,8 @@ const maximumBatches = 10
 const actor = system('upkeep.sweep-uploads')
 
 /**
- * Forgets files that have been idle for a month, or as long as is set, and that no record of any module names, with their
- * bytes. Every file is looked up once in that time, so many in a run.
+ * Deletes files that no record of any module has referenced for a month, or the configured time, with their bytes.
+ * Every file is looked up once in that time, a limited number per run.
  */
 export async function deleteUnusedUploads(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function deleteUnusedUploads(
   platform.log.info(sum, 'unused uploads were looked for')
 }
 
-/** Asked in one snapshot, so that what moves from one record to another meanwhile is seen in one of them. */
+/** Queried in one snapshot, so that a reference that moves between records meanwhile is seen in one of them. */
 async function findReferenced(
   { database }: Platform,
   finders: readonly FileReferenceFinder[],

@@ -4,12 +4,12 @@ import { translate } from '../../../kernel/http/messages.ts'
 
 type NamedFile = { readonly name: string; readonly url: string }
 
-/** What a file is called for a reader of an application. */
+/** The name of a file for a reader of an application. */
 export type FileName = (file: NamedFile) => string
 
 /**
- * Applicants write their names and numbers into the names of files. Who may not see these is told the kind of a file and
- * its number: that of its place among those given, then one for each that is asked for.
+ * Applicants put their names and numbers into file names. Readers who may not see these get the kind of the file and a
+ * number. Numbers follow the given order, then the order of requests.
  */
 export function numberedNames(urls: readonly string[], language: Locale): FileName {
   const places = [...new Set(urls)]
@@ -20,13 +20,13 @@ export function numberedNames(urls: readonly string[], language: Locale): FileNa
   }
 }
 
-/** An upload to be sent to who may not see personal data: called by what it is for. */
+/** An upload for a reader without access to personal data: it is named after its purpose. */
 export const anonymizeName = <U extends { readonly name: string; readonly purpose: string }>(upload: U): U => ({
   ...upload,
   name: `${upload.purpose}${kindOf(upload.name)}`,
 })
 
-/** The extension, when it is one; what else follows a dot may be a part of a name. */
+/** The extension, if it is one; other text after a dot may be part of a name. */
 function kindOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return knownExtensions.some((known) => known === extension) ? `.${extension}` : ''

@@ -4,7 +4,7 @@ import { addressOf } from './own-uploads.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { removeUploads, uploadsOf } from './resumable-uploads.store.ts'
 
-/** Uploads: listed in an export, removed with their bytes in an erasure. */
+/** Uploads: listed in an export, deleted with their bytes in an erasure. */
 export function fileRecords({ database }: Platform): PersonalRecords {
   return {
     async collect(personId) {

@@ -37,17 +37,17 @@ async function upload(bytes: Buffer, name: string, purpose = 'attachment', clien
 }
 
 describe('an upload', () => {
-  it('has a name without what would let it read as another', async () => {
+  it('has a name without characters that would make it read as another', async () => {
     const { data } = await upload(await jpeg(), '证件照\u202Egpj\u2066.exe\0.jpg')
     expect(data.name).toBe('证件照gpj.exe.jpg')
   })
 
-  it('is known by the end of its name, however long the name is, of which the end is kept', async () => {
+  it('keeps the extension of a name of any length', async () => {
     const { data } = await upload(await jpeg(), `${'长'.repeat(400)}.jpg`)
     expect(data.name).toBe(`${'长'.repeat(116)}.jpg`)
   })
 
-  it('answers name and url, and its owner gets it back, encoded anew', async () => {
+  it('returns name and url, and its owner downloads it, re-encoded', async () => {
     const original = await jpeg()
     const { data } = await upload(original, 'C:\\photos\\证件照.JPG', 'photo')
     expect(data.name).toBe('证件照.JPG')
@@ -91,15 +91,15 @@ describe('an upload', () => {
     ['a PDF called Word', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'resume.docx', 415, 'file.content_mismatch'],
     ['nothing', Buffer.alloc(0), 'empty.pdf', 400, 'file.empty'],
     ['a compound file of no document', compoundOf(['stream', 'Property']), 'resume.doc', 415, 'file.content_mismatch'],
-  ])('that is %s is refused', async (_what, bytes, name, code, reason) => {
+  ])('that is %s is rejected', async (_what, bytes, name, code, reason) => {
     expect(await upload(bytes, name)).toMatchObject({ code, reason })
   })
 
-  it('that is an old Word file is kept', async () => {
+  it('that is an old Word file is stored', async () => {
     expect((await upload(compoundOf(['stream', 'WordDocument']), 'resume.doc')).code).toBe(200)
   })
 
-  it('with macros in it is refused in words that help, whatever it is called', async () => {
+  it('with macros is rejected with a helpful message under any name', async () => {
     const letter = await wordFile(['简历'])
     const project = await withPart(letter, 'word/vbaProject.bin', compoundOf(['storage', 'VBA']))
     const enabled = await withPart(
@@ -121,12 +121,12 @@ describe('an upload', () => {
     expect((await upload(letter, 'a.docx')).code).toBe(200)
   })
 
-  it('that begins like a picture and goes on as something else is refused', async () => {
+  it('that starts like a picture and continues as something else is rejected', async () => {
     const whole = await jpeg()
     expect(await upload(whole.subarray(0, 200), 'cut.jpg')).toMatchObject({ reason: 'file.content_mismatch' })
   })
 
-  it('over the limit of its purpose is refused with the limit', async () => {
+  it('over the limit of its purpose is rejected with the limit', async () => {
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n'), Buffer.alloc(5 * 1_048_576)])
     expect(await upload(big, 'a.pdf')).toMatchObject({ code: 413, msg: 'File size out of limit: 5 MB' })
     expect((await upload(big, 'a.pdf', 'resume')).code).toBe(200)
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(await upload(huge, 'a.pdf', 'resume')).toMatchObject({ code: 413, msg: 'File size out of limit: 10 MB' })
   })
 
-  it('with more pixels than any camera has is refused before it is unpacked', async () => {
+  it('with more pixels than any camera has is rejected before it is unpacked', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await upload(bomb, 'bomb.png')).msg).toContain('more than 50 million pixels')
   })
 
-  it('of a few kilobytes that unpacks to 64 MB is refused while others are answered', async () => {
+  it('of a few kilobytes that unpacks to 64 MB is rejected while others are served', async () => {
     let isOver = false
     const refused = upload(pdfBomb('/#', 64), 'scan.pdf').finally(() => {
       isOver = true
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect(slowest).toBeLessThan(1000)
   })
 
-  it('is a photo only when it has the pixels of the print, as it is seen and not as it is stored', async () => {
+  it('is a photo only when it has the pixels of the print, as displayed and not as stored', async () => {
     const small = await upload(await jpeg(30, 40), 'small.jpg', 'photo')
     expect(small).toMatchObject({ code: 400, reason: 'file.too_few_pixels' })
     expect(small.msg).toBe('This photo is only 30 × 40 pixels. Use one of at least 295 × 413 pixels.')
@@ -170,7 +170,7 @@ describe('an upload', () => {
     expect((await upload(turned, 'turned.jpg', 'photo')).code).toBe(200)
   })
 
-  it('that is a PDF with a script in it is refused in words that help', async () => {
+  it('that is a PDF with a script is rejected with a helpful message', async () => {
     const script = Buffer.from(
       '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n',
     )
@@ -203,19 +203,19 @@ describe('an upload', () => {
   })
 })
 
-describe('a form that is not whole', () => {
+describe('an incomplete form', () => {
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
   it.each([
     ['has no boundary', 'multipart/form-data', `${head}%PDF-1.7\r\n--x--\r\n`],
     ['ends before the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disp'],
     ['ends within the file', 'multipart/form-data; boundary=x', `${head}%PDF-1.7`],
-  ])('is refused as such when it %s', async (_how, type, payload) => {
+  ])('is rejected as such when it %s', async (_how, type, payload) => {
     const url = '/recruitApi/app/api/file/upload'
     const answer = await owner.client.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })
     expect(answer.json()).toMatchObject({ code: 400, reason: 'request.malformed' })
   })
 
-  it('is refused with what is missing when its file has no name', async () => {
+  it('is rejected with the missing part when its file has no name', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const payload = `${part}%PDF-1.7\r\n--x--\r\n`

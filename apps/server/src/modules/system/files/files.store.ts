@@ -4,7 +4,7 @@ import type { StoredFile } from '../../../kernel/database/database-types.ts'
 
 export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
 
-/** An upload of whoever it belongs to, for those whose right to see it is checked by its owner. */
+/** The upload of any owner, for code that checks access by the owner. */
 export const findUpload = (db: Db, id: string) =>
   db
     .selectFrom('stored_file')
@@ -31,12 +31,12 @@ export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =
     .where('id', 'in', ids)
     .execute()
 
-/** Beyond this the time at which files were last named need not be exact. */
+/** The time of the last reference needs only this precision. */
 const referenceRefreshMs = 86_400_000
 
 /**
- * Notes in the transaction of a record that it names files, before it is looked whether they are there: those that are stay
- * until it is committed, and for as long as an unused file is kept.
+ * Records in a record's transaction that it references files, before their existence is checked. Existing files then
+ * remain until the commit, and for the retention of an unused file afterwards.
  */
 export async function recordReference(
   tx: Tx,
@@ -55,11 +55,11 @@ export async function recordReference(
     .execute()
 }
 
-/** Makes one person's uploads wait for each other while they are counted, so that their limit holds. */
+/** Serializes the uploads of one person while they are counted, so that the limit holds. */
 export const lockStorageOf = (tx: Tx, personId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)
 
-/** Bytes that a person has stored in a period, to keep one person from filling the disk. */
+/** Bytes that a person has stored in a period, so that one person cannot fill the disk. */
 export async function storedBytes(db: Db, personId: string, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('stored_file')
@@ -76,7 +76,7 @@ export const filesOf = (db: Db, personId: string) =>
 export const removeFilesOf = (tx: Tx, personId: string) =>
   tx.deleteFrom('stored_file').where('owner_person_id', '=', personId).returning('storage_key').execute()
 
-/** Files of the installation, which belong to nobody. */
+/** Files of the installation, which have no owner. */
 export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: string) =>
   db
     .selectFrom('stored_file')
@@ -86,7 +86,11 @@ export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: s
     .where('purpose', '=', purpose)
     .execute()
 
-/** Forgets a file of the installation. @returns the key of its bytes */
+/**
+ * Deletes a file of the installation.
+ *
+ * @returns the key of its bytes
+ */
 export async function deleteInstallationFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
   const removed = await db
     .deleteFrom('stored_file')

@@ -7,7 +7,7 @@ import { compoundOf, withPart } from './office-files.fixture.ts'
 const packedIn = (archive: JSZip): Promise<Buffer> =>
   archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 
-it('an old office file has programs where it has a storage or a stream for them', () => {
+it('an old office file has programs when it has a storage or a stream for them', () => {
   expect(compoundHoldsMacros(compoundOf(['stream', 'WordDocument'], ['storage', 'ObjectPool']))).toBe(false)
   expect(compoundHoldsMacros(compoundOf(['stream', 'WordDocument'], ['storage', 'Macros']))).toBe(true)
   expect(compoundHoldsMacros(compoundOf(['stream', 'Workbook'], ['storage', '_VBA_PROJECT_CUR']))).toBe(true)
@@ -15,7 +15,7 @@ it('an old office file has programs where it has a storage or a stream for them'
   expect(compoundHoldsMacros(compoundOf(['stream', 'Macros']))).toBe(false)
 })
 
-it('a text that speaks of macros is none', async () => {
+it('a text about macros is none', async () => {
   const letter = Buffer.from('Macros VBA _VBA_PROJECT vbaProject.bin', 'utf16le')
   expect(compoundHoldsMacros(Buffer.concat([compoundOf(['stream', 'WordDocument']), letter]))).toBe(false)
   expect(await packageHoldsMacros(await wordFile(['vbaProject.bin', 'macroEnabled']))).toBe(false)
@@ -39,12 +39,12 @@ it('a new office file has programs by the name, the kind or the content of a par
 })
 
 it('a part that unpacks to far more than it seems is not unpacked', async () => {
-  // Unpacked as a whole it would be given up, as the archive below.
+  // Unpacking it as a whole would be aborted, as for the archive below.
   const packed = await packedIn(new JSZip().file('word/media/image1.png', Buffer.alloc(144 * 1_048_576)))
   expect(await packageHoldsMacros(packed)).toBe(false)
 })
 
-it('a small archive whose many parts each unpack to a great deal is given up', async () => {
+it('a small archive whose many parts each unpack to many bytes is rejected', async () => {
   const bomb = new JSZip()
   const zeros = Buffer.alloc(10 * 1_048_576)
   for (let part = 0; part < 16; part += 1) bomb.file(`word/media/image${part}.png`, zeros)

@@ -1,12 +1,12 @@
 import JSZip from 'jszip'
 import { readPart } from '../../../kernel/archive/read-part.ts'
 
-/** Directory entries of a compound file, [MS-CFB] 2.6: 64 bytes for the name in UTF-16, its length, and what it names. */
+/** Directory entries of a compound file, [MS-CFB] 2.6: 64 bytes for the name in UTF-16, its length, and its type. */
 const entryBytes = 128
 const storage = 1
 const stream = 2
 
-/** What holds the programs of an old Word or Excel file, [MS-OVBA] 2.2; a compound file tells no case apart. */
+/** Storages for the programs of an old Word or Excel file, [MS-OVBA] 2.2; compound file names are case-insensitive. */
 const macroStorages = new Set(['macros', '_vba_project_cur', 'vba'])
 const macroStreams = new Set(['_vba_project'])
 
@@ -14,7 +14,7 @@ const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(compoundSignature)
 
-/** Whether an old office file, or the part of a new one in which programs are kept, holds any. */
+/** Whether an old office file, or the program part of a new one, has macros. */
 export function compoundHoldsMacros(bytes: Buffer): boolean {
   for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) {
     const nameBytes = bytes.readUInt16LE(at + 64)
@@ -27,14 +27,14 @@ export function compoundHoldsMacros(bytes: Buffer): boolean {
 }
 
 const maximumParts = 5000
-/** A list of the parts is far shorter, and what programs are kept in begins within it. */
+/** A part list is far shorter, and program parts start within it. */
 const maximumBytesRead = 4 * 1_048_576
-/** To see how a part begins, all that the first of its packed bytes make is unpacked: of zeros a thousand times as many. */
+/** Reading the start of a part unpacks all output of its first packed bytes: for zeros a thousand times as many. */
 const maximumBytesUnpacked = 128 * 1_048_576
 
 /**
- * Whether a new office file brings programs. They go by their kind in the list of parts and by what they are, because the
- * part that holds them may have any name.
+ * Whether a new office file has macros. They are recognized by their kind in the part list and by their content,
+ * because the part may have any name.
  *
  * @throws Error when the archive cannot be read
  */
@@ -56,7 +56,7 @@ export async function packageHoldsMacros(bytes: Buffer): Promise<boolean> {
   return false
 }
 
-/** Any letter of an attribute may be written as its code, `&#118;baProject`. */
+/** Any character of an attribute may be an entity: `&#118;baProject`. */
 const declaresMacros = (list: Buffer): boolean =>
   /vbaProject|macroEnabled|macrosheet/i.test(
     list

@@ -21,17 +21,19 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 const officeExtensions: ReadonlySet<string> = new Set(['doc', 'docx', 'xls', 'xlsx'])
 
-/** A compound file can be anything, an installer too. It is of the program that keeps its document in a stream of this name. */
+/**
+ * A compound file can be anything, even an installer. The stream with this name identifies the program of the document.
+ */
 const documentStreams: Readonly<Record<string, readonly string[]>> = {
   'application/msword': ['WordDocument'],
   'application/vnd.ms-excel': ['Workbook', 'Book'],
 }
 
-/** Decides by its content what a document is, and refuses one that does something by itself. */
+/** Determines the type of a document by its content, and rejects active content. */
 export async function inspectDocument({ extension, bytes: given }: DocumentTask): Promise<DocumentVerdict> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  // Before the kind, so that a document with macros under the name of one without is refused for them.
+  // Before the type check, so that a document with macros and a harmless extension is rejected for its macros.
   if (officeExtensions.has(extension)) {
     const found = await holdsMacros(bytes, detected)
     if (found !== false) return { refusal: found === undefined ? 'file.content_mismatch' : 'file.macros' }
@@ -49,7 +51,7 @@ export async function inspectDocument({ extension, bytes: given }: DocumentTask)
   }
 }
 
-/** Names of streams stand in a compound file as UTF-16. */
+/** Stream names in a compound file are UTF-16. */
 function holdsDocument(bytes: Buffer, mediaType: string): boolean {
   const streams = documentStreams[mediaType]
   return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')))

@@ -12,9 +12,9 @@ const inspections = new BoundedTasks<DocumentTask, DocumentVerdict>(
 )
 
 /**
- * The media type of a document, found out in a process with limits.
+ * The media type of a document, determined in a process with limits.
  *
- * @throws DomainError when it is refused, cannot be inspected within the limits, or too many others wait
+ * @throws DomainError when it is rejected, cannot be inspected within the limits, or the queue is full
  */
 export async function inspectDocument(task: DocumentTask, sender: string | undefined): Promise<string> {
   const verdict = await inspections.run(task, sender).catch((cause: unknown) => {

@@ -5,7 +5,7 @@ import { objectStream, pdf, pdfBomb } from './pdf.fixture.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
-describe('a PDF that acts by itself', () => {
+describe('a PDF with active content', () => {
   it.each([
     ['runs a script on opening', pdf(`/OpenAction ${script}`)],
     ['refers to the script', pdf('/OpenAction 4 0 R', script)],
@@ -23,18 +23,18 @@ describe('a PDF that acts by itself', () => {
     ['calls an address on opening', pdf('/OpenAction 4 0 R', '<< /S /URI /URI (https://example.org) >>')],
     ['calls an address by a packed action', pdf('/OpenAction 10 0 R', objectStream('<< /S /URI /URI (x) >>'))],
     ['opens with what is nowhere', pdf('/OpenAction 99 0 R')],
-  ])('is recognised when it %s', (_what, bytes) => expect(inspectPdf(bytes)).toBe('active'))
+  ])('is recognized when it %s', (_what, bytes) => expect(inspectPdf(bytes)).toBe('active'))
 
   it('is not overlooked because its objects cannot be read', () => {
     const broken = '<< /Type /ObjStm /N 1 /First 5 /Filter /LZWDecode >>\nstream\nnot deflated\nendstream'
     expect(inspectPdf(pdf('', broken))).toBe('unreadable')
   })
 
-  it('is not taken for one by its first line', () => {
+  it('is not recognized by its first line alone', () => {
     expect(inspectPdf(Buffer.from('%PDF-1.7\n<script>'))).toBe('unreadable')
   })
 
-  it('is recognised however it repeats itself: what took time out of proportion would not end here', () => {
+  it('is recognized in linear time with any repetition; worse algorithms would time out here', () => {
     const many = (piece: string) => pdf('', `(${piece.repeat(1_000_000 / piece.length)})`)
     for (const piece of [
       '/S%',
@@ -50,7 +50,7 @@ describe('a PDF that acts by itself', () => {
     }
   })
 
-  it('cannot hold up the server with what a few hundred bytes unpack to', () => {
+  it('cannot block the server with what a few hundred bytes unpack to', () => {
     const head = '10 0 '.repeat(100_000)
     const data = deflateSync(Buffer.from(`${head}[3 0 R]`)).toString('latin1')
     const bomb = `<< /Type /ObjStm /First ${head.length} >>\nstream\n${data}\nendstream`
@@ -62,7 +62,7 @@ describe('a PDF that acts by itself', () => {
     expect(inspectPdf(pdfBomb(piece, 9))).toBe('unreadable')
   })
 
-  it('is unreadable when it holds more keywords and names than a real document', () => {
+  it('is unreadable when it has more keywords and names than a real document', () => {
     expect(inspectPdf(pdfBomb(' obj', 2))).toBe('unreadable')
     expect(inspectPdf(pdf('', `(${'/First '.repeat(200_001)})`))).toBe('unreadable')
   })
@@ -72,13 +72,13 @@ describe('a PDF that acts by itself', () => {
     ['blanks', ' ', 1_000_000],
     ['comments', '%', 1_000_000],
     ['more than any number of objects needs', '1 2 ', 8_000_000],
-  ])('cannot hold it up with a head of nothing but %s', (_what, piece, length) => {
+  ])('cannot block the server with a head of nothing but %s', (_what, piece, length) => {
     const data = deflateSync(Buffer.from(piece.repeat(length / piece.length))).toString('latin1')
     const head = `<< /Type /ObjStm /First ${length} >>\nstream\n${data}\nendstream`
     expect(inspectPdf(pdf('/OpenAction [3 0 R]', head))).toBe(/[\d]/.test(piece) ? 'unreadable' : 'plain')
   })
 
-  it('is not overlooked because the places of its objects stand behind a comment', () => {
+  it('is not overlooked because its object offsets follow a comment', () => {
     const objects = (head: string) => {
       const data = deflateSync(Buffer.from(`${head}<</S/URI/URI(x)>>`)).toString('latin1')
       return pdf(
@@ -94,7 +94,7 @@ describe('a PDF that acts by itself', () => {
   it.each([
     ['in one place', pdf('', '/OpenAction [3 0 R] '.repeat(101))],
     ['in many places', pdf('', ...Array.from({ length: 101 }, () => objectStream('<< /OpenAction [3 0 R] >>')))],
-  ])('is held to act when it opens more often than versions were saved into it, %s', (_where, bytes) => {
+  ])('counts as active when it has more open actions than saved versions, %s', (_where, bytes) => {
     expect(inspectPdf(bytes)).toBe('active')
   })
 })

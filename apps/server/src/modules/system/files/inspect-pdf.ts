@@ -2,7 +2,7 @@ import { type ObjectText, type PdfObjects, readPdfObjects } from './pdf-objects.
 
 export type PdfVerdict = 'plain' | 'active' | 'unreadable'
 
-/** Kinds of actions that run something, send something, or open another file (ISO 32000-2, 12.6.4). */
+/** Action types that run, send or open another file (ISO 32000-2, 12.6.4). */
 const activeActions: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -12,19 +12,19 @@ const activeActions: ReadonlySet<string> = new Set([
   'Rendition',
   'RichMediaExecute',
 ])
-/** Entries that carry other files, films, or forms that compute. */
+/** Entries for embedded files, media, or forms that compute. */
 const activeEntries: ReadonlySet<string> = new Set(['EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
 
-/** The object that a reader begins with (ISO 32000-2, 7.7.2): what has none has a PDF's first line and nothing else of it. */
+/** The root object of a document (ISO 32000-2, 7.7.2): a file without it has only a PDF's first line. */
 const root = 'Catalog'
 
 const relevantNames: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction', root])
 
 /**
- * Looks for what makes a PDF do something by itself. Readers may begin at any byte, so everything counts, also what seems
- * to lie within a stream; objects that are packed in object streams are unpacked first.
+ * Searches a PDF for active content. Readers may start at any byte, so everything counts, even inside a stream. Objects
+ * in object streams are unpacked first.
  *
- * @returns `unreadable` when the objects cannot be looked at, or there are none
+ * @returns `unreadable` when the objects cannot be read, or there are none
  */
 export function inspectPdf(bytes: Buffer): PdfVerdict {
   const objects = readPdfObjects(bytes, relevantNames)
@@ -40,7 +40,7 @@ export function inspectPdf(bytes: Buffer): PdfVerdict {
 
 const lookBack = 512
 
-/** Whether a name is the kind of an action, or an object of its own; in a text such as "HTML/JavaScript" it is neither. */
+/** Whether a name is the type of an action, or an object itself; in a text such as "HTML/JavaScript" it is neither. */
 function isValue(text: string, index: number): boolean {
   let before = text.slice(Math.max(0, index - lookBack), index).replaceAll('\0', ' ')
   for (;;) {
@@ -52,10 +52,10 @@ function isValue(text: string, index: number): boolean {
   }
 }
 
-/** Each version that was saved into the file may have one. */
+/** Each saved version of the file may have one. */
 const maximumOpenings = 100
 
-/** Whether all that happens on opening is that a page is shown, as many programs write it. */
+/** Whether opening only shows a page, as many programs write it. */
 function opensHarmlessly(parts: readonly ObjectText[], objects: PdfObjects): boolean {
   const openings = parts.flatMap(({ text, names }) =>
     names.filter(({ name }) => name === 'OpenAction').map(({ end }) => text.slice(end, end + lookBack)),
@@ -71,9 +71,9 @@ function opensHarmlessly(parts: readonly ObjectText[], objects: PdfObjects): boo
   )
 }
 
-/** The number of the object that stands elsewhere. */
+/** The number of an indirect object. */
 const numberIn = (opening: string): string | undefined => /^[\s\0]*0*(\d+)[\s\0]+\d+[\s\0]+R\b/.exec(opening)?.[1]
 
-/** A destination, or the action that goes to one. */
+/** A destination, or a go-to action. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*\/S[\s\0]*\/GoTo(?![^\s\0()<>[\]{}/%]))/.test(value)

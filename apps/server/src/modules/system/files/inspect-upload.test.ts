@@ -7,7 +7,7 @@ import { longestDelay } from '../../../testing/longest-delay.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { objectStream, pdf, pdfBomb } from './pdf.fixture.ts'
 
-it('a rush of pictures leaves room for what is no picture, such as the compression of a page', async () => {
+it('a rush of pictures leaves capacity for other work, such as the compression of a page', async () => {
   // Few bytes and many pixels: each takes long and costs its sender nothing.
   const wide = { width: 4000, height: 3000, channels: 3, background: '#ffffff' } as const
   const picture = await sharp({ create: wide }).png().toBuffer()
@@ -30,7 +30,7 @@ describe('a picture', () => {
       .toBuffer()
   const inspect = (bytes: Buffer, sender: string) => inspectUpload('photo.png', bytes, uploadRules.attachment, sender)
 
-  it('with a side of more than 20,000 pixels is refused before it is decoded', async () => {
+  it('with a side of more than 20,000 pixels is rejected before it is decoded', async () => {
     const refusal = { code: 'file.side_too_long', params: { limit: 20_000 } }
     await expect(inspect(await pictureOf(1, 20_001), 'applicant')).rejects.toMatchObject(refusal)
     await expect(inspect(await pictureOf(20_001, 1), 'applicant')).rejects.toMatchObject(refusal)
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(finished[0]).toBe('one')
   })
 
-  it('is refused with the seconds to wait when 20 pictures wait, or 10 of the same person', async () => {
+  it('is rejected with the seconds to wait when 20 pictures wait, or 10 of the same person', async () => {
     const picture = await pictureOf(1000, 1000)
     const codes = async (senders: readonly string[]) => {
       const sent = await Promise.allSettled(senders.map((sender) => inspect(picture, sender)))
@@ -60,7 +60,7 @@ describe('a picture', () => {
 describe('a PDF', () => {
   const inspect = (bytes: Buffer) => inspectUpload('scan.pdf', bytes, uploadRules.attachment, 'applicant')
 
-  it('of a few kilobytes that unpacks to 64 MB is refused and holds up nobody', async () => {
+  it('of a few kilobytes that unpacks to 64 MB is rejected and blocks no one', async () => {
     await inspect(pdf(''))
     for (const piece of ['/#', '(', ' obj']) {
       const bomb = pdfBomb(piece, 64)

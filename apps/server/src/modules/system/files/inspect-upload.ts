@@ -9,16 +9,16 @@ export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
 
 /** Enough for any camera, too little for a decompression bomb. */
 const maximumPixels = 50_000_000
-/** A row or column of pixels takes far longer to decode than a picture with as many. */
+/** A single row or column of pixels takes far longer to decode than a picture with as many. */
 const maximumSide = 20_000
-/** The largest picture takes two seconds on a machine at rest. */
+/** The largest picture takes two seconds on an idle machine. */
 const timeoutSeconds = 15
 const longestSide = 4000
 const million = 1_000_000
 
 /**
  * Pictures are encoded on the four threads that also read files, compress pages and hash passwords. A rush of pictures,
- * or a few that are much larger than they look, must slow nothing but pictures.
+ * or a few decompression bombs, must slow down only pictures.
  */
 const studio = new FairQueue({ atOnce: 2, waiting: 20 })
 
@@ -29,12 +29,12 @@ const imageTypes: Readonly<Record<string, readonly string[]>> = {
 const pictureExtensions: ReadonlySet<string> = new Set(Object.values(imageTypes).flat())
 
 /**
- * Decides by its content what an upload is. Pictures are always encoded anew, which drops whatever is hidden in them
- * and the place where they were taken.
+ * Determines the type of an upload by its content. Pictures are always re-encoded, which removes hidden data and the
+ * location.
  *
- * @param sender of whom one file is opened at a time
- * @throws DomainError when extension or size are not allowed, the content is something else than the name says, a picture
- *   has too many or too few pixels or is too long, a PDF does something by itself, an office file brings programs, or too many files wait
+ * @param sender has one file opened at a time
+ * @throws DomainError when extension or size are not allowed, the content does not match the name, a picture has too
+ * many or too few pixels or is too long, a PDF has active content, an office file has macros, or the queue is full
  */
 export async function inspectUpload(
   name: string,
@@ -65,7 +65,7 @@ async function reencode(
   { minimumPixels }: UploadRule,
   sender: string | undefined,
 ): Promise<Buffer> {
-  // The header alone is read here, so that a refusal costs nothing and says what is wrong.
+  // Only the header is read here, so that a rejection costs nothing and names the reason.
   const { width, height } = await read(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > maximumPixels) throw new DomainError('file.too_many_pixels', { limit: maximumPixels / million })
   if (Math.max(width, height) > maximumSide) throw new DomainError('file.side_too_long', { limit: maximumSide })

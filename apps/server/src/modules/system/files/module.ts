@@ -15,7 +15,7 @@ import { sendFile } from './send-file.ts'
 import { storageKeyColumns } from './storage-key-columns.ts'
 import { storeUpload } from './store-upload.ts'
 
-/** Bytes. A longer text is cut, and a file name that lost its end would not say any more what the file is. */
+/** Bytes. A longer text is truncated, and a file name without its end would not show the type. */
 const longestText = 8192
 const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
 
@@ -37,7 +37,7 @@ export const filesModule: Module = {
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
-      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, keep) => keep())
+      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, save) => save())
       return successEnvelope({ name, url: addressOf(id) })
     })
     await mountResumableUploads(mount, platform)

@@ -2,7 +2,7 @@ import JSZip from 'jszip'
 
 const kinds = { storage: 1, stream: 2 } as const
 
-/** The beginning of a compound file, and a directory with these entries. */
+/** The header of a compound file, and a directory with these entries. */
 export function compoundOf(...entries: readonly (readonly [kind: keyof typeof kinds, name: string])[]): Buffer {
   const header = Buffer.alloc(512)
   header.write('d0cf11e0a1b11ae1', 'hex')
@@ -16,7 +16,7 @@ export function compoundOf(...entries: readonly (readonly [kind: keyof typeof ki
   return Buffer.concat([header, ...directory])
 }
 
-/** A new office file with one part more, or another one under its name. */
+/** A new office file with an added or replaced part. */
 export async function withPart(file: Buffer, name: string, content: Buffer): Promise<Buffer> {
   const archive = (await JSZip.loadAsync(file)).file(name, content)
   return archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { OrphanCandidate, StorageKeyColumn } from '../../../kernel/platform.ts'
 
-/** Neither came nor was named since. */
+/** Neither uploaded nor referenced since. */
 const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(named_at, created_at) < ${before}`
 
-/** Files that have been idle for long and were not looked up for as long, those that never were first. */
+/** Files that have been idle and not looked up for long; those never looked up come first. */
 export async function idleFiles(db: Db, before: Date, limit: number): Promise<OrphanCandidate[]> {
   const rows = await db
     .selectFrom('stored_file')
@@ -22,11 +22,11 @@ export async function idleFiles(db: Db, before: Date, limit: number): Promise<Or
 export const recordExamined = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`update stored_file set examined_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
 
-/** Forgets files, save those that somebody is about to name by now. */
+/** Deletes files, except those with a new reference. */
 export const deleteIdle = (tx: Tx, ids: readonly string[], before: Date) =>
   tx.deleteFrom('stored_file').where('id', 'in', ids).where(isIdle(before)).returning(['storage_key', 'size']).execute()
 
-/** Which of some keys stand in the columns that keep them. */
+/** Which of some keys occur in the columns for them. */
 export async function findReferencedKeys(
   db: Db,
   columns: readonly StorageKeyColumn[],

@@ -11,20 +11,20 @@ const address = /^\/recruitApi\/app\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-
 
 export const addressOf = (id: string): string => `/recruitApi/app/api/file/${id}`
 
-/** The upload that an address of ours names. */
+/** The upload of one of our addresses. */
 export const uploadIdOf = (url: string): string | undefined => address.exec(url)?.[1]
 
-/** An upload as it is on record, whatever an answer says of it. */
+/** The stored facts of an upload, whatever an answer says about it. */
 type OwnUpload = { readonly name: string; readonly size: number }
 
 export type OwnUploads = {
   readonly at: (url: string) => OwnUpload | undefined
   readonly owns: (url: string) => boolean
-  /** An own upload that was checked as a portrait when it arrived. */
+  /** Whether the person's upload was checked as a portrait on arrival. */
   readonly isPhoto: (url: string) => boolean
 }
 
-/** Tells of the addresses that are asked about beforehand which are uploads of the person. */
+/** Looks up in advance which addresses are uploads of the person. */
 export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
   const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
@@ -40,9 +40,9 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
 }
 
 /**
- * Keeps uploads of a person, which a record is about to name, from being cleared away as unused.
+ * Prevents the deletion of uploads that a record of the person is about to reference.
  *
- * @throws DomainError `record.changed_meanwhile` when one of them has just been
+ * @throws DomainError `record.changed_meanwhile` when one of them was just deleted
  */
 export async function markUploadsReferenced(
   tx: Tx,

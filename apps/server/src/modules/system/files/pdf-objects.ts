@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** A name that matters, and where it stands. */
+/** A relevant name and its position. */
 export type NameToken = { readonly name: string; readonly index: number; readonly end: number }
 
-/** Text that holds objects, a character a byte. */
+/** Text with objects, one character per byte. */
 export type ObjectText = { readonly text: string; readonly names: readonly NameToken[] }
 
 export type PdfObjects = {
   readonly file: ObjectText
-  /** What was packed in object streams, without the strings in it: a title may well speak of JavaScript. */
+  /** The contents of object streams without strings: a title may well mention JavaScript. */
   readonly packed: readonly ObjectText[]
   /** Every definition of these objects. */
   definitionsOf(numbers: ReadonlySet<string>): readonly Definition[]
@@ -17,33 +17,33 @@ export type PdfObjects = {
 export type Definition = { readonly number: string; readonly text: string }
 
 /**
- * A name that is written with codes or is among those wanted, the keyword before an object, or the one before a stream,
- * wherever it stands.
+ * A name with escape codes or among the wanted ones, the keyword before an object, or the one before a stream, at any
+ * position.
  */
-const tokenPattern = (wanted: readonly string[]) =>
+const tokenPattern = (searchedNames: readonly string[]) =>
   new RegExp(
-    `/(?:(${wanted.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
+    `/(?:(${searchedNames.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
     'g',
   )
 
 const maximumStreams = 10_000
 const megabyte = 1_048_576
-/** Of a large file, twenty times its size within these bounds: objects of real documents shrink to a fifth when packed. */
+/** For large files twenty times the size, within these bounds: objects of real documents compress to a fifth. */
 const unpackedBytes = { least: 8 * megabyte, most: 32 * megabyte, perByte: 20 }
-/** A file of a few hundred bytes can unpack to millions of objects, and of names and keywords. */
+/** A file of a few hundred bytes can unpack to millions of objects, names and keywords. */
 const maximumPackedObjects = 200_000
 const maximumMarks = 200_000
-/** Room for as many pairs of number and place as objects are taken, each of twenty characters. */
+/** Room for a pair of number and offset per object, each of twenty characters. */
 const maximumHeaderLength = maximumPackedObjects * 20
 const snippetLength = 1000
 
-/** Any character of a name may be written as its code: `/J#61vaScript`. */
+/** Any character of a name may be an escape code: `/J#61vaScript`. */
 const decodeName = (written: string): string =>
   written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /**
- * @param wanted the names to look for
- * @returns undefined when the objects cannot be looked at, because they are encrypted, broken or too many
+ * @param names the names to search for
+ * @returns undefined when the objects cannot be read, because they are encrypted, broken or too many
  */
 export function readPdfObjects(bytes: Buffer, names: ReadonlySet<string>): PdfObjects | undefined {
   const finder = new MarkFinder(names)
@@ -75,19 +75,19 @@ export function readPdfObjects(bytes: Buffer, names: ReadonlySet<string>): PdfOb
   )
 }
 
-/** Finds names and keywords in all texts of a file, and counts them together. */
+/** Finds names and keywords in all texts of a file, with one common count. */
 class MarkFinder {
   readonly #names: ReadonlySet<string>
   readonly #pattern: RegExp
   #left = maximumMarks
 
-  constructor(wanted: ReadonlySet<string>) {
-    this.#names = new Set([...wanted, 'First'])
+  constructor(searchedNames: ReadonlySet<string>) {
+    this.#names = new Set([...searchedNames, 'First'])
     this.#pattern = tokenPattern([...this.#names])
   }
 
   /**
-   * Names without their stroke; of the keywords, `obj` and `stream` are called `(obj)` and `(stream)`, as no name is.
+   * Names without their slash. The keywords `obj` and `stream` become `(obj)` and `(stream)`, which no name can be.
    *
    * @returns undefined when there are too many
    */
@@ -104,7 +104,7 @@ class MarkFinder {
   }
 }
 
-/** Only a stream of objects says where the first of them begins (ISO 32000-2, table 16). */
+/** Only an object stream has the offset of its first object (ISO 32000-2, table 16). */
 function* objectStreams(text: string, marks: readonly NameToken[]): Generator<{ start: number; first: number }> {
   let first: number | undefined
   for (const { name, end } of marks) {
@@ -124,7 +124,7 @@ function unpack(stream: Buffer, maxOutputLength: number): Buffer | undefined {
 
 const [backslash, opening, closing] = [0x5c, 0x28, 0x29]
 
-/** Without an object for each bracket: a string of nothing else is as long as all that may be unpacked. */
+/** Allocates no object per bracket: a string of only brackets is as long as the unpacking limit. */
 function withoutStrings(objects: Buffer): Buffer {
   const plain = Buffer.allocUnsafe(objects.length)
   let length = 0
@@ -143,13 +143,13 @@ function withoutStrings(objects: Buffer): Buffer {
   return plain.subarray(0, length)
 }
 
-/** A pair of number and place; bounded, so that a row of digits is not gone through again from each of them. */
+/** A pair of number and offset; bounded, so that a row of digits is not scanned again from each of them. */
 const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?!\d)/gy
 
 /**
- * A stream of objects begins with pairs of number and place.
+ * An object stream starts with pairs of number and offset.
  *
- * @returns undefined when it begins with anything else, for a reader may understand that otherwise, or with too many
+ * @returns undefined when it starts with anything else, which readers may interpret differently, or with too many
  */
 function definitionsIn(objects: string, first: number, maximum: number): readonly Definition[] | undefined {
   if (first > maximumHeaderLength) return undefined
@@ -165,7 +165,7 @@ function definitionsIn(objects: string, first: number, maximum: number): readonl
   return /[^\s\0]/.test(head.slice(end)) ? undefined : definitions
 }
 
-/** In one pass from keyword back to number: a search for each number would go through the whole file each time. */
+/** In one pass, from each keyword back to its number: a search for each number would scan the whole file every time. */
 function* definitionsOutside(
   text: string,
   marks: readonly NameToken[],
@@ -180,7 +180,7 @@ function* definitionsOutside(
 const isDigit = (character = ''): boolean => character >= '0' && character <= '9'
 const isSpace = (character = 'x'): boolean => '\0\t\n\v\f\r \xa0'.includes(character)
 
-/** The number of the object whose keyword stands at `index`, after number and generation. */
+/** The number of the object whose keyword is at `index`, after number and generation. */
 function numberBefore(text: string, index: number): string | undefined {
   const back = (from: number, passes: (character?: string) => boolean): number => {
     let at = from

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 const pages = ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>']
 
-/** A whole PDF of one page: catalogue, pages, page, and what else is given from object 4 on. */
+/** A complete PDF of one page: catalog, pages, page, and further objects from number 4 on. */
 export function pdf(catalogue: string, ...more: string[]): Buffer {
   const bodies = [`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`, ...pages, ...more]
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
@@ -17,7 +17,7 @@ export function pdf(catalogue: string, ...more: string[]): Buffer {
   return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1')
 }
 
-/** A stream in which objects from number 10 on are packed. */
+/** A stream of packed objects from number 10 on. */
 export function objectStream(...objects: string[]): string {
   const body = objects.join(' ')
   const head = objects
@@ -28,7 +28,7 @@ export function objectStream(...objects: string[]): string {
   return `<< ${entries} >>\nstream\n${data}\nendstream`
 }
 
-/** A small PDF whose one object stream unpacks to many megabytes of the same piece. */
+/** A small PDF whose one object stream unpacks to many megabytes of repeated text. */
 export function pdfBomb(piece: string, megabytes: number): Buffer {
   const data = deflateSync(Buffer.from(piece.repeat((megabytes * 1_048_576) / piece.length))).toString('latin1')
   return pdf('', `<< /Type /ObjStm /N 1 /First 1 /Filter /FlateDecode >>\nstream\n${data}\nendstream`)

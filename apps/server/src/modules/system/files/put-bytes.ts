@@ -2,10 +2,10 @@ import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 
 /**
- * Puts bytes on disk, and then does what makes them a file. When that is refused, or not wanted any more, the bytes go
- * again; after any other failure it may have been committed all the same, so they stay.
+ * Stores bytes, and then runs the work that records the file. When that is refused, or the bytes are not needed, they
+ * are deleted again. After any other failure it may have been committed, so they remain.
  *
- * @param keep answers undefined when the bytes are not wanted any more
+ * @param save returns undefined when the bytes are no longer needed
  */
 export async function putBytes<T>(
   files: FileStore,
@@ -14,9 +14,9 @@ export async function putBytes<T>(
 ): Promise<T> {
   const storageKey = await files.put(bytes)
   try {
-    const kept = await save(storageKey)
-    if (kept === undefined) await files.remove(storageKey)
-    return kept
+    const result = await save(storageKey)
+    if (result === undefined) await files.remove(storageKey)
+    return result
   } catch (error) {
     if (error instanceof DomainError) await files.remove(storageKey)
     throw error

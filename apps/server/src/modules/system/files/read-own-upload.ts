@@ -2,7 +2,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { findOwnFile } from './files.store.ts'
 import { uploadIdOf } from './own-uploads.ts'
 
-/** The bytes of a person's upload by its address; undefined when there are none, or they are somebody else's. */
+/** The bytes of a person's upload by its address; undefined when there are none, or they belong to another person. */
 export async function readOwnUpload(
   { database, files }: Platform,
   personId: string,

@@ -6,7 +6,11 @@ import { tooLarge } from './inspect-upload.ts'
 
 type Part = { readonly name: string; readonly bytes: Buffer }
 
-/** Reads an applicant's upload with the purpose that it names. @throws DomainError when there is no file, or too much of it */
+/**
+ * Reads an applicant's upload with its declared purpose.
+ *
+ * @throws DomainError when there is no file, or it is too large
+ */
 export async function readUpload(request: FastifyRequest): Promise<Part & { readonly purpose: UploadPurpose }> {
   const part = await filePart(request)
   const purpose = textOf(part.fields.purpose) ?? 'attachment'
@@ -14,12 +18,16 @@ export async function readUpload(request: FastifyRequest): Promise<Part & { read
   return { ...(await received(part, uploadRules[purpose])), purpose }
 }
 
-/** Reads an upload whose rule the route knows. @throws DomainError when there is no file, or too much of it */
+/**
+ * Reads an upload with a rule of the route.
+ *
+ * @throws DomainError when there is no file, or it is too large
+ */
 export async function readFile(request: FastifyRequest, rule: UploadRule): Promise<Part> {
   return received(await filePart(request), rule)
 }
 
-/** The same with text fields that stand before the file, by their names. */
+/** The same with text fields before the file, by their names. */
 export async function readFileWith<N extends string>(
   request: FastifyRequest,
   rule: UploadRule,
@@ -42,13 +50,13 @@ async function received(part: MultipartFile, rule: UploadRule): Promise<Part> {
     if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(rule)
     return refuse(error)
   })
-  // A part that only says that it holds bytes has no file name, whatever its type says.
+  // A part of type octet-stream may have no file name, whatever its TypeScript type says.
   const name: string | undefined = textOf(part.fields.name) ?? part.filename
   if (!name) throw invalid({ path: 'name', key: 'field.required' })
   return { name, bytes }
 }
 
-/** A limit has a status of its own; whatever else the parser stumbles over was not sent as a form is, or not to its end. */
+/** Size limits have their own status; other parser errors mean a malformed or truncated form. */
 function refuse(cause: unknown): never {
   const { statusCode } = cause as { statusCode?: unknown }
   throw typeof statusCode === 'number' && statusCode < 500
@@ -58,7 +66,7 @@ function refuse(cause: unknown): never {
 
 const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadRules, text)
 
-/** Text fields must stand before the file in the body; browsers send them in the order in which they were appended. */
+/** Text fields must come before the file in the body; browsers send them in the order in which they were appended. */
 function textOf(field: unknown): string | undefined {
   if (typeof field !== 'object' || field === null || !('value' in field)) return undefined
   return typeof field.value === 'string' && field.value !== '' ? field.value : undefined

@@ -22,12 +22,16 @@ import { requireQuota, storeUpload } from './store-upload.ts'
 /** How long an upload waits for its next part. */
 const uploadLifetimeMs = 24 * 3_600_000
 const expiredPerBatch = 500
-/** Each part is kept as a file until the last one is there: so many of them at most. */
+/** Limit of parts, because each is stored as a file until the last one arrives. */
 const maximumParts = 1000
 
 type NewUpload = { readonly name: string; readonly purpose: UploadPurpose; readonly size: number }
 
-/** Begins an upload that comes in parts. @throws DomainError when it may never be kept, so that nobody sends it in vain */
+/**
+ * Starts an upload in parts.
+ *
+ * @throws DomainError when it could never be accepted, so that it is not sent in vain
+ */
 export async function createUpload(platform: Platform, actor: Applicant, newUpload: NewUpload, now: Date) {
   const rule = uploadRules[newUpload.purpose]
   if (newUpload.size > rule.maximumBytes) throw tooLarge(rule)
@@ -55,10 +59,10 @@ export async function accessUpload(platform: Platform, actor: Applicant, id: str
 type Part = { readonly offset: number; readonly bytes: Buffer }
 
 /**
- * Takes the next part; with the last one the file is inspected and kept, or refused and forgotten.
+ * Receives the next part. After the last one the file is inspected and stored, or rejected and deleted.
  *
- * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended, and `request.invalid`
- *   when it is so short that the whole would come in more than `mostParts`
+ * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended, and
+ * `request.invalid` when it is so short that the whole would exceed `maximumParts`
  */
 export async function receivePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
   const end = part.offset + part.bytes.length
@@ -89,7 +93,7 @@ export async function receivePart(platform: Platform, actor: Applicant, id: stri
 
 type UploadRow = Awaited<ReturnType<typeof findOwnResumableUpload>>
 
-/** Makes a file of an upload of which everything is there, unless another request has just done so. */
+/** Makes a file of a complete upload, unless a concurrent request has just done so. */
 async function finish(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
   const unfinished = async (found: Promise<UploadRow>) => {
     const upload = await found
@@ -101,9 +105,9 @@ async function finish(platform: Platform, actor: Applicant, id: string, now: Dat
   if (bytes.length < upload.size) return
   const whole = { name: upload.name, purpose: upload.purpose as UploadPurpose, bytes }
   try {
-    await storeUpload(platform, actor, whole, now, async (tx, keep) => {
+    await storeUpload(platform, actor, whole, now, async (tx, save) => {
       if (!(await unfinished(lockOwnResumableUpload(tx, id, actor.personId, now)))) return undefined
-      const stored = await keep()
+      const stored = await save()
       await removeBytes(tx, await closeUpload(tx, id, stored.id))
       return stored
     })
@@ -115,7 +119,7 @@ async function finish(platform: Platform, actor: Applicant, id: string, now: Dat
 
 const contentErrors: ReadonlySet<ErrorCode> = new Set(uploadRefusals)
 
-/** Whether the same bytes would be refused again; what cannot be kept just now may be asked for once more. */
+/** Whether the same bytes would be rejected again; a temporary rejection may be retried. */
 const isContentError = (error: unknown): boolean => error instanceof DomainError && contentErrors.has(error.code)
 
 async function bytesOf({ database, files }: Platform, id: string): Promise<Buffer> {
@@ -128,7 +132,7 @@ export async function abortUpload(platform: Platform, actor: Applicant, id: stri
   await deleteUploads(platform, [id])
 }
 
-/** Forgets uploads that nobody has gone on with. */
+/** Deletes abandoned uploads. */
 export async function deleteExpiredUploads(platform: Platform, now: Date): Promise<void> {
   for (let count = 0; ; ) {
     const expired = await expiredUploads(platform.database.db, now, expiredPerBatch)

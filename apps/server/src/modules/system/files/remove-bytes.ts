@@ -6,7 +6,7 @@ import { deleteInstallationFile } from './files.store.ts'
 
 export const removalJob = 'files.remove'
 
-/** Has the bytes of files removed once the transaction that forgets them is committed, however the server fares then. */
+/** Deletes the bytes of files after the commit of the transaction that deletes their records, also after a crash. */
 export async function removeBytes(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await enqueue(tx, removalJob, { keys })
 }

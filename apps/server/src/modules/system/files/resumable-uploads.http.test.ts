@@ -53,7 +53,7 @@ const ask = (url: string, client: TestClient = owner.client) => client.raw({ met
 const partsLeft = () => server.database.db.selectFrom('upload_part').select('storage_key').execute()
 
 describe('an upload in parts', () => {
-  it('goes on where it was broken off, and becomes a file like any other', async () => {
+  it('resumes after an interruption, and becomes an ordinary file', async () => {
     const url = await createdUpload(plain.length)
     expect((await send(url, 0, plain.subarray(0, 10))).headers['upload-offset']).toBe('10')
     const { headers } = await ask(url)
@@ -73,7 +73,7 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toEqual([])
   })
 
-  it('does not come in millions of parts', async () => {
+  it('is limited in its number of parts', async () => {
     const url = await createdUpload(10_000)
     expect((await send(url, 0, Buffer.alloc(9))).json()).toMatchObject({ code: 400 })
     expect((await send(url, 0, Buffer.alloc(10))).statusCode).toBe(204)
@@ -81,7 +81,7 @@ describe('an upload in parts', () => {
     expect((await send(url, 9999, Buffer.from('x'))).statusCode).toBe(415)
   })
 
-  it('takes each part once, and only where the last one ended', async () => {
+  it('accepts each part once, and only where the last one ended', async () => {
     const url = await createdUpload(plain.length)
     const [one, other] = await Promise.all([send(url, 0, plain.subarray(0, 10)), send(url, 0, plain.subarray(0, 10))])
     expect([one?.statusCode, other?.statusCode].sort()).toEqual([204, 409])
@@ -92,7 +92,7 @@ describe('an upload in parts', () => {
     expect((await send(url, plain.length, Buffer.alloc(0))).statusCode).toBe(204)
   })
 
-  it('becomes one file when its end is asked for twice at once, and bytes that nobody names are not left behind', async () => {
+  it('becomes one file when its end is requested twice at once, and leaves no unreferenced bytes', async () => {
     const folder = join(server.platform.config.dataDir, 'files')
     const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const { database } = server
@@ -124,7 +124,7 @@ describe('an upload in parts', () => {
     expect((await ask(url)).statusCode).toBe(200)
   })
 
-  it('is refused before anything is sent where it could never be kept', async () => {
+  it('is rejected before anything is sent when it could never be accepted', async () => {
     expect((await createUpload(11 * 1_048_576)).json()).toMatchObject({ code: 413, reason: 'file.too_large' })
     expect((await createUpload(0)).statusCode).toBe(400)
     expect((await createUpload(10, '')).json()).toMatchObject({ code: 400, errors: [{ path: 'filename' }] })
@@ -139,7 +139,7 @@ describe('an upload in parts', () => {
     expect((await large()).statusCode).toBe(429)
   })
 
-  it('that turns out to be something else is refused and forgotten', async () => {
+  it('with other content is rejected and deleted', async () => {
     const page = Buffer.from('<html><script>alert(1)</script>')
     const url = await createdUpload(page.length, 'me.pdf')
     expect((await send(url, 0, page)).json()).toMatchObject({ code: 415, reason: 'file.content_mismatch' })
@@ -147,7 +147,7 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toEqual([])
   })
 
-  it('waits for its end where there is no room just now', async () => {
+  it('can be finished later when the queue was full', async () => {
     const { client, personId } = await registerApplicant(server)
     const { headers } = await createUpload(plain.length, '简历.pdf', 'resume', client)
     const url = String(headers.location)
@@ -168,13 +168,13 @@ describe('an upload in parts', () => {
     expect((await client.get(url)).data.name).toBe('简历.pdf')
   })
 
-  it('tells what it can do', async () => {
+  it('reports its capabilities', async () => {
     const { statusCode, headers } = await owner.client.raw({ method: 'OPTIONS', url: path })
     expect(statusCode).toBe(204)
     expect(headers).toMatchObject({ 'tus-version': '1.0.0', 'tus-extension': 'creation,expiration,termination' })
   })
 
-  it('can be given up, and is forgotten after a day without a part', async () => {
+  it('can be cancelled, and is deleted after a day without a part', async () => {
     const given = await createdUpload(plain.length)
     await send(given, 0, plain.subarray(0, 10))
     expect((await owner.client.raw({ method: 'DELETE', url: given })).statusCode).toBe(204)

@@ -16,7 +16,7 @@ const maximumPartBytes = 1_048_576
 
 type UploadRequest = { Params: { id: string } }
 
-/** Uploads that go on where they were broken off: tus 1.0.0 with creation, expiration and termination. */
+/** Resumable uploads: tus 1.0.0 with creation, expiration and termination. */
 export async function mountResumableUploads(mount: Mount, platform: Platform): Promise<void> {
   mount.describe(`POST ${uploadPartsPath}`, uploadPartCalls.begin)
   mount.describe(`GET ${uploadPartsPath}/{id}`, uploadPartCalls.result)
@@ -65,7 +65,7 @@ export async function mountResumableUploads(mount: Mount, platform: Platform): P
     app.patch<UploadRequest>(`${uploadPartsPath}/:id`, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
       if (request.headers['content-type'] !== partType) throw new DomainError('request.media_type')
-      // Nothing at all asks once more for the end of an upload of which everything has arrived.
+      // An empty part retries the end of an upload whose bytes have all arrived.
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const part = { offset: countIn(request, 'upload-offset'), bytes }
       const { received, expiresAt } = await receivePart(platform, actor, idOf(request), part, now)
@@ -99,7 +99,7 @@ function countIn(request: FastifyRequest, header: string): number {
   return Number(given)
 }
 
-/** The texts that come with an upload: names, and their values in base64. */
+/** The metadata of an upload: names, and their values in base64. */
 function uploadMetadataOf(request: FastifyRequest): { name: string; purpose: UploadPurpose; size: number } {
   const size = countIn(request, 'upload-length')
   if (size === 0) throw invalid({ path: 'upload-length', key: 'field.invalid' })

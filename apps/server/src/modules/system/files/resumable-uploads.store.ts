@@ -13,15 +13,15 @@ const ownUploadQuery = (db: Db, id: string, personId: string, now: Date) =>
     .where('owner_person_id', '=', personId)
     .where('expires_at', '>', now)
 
-/** An upload of another person, or one whose time is over, looks like one that does not exist. */
+/** An upload of another person, or an expired one, looks like one that does not exist. */
 export const findOwnResumableUpload = (db: Db, id: string, personId: string, now: Date) =>
   ownUploadQuery(db, id, personId, now).executeTakeFirst()
 
-/** Parts that arrive at once wait for one another. */
+/** Concurrent parts wait for one another. */
 export const lockOwnResumableUpload = (tx: Tx, id: string, personId: string, now: Date) =>
   ownUploadQuery(tx, id, personId, now).forUpdate().executeTakeFirst()
 
-/** Bytes that are promised and not there yet as a file. */
+/** Declared bytes that are not a file yet. */
 export async function reservedBytes(db: Db, personId: string, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('upload_in_parts')
@@ -43,7 +43,11 @@ export async function insertPart(tx: Tx, id: string, { startsAt, storageKey, end
 export const partsOf = (db: Db, id: string) =>
   db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('starts_at').execute()
 
-/** Notes what an upload became. @returns the keys of its parts, whose bytes are needed no more */
+/**
+ * Records the file of an upload.
+ *
+ * @returns the keys of its parts, whose bytes are no longer needed
+ */
 export async function closeUpload(tx: Tx, id: string, fileId: string): Promise<readonly string[]> {
   await tx.updateTable('upload_in_parts').set({ file_id: fileId }).where('id', '=', id).execute()
   const parts = await tx.deleteFrom('upload_part').where('upload_id', '=', id).returning('storage_key').execute()
@@ -56,7 +60,11 @@ export const uploadsOf = (db: Db, personId: string) =>
 export const expiredUploads = (db: Db, now: Date, limit: number) =>
   db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(limit).execute()
 
-/** Forgets uploads with their parts. @returns the keys of the parts, whose bytes are to be removed afterwards */
+/**
+ * Deletes uploads with their parts.
+ *
+ * @returns the keys of the parts, whose bytes are to be deleted afterwards
+ */
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const parts = await tx.deleteFrom('upload_part').where('upload_id', 'in', ids).returning('storage_key').execute()

@@ -5,7 +5,7 @@ import { responseSent } from '../../../kernel/http/response-sent.ts'
 import { downloadPolicy } from '../../../kernel/http/send-document.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
-/** Pictures are shown; everything else is a download, so that no upload is ever a page of ours. */
+/** Pictures are displayed inline. Everything else is a download, so that no upload is ever a page of ours. */
 export async function sendFile(
   platform: Platform,
   reply: FastifyReply,

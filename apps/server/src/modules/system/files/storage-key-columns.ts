@@ -1,6 +1,6 @@
 import type { StorageKeyColumn } from '../../../kernel/platform.ts'
 
-/** Where this module keeps keys of stored bytes. */
+/** The module's columns with keys of stored bytes. */
 export const storageKeyColumns: readonly StorageKeyColumn[] = [
   { table: 'stored_file', column: 'storage_key' },
   { table: 'upload_part', column: 'storage_key' },

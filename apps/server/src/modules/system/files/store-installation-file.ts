@@ -13,23 +13,27 @@ type InstallationFile = {
   readonly id: string
   readonly name: string
   readonly bytes: Buffer
-  /** Which module it belongs to, for example `article`. */
+  /** The module that it belongs to, for example `article`. */
   readonly purpose: string
   readonly rule: UploadRule
-  /** Of whom one file is inspected at a time. */
+  /** Has one file inspected at a time. */
   readonly sender: string | undefined
 }
 
 type StoredRow = Selectable<StoredFile>
 
-/** A file that was looked at and may be kept. */
+/** An inspected file that may be stored. */
 export type CheckedFile = {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly row: Omit<StoredRow, 'storage_key'>
 }
 
-/** Looks at a file, which takes its time: no transaction should wait for it. @throws DomainError as `inspectUpload` */
+/**
+ * Inspects a file, which takes time: no transaction should wait for it.
+ *
+ * @throws DomainError like `inspectUpload`
+ */
 export async function checkInstallationFile(file: InstallationFile, now: Date): Promise<CheckedFile> {
   const { id, name: givenName, bytes: given, purpose, rule, sender } = file
   const name = normalizeFileName(givenName)
@@ -41,25 +45,29 @@ export async function checkInstallationFile(file: InstallationFile, now: Date): 
 }
 
 /**
- * Keeps a file that the installation publishes; it has no owner.
+ * Stores a file that the installation publishes; it has no owner.
  *
- * @param within what else belongs to the transaction; `keep` writes the file down. Where it answers undefined, nothing is kept
+ * @param within the rest of the transaction; `save` records the file. Where it returns undefined, nothing is stored
  */
 export const storeCheckedFile = <T>(
   { files, transaction }: Platform,
   { bytes, row }: CheckedFile,
-  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<StoredRow>) => Promise<T>,
 ): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => insertRow(tx, row, key))))
 
-/** Checks and keeps a file, as the two above. @throws DomainError as `inspectUpload` */
+/**
+ * Checks and stores a file with both functions above.
+ *
+ * @throws DomainError like `inspectUpload`
+ */
 export const storeInstallationFile = async <T>(
   platform: Platform,
   file: InstallationFile,
   now: Date,
-  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<StoredRow>) => Promise<T>,
 ): Promise<T> => storeCheckedFile(platform, await checkInstallationFile(file, now), within)
 
-/** As `keepOfficeFile`, where a transaction is open that nobody waits for, such as the one that loads sample data. */
+/** Like `storeInstallationFile`, within an open transaction that blocks no request, such as the load of sample data. */
 export async function addInstallationFile(
   tx: Tx,
   { files }: Platform,

@@ -17,36 +17,36 @@ type Upload = { readonly name: string; readonly purpose: UploadPurpose; readonly
 type Stored = { readonly id: string; readonly name: string }
 
 /**
- * Checks, re-encodes and keeps an upload of an applicant. All that takes its time is done before the transaction.
+ * Checks, re-encodes and stores an upload of an applicant. All slow steps come before the transaction.
  *
- * @param within what else belongs to the transaction; `keep` writes the file down and answers its identifier and tidied name
+ * @param within the rest of the transaction; `save` records the file and returns its identifier and normalized name
  */
 export async function storeUpload<T>(
   { files, transaction }: Platform,
   actor: Applicant,
   { name: givenName, purpose, bytes: given }: Upload,
   now: Date,
-  within: (tx: Tx, keep: () => Promise<Stored>) => Promise<T>,
+  within: (tx: Tx, save: () => Promise<Stored>) => Promise<T>,
 ): Promise<T> {
   const name = normalizeFileName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose], actor.personId)
   const stored = { id: randomUUID(), name }
   const sizes = { size: bytes.length, sent_size: given.length }
   const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }
-  const keep = async (tx: Tx, storage_key: string) => {
+  const save = async (tx: Tx, storage_key: string) => {
     await lockStorageOf(tx, actor.personId)
     await requireDiskQuota(tx, actor, bytes.length, now)
     await insertFile(tx, { ...stored, ...described, storage_key, owner_person_id: actor.personId })
     return stored
   }
-  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => keep(tx, key))))
+  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => save(tx, key))))
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Counts what has been promised as well, so that nobody begins more than may be kept; whoever promises more in the same
- * transaction is not overtaken by another request of the same person.
+ * Counts declared uploads as well, so that the quota also limits started uploads. The lock holds until the end of the
+ * transaction, so that concurrent requests of the person cannot exceed it.
  *
  * @throws DomainError
  */

@@ -4,7 +4,7 @@ import type { Retention } from '../../../kernel/platform.ts'
 
 type RetentionChoice = { readonly kind: ChosenRetention; readonly days: number }
 
-/** How much the next clearing would remove if something were kept so many days; null where only the clearing can tell. */
+/** How much the next purge would delete with a retention of so many days; null where only the purge can tell. */
 export async function countExpired(
   db: Db,
   retention: readonly Retention[],

@@ -3,7 +3,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 
 type KeyPurpose = 'key-data' | 'key-index' | 'key-document' | 'key-payment'
 
-/** The keys in use, each by a fingerprint that tells nothing of it. */
+/** The keys in use, each by a fingerprint that reveals nothing. */
 function keysInUse({ config, personalData, documentKeys }: Platform): readonly (readonly [KeyPurpose, string])[] {
   const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
   const keys: [KeyPurpose, string | undefined][] = [
@@ -15,7 +15,7 @@ function keysInUse({ config, personalData, documentKeys }: Platform): readonly (
   return keys.flatMap(([purpose, text]) => (text === undefined ? [] : [[purpose, fingerprint(text)] as const]))
 }
 
-/** Remembers since when each key is in use. */
+/** Records since when each key is in use. */
 export async function recordKeys(platform: Platform, now: Date): Promise<void> {
   const rows = keysInUse(platform).map(([purpose, fingerprint]) => ({ purpose, fingerprint, first_seen: now }))
   await platform.database.db
@@ -25,7 +25,7 @@ export async function recordKeys(platform: Platform, now: Date): Promise<void> {
     .execute()
 }
 
-/** How many days each key has been in use, as far as this installation remembers. */
+/** The age of each key in days, as far as recorded. */
 export async function keyAges(platform: Platform, now: Date): Promise<{ purpose: KeyPurpose; days: number }[]> {
   await recordKeys(platform, now)
   const seen = await platform.database.db.selectFrom('key_sighting').selectAll().execute()

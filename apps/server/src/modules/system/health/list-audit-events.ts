@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 
-/** What has ever happened, by name. Goes from one name to the next by the index, however many records each has. */
+/** All event names. It skips from one name to the next by the index, whatever the number of records. */
 export async function listAuditEvents(db: Db): Promise<string[]> {
   const { rows } = await sql<{ event: string }>`
     with recursive name (event) as (

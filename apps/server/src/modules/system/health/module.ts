@@ -29,7 +29,7 @@ const ownRetention: readonly Retention[] = [
   { kind: 'stray-file', days: orphanDays, job: orphanFileJob },
 ]
 
-/** How the product is doing, for those who keep it running; what is kept how long, the modules say. */
+/** The health of the product for operators; retention kinds come from the modules. */
 export function systemHealthModule(others: readonly Module[]): Module {
   const retention = [...others.flatMap((module) => module.retention ?? []), ...ownRetention]
   const schedule = [...others.flatMap((module) => module.schedule ?? []), ...ownSchedule]
@@ -62,10 +62,10 @@ export function systemHealthModule(others: readonly Module[]): Module {
           checks: await checkHealth(platform, now),
         }),
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
-        'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, wanted) =>
-          setRetention(platform, actor, wanted, now),
-        'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, wanted) => ({
-          removed: await countExpired(db, retention, wanted, now),
+        'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, input) =>
+          setRetention(platform, actor, input, now),
+        'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, input) => ({
+          removed: await countExpired(db, retention, input, now),
         }),
         'GET /workbenchApi/system/audit-events': () => listAuditEvents(db),
         'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {

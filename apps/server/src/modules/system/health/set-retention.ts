@@ -7,7 +7,11 @@ import { retentionDays } from '../../../kernel/retention/retention.ts'
 
 type RetentionChange = { readonly kind: ChosenRetention; readonly days: number }
 
-/** Sets how long something is kept; the next clearing goes by it. @throws DomainError at `days` out of its bounds */
+/**
+ * Sets how long data is retained; the next purge applies it.
+ *
+ * @throws DomainError at `days` out of its bounds
+ */
 export function setRetention(platform: Platform, actor: Staff, { kind, days }: RetentionChange, now: Date) {
   const { from, to } = chosenRetention[kind]
   if (days < from) throw invalid({ path: 'days', key: 'field.too_small', params: { minimum: from } })

@@ -6,7 +6,7 @@ import type { Retention } from '../../../kernel/platform.ts'
 
 type RetentionSources = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
 
-/** What is kept how long, the shortest first, with the last and the next run of what clears it away. */
+/** All retention kinds, the shortest first, with the last and the next run of their purge job. */
 export async function showRetention(db: Db, { retention, schedule }: RetentionSources, now: Date) {
   const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
   const chosen = await db.selectFrom('retention_days').select(['kind', 'days']).execute()

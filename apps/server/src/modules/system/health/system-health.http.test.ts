@@ -25,7 +25,7 @@ const checkOf = async (name: string): Promise<Check> => {
 const metricsOf = ({ figures }: Check) => Object.fromEntries(figures.map(({ name, value }) => [name, value]))
 
 describe('the health of the product', () => {
-  it('is told to those who may see it and nobody else', async () => {
+  it('is shown to those with the permission and to no others', async () => {
     const { data } = await (await staffWith(server, 'health:read')).get(`${system}/health`)
     expect(data.checks.map(({ name }: Check) => name)).toEqual([
       'server',
@@ -39,7 +39,7 @@ describe('the health of the product', () => {
     expect((await (await staffWith(server, 'log:read')).get(`${system}/health`)).code).toBe(403)
   })
 
-  it('says which jobs are late, and counts the age of keys from when they were first seen', async () => {
+  it('reports late jobs, and counts the age of keys from when they were first seen', async () => {
     expect(await checkOf('keys')).toMatchObject({ state: 'well' })
     const { db } = server.database
     const late = new Date(server.clock.now().getTime() - 20 * 60_000)
@@ -56,7 +56,7 @@ describe('the health of the product', () => {
 })
 
 describe('messages', () => {
-  it('are written down with a masked phone and without their text, and forgotten in time', async () => {
+  it('are recorded with a masked phone and without their text, and deleted in time', async () => {
     await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
     const staff = await staffWith(server, 'log:read')
     const [record] = (await staff.get(`${system}/sms`)).data.records
@@ -69,8 +69,8 @@ describe('messages', () => {
   })
 })
 
-describe('a request that fails by our fault', () => {
-  it('is found under the identifier that its answer carried, without anything that was sent', async () => {
+describe('a request with a server error', () => {
+  it('is found under the identifier in its response, without any input', async () => {
     const broken = await startTestServer()
     const staff = await staffWith(broken, 'menu:read', 'log:read')
     await sql`alter table menu rename to gone`.execute(broken.database.db)
@@ -93,7 +93,7 @@ describe('a request that fails by our fault', () => {
 })
 
 describe('the audit log', () => {
-  it('tells the fields of what it speaks of to those who may read that', async () => {
+  it('shows the fields of an entity to those who may read it', async () => {
     const asked = { entity: 'role' }
     const reader = await staffWith(server, 'audit:read', 'role:read')
     const { data } = await reader.get(`${system}/audit-subject`, asked)
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect((await reader.get(`${system}/audit-subject`, { entity: 'chain' })).data).toEqual(none)
   })
 
-  it('says which events it holds, each once, to those who may read it', async () => {
+  it('lists its event names, each once, to those who may read it', async () => {
     const staff = await staffWith(server, 'audit:read')
     for (let times = 0; times < 2; times += 1) await staff.post(`${system}/audit-verification`, {})
     const { data } = await staff.get(`${system}/audit-events`)
@@ -116,8 +116,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('what is kept how long', () => {
-  it('names the job that clears it away, its last run and its next', async () => {
+describe('the retention', () => {
+  it('names the purge job, its last run and its next', async () => {
     const { pool } = server.database
     await withRunRecords(pool, { 'operations.forget': async () => {} })['operations.forget']?.({})
     await withRunRecords(pool, { 'imports.forget': () => Promise.reject(new Error('away')) })
@@ -134,7 +134,7 @@ describe('what is kept how long', () => {
     expect(next.getTime()).toBeGreaterThan(server.clock.now().getTime())
   })
 
-  it('is set within its bounds, on record, and the next clearing goes by it', async () => {
+  it('is set within its bounds and audited, and the next purge applies it', async () => {
     const staff = await staffWith(server, 'health:read', 'setting:write', 'audit:read')
     const set = (kind: string, days: number, by = staff) =>
       by.send({ method: 'PUT', url: `${system}/retention/${kind}`, payload: { days } })
@@ -161,14 +161,14 @@ describe('what is kept how long', () => {
     expect(await effect('sms', 118)).toEqual({ removed: 1 })
     expect(await effect('unused-upload', 30)).toEqual({ removed: null })
     await deleteExpiredRecords(server.database.db, server.clock.now())
-    const kept = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
-    expect(await kept()).toBe(1)
+    const smsCount = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
+    expect(await smsCount()).toBe(1)
     server.clock.advance({ days: 2 })
     await deleteExpiredRecords(server.database.db, server.clock.now())
-    expect(await kept()).toBe(0)
+    expect(await smsCount()).toBe(0)
   })
 
-  it('the clock starts a job at the next minute that its schedule names', () => {
+  it('the scheduler starts a job at the next minute of its schedule', () => {
     const at = (schedule: string, now: string) => nextRun({ name: 'a.b', schedule }, new Date(now))?.toISOString()
     expect(at('* * * * *', '2026-11-20T10:00:30Z')).toBe('2026-11-20T10:01:00.000Z')
     expect(at('17 * * * *', '2026-11-20T10:17:00Z')).toBe('2026-11-20T11:17:00.000Z')
@@ -177,12 +177,12 @@ describe('what is kept how long', () => {
   })
 })
 
-it('the chain over the audit log is checked at a press, and a changed record is told', async () => {
+it('a manual check of the audit chain reports a changed record', async () => {
   const staff = await staffWith(server, 'audit:read')
   const { db } = server.database
   const check = async () => (await staff.post(`${system}/audit-verification`, {})).data
   await check()
-  // A transaction of any database of the cluster that is older keeps records from being sealed until it ends.
+  // An older transaction in any database of the cluster delays sealing until it ends.
   const sealed = async () => {
     await sealAudit(db, server.clock.now())
     return check()

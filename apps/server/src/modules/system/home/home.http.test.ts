@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells what waits within the reach of the permission, and nothing to others', async () => {
+it('shows open tasks in the scope of the permission, and none to others', async () => {
   const reviewer = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
   expect((await reviewer.get(todos)).data).toContainEqual(review)
@@ -36,7 +36,7 @@ it('tells what waits within the reach of the permission, and nothing to others',
   expect((await (await staffWith(server, 'project:read')).get(todos)).data).toEqual([])
 })
 
-it('counts a rejection that was proposed for the second reviewer, and not for whoever proposed it', async () => {
+it('counts a proposed rejection for the second reviewer, and not for its proposer', async () => {
   const { db } = server.database
   const { id: application_id } = await db.selectFrom('application').select('id').executeTakeFirstOrThrow()
   const proposer = await staffWith(server, 'application:review')
@@ -50,7 +50,7 @@ it('counts a rejection that was proposed for the second reviewer, and not for wh
   expect(await kinds(proposer)).toContain('review 1')
 })
 
-it('shows background work to whoever began it, by the name that they read, while it runs and for an hour after', async () => {
+it("shows background work to its initiator in the reader's language, while it runs and for an hour after", async () => {
   const mine = await staffWith(server, 'exam:read')
   const other = await staffWith(server, 'exam:read')
   const { accountId } = (await mine.get('/workbenchApi/auth/me')).data

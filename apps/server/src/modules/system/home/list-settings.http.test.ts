@@ -14,7 +14,7 @@ const save = (client: TestClient, settings: object, resource = 'position') =>
   client.send({ method: 'PUT', url, payload: { resource, columns: null, density: 'normal', ...settings } })
 const read = async (client: TestClient, resource = 'position') => (await client.get(url, { resource })).data.chosen
 
-it('columns and density of a list stay with the account, whatever browser it uses', async () => {
+it('columns and density of a list are stored with the account, in any browser', async () => {
   const [one, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
   expect(await read(one)).toBeNull()
   await save(one, { density: 'compact' })
@@ -27,7 +27,7 @@ it('columns and density of a list stay with the account, whatever browser it use
   expect(await read(one)).toEqual({ columns: null, density: 'normal' })
 })
 
-it('a list has a column, and rows have a height that there is', async () => {
+it('rejects unknown columns and densities of a list', async () => {
   const client = await staffWith(server, 'project:read')
   expect((await save(client, { columns: [] })).code).toBe(400)
   expect((await save(client, { density: 'huge' })).code).toBe(400)

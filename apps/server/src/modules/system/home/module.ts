@@ -9,7 +9,7 @@ import { deleteView, findViews, renameView, saveView, setInitialView } from './s
 
 const done = { done: true } as const
 
-/** What waits for an account and what it has begun, gathered from the modules that know of it; and how it likes its lists. */
+/** The open tasks and background work of an account, collected from the modules; and its list settings. */
 export function homeModule(modules: readonly Module[]): Module {
   return {
     name: 'home',
@@ -38,8 +38,8 @@ export function homeModule(modules: readonly Module[]): Module {
         'GET /workbenchApi/home/views': ({ actor: { accountId } }, { resource }) =>
           findViews(db, { accountId, resource }),
         'PUT /workbenchApi/home/views': async ({ actor: { accountId }, now }, { resource, ...view }) => {
-          const kept = await platform.transaction((tx) => saveView(tx, { accountId, resource }, view, now))
-          if (!kept) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
+          const isSaved = await platform.transaction((tx) => saveView(tx, { accountId, resource }, view, now))
+          if (!isSaved) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
           return done
         },
         'PUT /workbenchApi/home/view-name': async ({ actor: { accountId } }, { resource, name, newName }) => {

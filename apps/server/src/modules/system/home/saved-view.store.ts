@@ -16,12 +16,12 @@ export const findViews = (db: Db, { accountId, resource }: List): Promise<(View 
     .limit(viewsOfList)
     .execute()
 
-/** @returns whether there was room; one in place of another always has */
+/** @returns whether there was room; a replacement always has */
 export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
-  // One after the other, so that none slips past the limit.
+  // Serialized, so that none exceeds the limit.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  const kept = await findViews(tx, { accountId, resource })
-  if (kept.length >= viewsOfList && !kept.some((view) => view.name === name)) return false
+  const views = await findViews(tx, { accountId, resource })
+  if (views.length >= viewsOfList && !views.some((view) => view.name === name)) return false
   await tx
     .insertInto('saved_view')
     .values({ account_id: accountId, resource, name, search, saved_at: now })
@@ -30,18 +30,18 @@ export async function saveView(tx: Tx, { accountId, resource }: List, { name, se
   return true
 }
 
-/** @returns what came of it; a name that another view of the list has is not taken */
+/** @returns the outcome; a name of another view of the list is refused */
 export async function renameView(tx: Tx, { accountId, resource }: List, name: string, newName: string) {
-  // One after the other, so that no two views come to the same name.
+  // Serialized, so that no two views get the same name.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  const kept = await findViews(tx, { accountId, resource })
-  if (!kept.some((view) => view.name === name)) return 'unknown'
-  if (name !== newName && kept.some((view) => view.name === newName)) return 'taken'
+  const views = await findViews(tx, { accountId, resource })
+  if (!views.some((view) => view.name === name)) return 'unknown'
+  if (name !== newName && views.some((view) => view.name === newName)) return 'taken'
   await viewNamed(tx, { accountId, resource }, name).set({ name: newName }).execute()
   return 'renamed'
 }
 
-/** @returns whether there is such a view; without a name, the list opens with none */
+/** @returns whether such a view exists; without a name, the list opens with none */
 export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   await tx

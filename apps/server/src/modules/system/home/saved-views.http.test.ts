@@ -15,7 +15,7 @@ const save = (client: TestClient, name: string, search = '?q=1', resource = 'pos
   client.send({ method: 'PUT', url, payload: { resource, name, search } })
 const read = async (client: TestClient, resource = 'position') => (await client.get(url, { resource })).data
 
-it('views of a list stay with the account that keeps them, whatever browser it uses', async () => {
+it('views of a list are stored with the account, in any browser', async () => {
   const [one, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
   await save(one, '急需岗位', '?q=urgent')
   server.clock.advance({ seconds: 1 })
@@ -35,7 +35,7 @@ it('views of a list stay with the account that keeps them, whatever browser it u
   expect(await read(one, 'account')).toEqual([{ name: '在用', search: '', initial: false }])
 })
 
-it('a list has so many views and no more, and a view has a name', async () => {
+it('a list has a limited number of views, and a view requires a name', async () => {
   const client = await staffWith(server, 'project:read')
   const answers = await Promise.all(Array.from({ length: viewsOfList + 5 }, (_, at) => save(client, `View ${at}`)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(viewsOfList)
@@ -46,7 +46,7 @@ it('a list has so many views and no more, and a view has a name', async () => {
   expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
 })
 
-it('a view gets another name, unless another has it, and one of them is the first that the list shows', async () => {
+it('a view is renamed to an unused name, and one of them is the initial view of the list', async () => {
   const [client, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
   for (const name of ['One', 'Two']) await save(client, name)
   const put = (to: string, payload: object, by = client) =>

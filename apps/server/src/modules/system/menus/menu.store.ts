@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Seed } from '../../../kernel/database/seed.ts'
 import type { MenuDeclaration } from '../../../kernel/menu-declaration.ts'
 
-/** Writes the declarations over the last ones; what an administrator renamed, ordered or hid stays so. */
+/** Updates the menus from the declarations; an administrator's names, order and hidden flags remain. */
 export function menuSeed(declared: readonly MenuDeclaration[]): Seed {
   return {
     name: 'menus',

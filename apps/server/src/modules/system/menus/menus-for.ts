@@ -15,8 +15,8 @@ type Holder = {
 }
 
 /**
- * The menus of an account: pages that a role is bound to and whose permission it holds, and the directories above them.
- * An administrator's pages are bound by the permissions alone.
+ * The menus of an account: pages bound to one of its roles and with a permission that it holds, and their directories.
+ * For an administrator the permissions alone decide.
  */
 export async function menusFor(db: Db, holder: Holder, locale: Locale): Promise<MenuNode[]> {
   return treeOf(await allMenus(db), holder, locale)
@@ -37,7 +37,7 @@ export function treeOf(menus: readonly MenuRow[], holder: Holder, locale: Locale
   return nodesIn(null)
 }
 
-/** The administrator's word for a menu, else our own. */
+/** The administrator's name for a menu, else our own. */
 export function labelOf({ code, labels }: MenuRow, locale: Locale): string {
   const given: unknown = labels !== null && typeof labels === 'object' ? Reflect.get(labels, locale) : undefined
   return typeof given === 'string' && given !== '' ? given : ownNameOf({ code }, locale)

@@ -9,7 +9,7 @@ import type { Module } from '../../../module.ts'
 import { allMenus, changeMenu, menuSeed } from './menu.store.ts'
 import { labelOf, ownNameOf } from './menus-for.ts'
 
-/** Directories that pages of several modules stand in. */
+/** Directories with pages of several modules. */
 const directories = [
   { code: 'recruitment', icon: 'briefcase' },
   { code: 'assessment', icon: 'clipboard' },
@@ -19,7 +19,7 @@ const directories = [
   { code: 'system', icon: 'settings' },
 ] as const
 
-/** Keeps the menus that the given modules declare. */
+/** Stores the menus that the given modules declare. */
 export function menusModule(declaring: readonly Module[]): Module {
   const own: Module['menus'] = [
     { code: 'menus', parent: 'system', path: '/system/menus', permission: 'menu:read', buttons: ['menu:write'] },

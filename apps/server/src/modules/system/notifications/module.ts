@@ -17,7 +17,10 @@ import {
 } from './notification.store.ts'
 import { NotificationStreams } from './notification-streams.ts'
 
-/** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `engines/notification/notify.ts`. */
+/**
+ * Notifications of accounts, and the open connections that deliver them at once. Modules send them by
+ * `engines/notification/notify.ts`.
+ */
 export const notificationsModule: Module = {
   name: 'notifications',
   jobs: (platform) => ({

@@ -3,10 +3,10 @@ import { accountOfTopic } from '../../../engines/notification/notify.ts'
 import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
 
 const heartbeatMilliseconds = 20_000
-/** An account that opens more pages than this hears of changes in the latest. */
+/** Beyond this limit an account's oldest stream closes. */
 const perAccount = 20
 
-/** The open pages of this server that wait to be told of changes. */
+/** The streams of this server's open pages. */
 export class NotificationStreams {
   readonly #open = new Map<string, Set<PassThrough>>()
 
@@ -17,16 +17,14 @@ export class NotificationStreams {
     })
   }
 
-  /**
-   * @param stillAllowed asked at every heartbeat; the stream of a session that has ended ends too
-   */
+  /** @param stillAllowed called at every heartbeat; the stream of an ended session ends too */
   open(accountId: string, stillAllowed: () => Promise<boolean>): PassThrough {
     const stream = new PassThrough()
     const streams = this.#open.get(accountId) ?? new Set()
     this.#open.set(accountId, streams.add(stream))
     const [oldest] = streams
     if (streams.size > perAccount) oldest?.end()
-    // The first bytes make browsers take the connection for open.
+    // Browsers regard the connection as open after the first bytes.
     stream.write('retry: 3000\n\n')
     const beat = setInterval(() => {
       stillAllowed().then(
@@ -42,7 +40,7 @@ export class NotificationStreams {
     return stream
   }
 
-  /** Ends them all, so that a server which stops need not wait for anybody. */
+  /** Ends all streams, so that they do not delay the stop of the server. */
   close(): void {
     for (const streams of this.#open.values()) for (const stream of streams) stream.end()
   }

@@ -23,7 +23,7 @@ const notifyAccounts = (accountIds: string[]) =>
     notify(server.platform, tx, { accountIds, kind: 'import.confirmed', facts: { count: 3 } }, server.clock.now()),
   )
 
-it('tells each account its own, newest first, and counts what is unread', async () => {
+it('shows each account its own, newest first, and counts the unread ones', async () => {
   await notifyAccounts([one.accountId, other.accountId])
   server.clock.advance({ seconds: 1 })
   await notifyAccounts([one.accountId])
@@ -45,7 +45,7 @@ it('marks one as read, then all up to a time, and none of another account', asyn
   expect((await other.client.get(list)).data.unread).toBe(1)
 })
 
-it('says nothing of what is rolled back', async () => {
+it('sends nothing about a rollback', async () => {
   const notice = { accountIds: [other.accountId], kind: 'password.set' } as const
   const failing = server.platform.transaction(async (tx) => {
     await notify(server.platform, tx, notice, server.clock.now())
@@ -92,6 +92,6 @@ it('reaches an open page of the account at once, and no page of another', async 
   for (const { request } of [mine, theirs]) request.destroy()
 })
 
-it('asks for a client that reads events', async () => {
+it('requires a client that accepts events', async () => {
   expect((await one.client.get(`${list}/stream`)).code).toBe(400)
 })

@@ -2,12 +2,12 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletedRowCount } from '../../../kernel/retention/purge.ts'
 import { retentionCutoff } from '../../../kernel/retention/retention.ts'
 
-/** Removes what was written down of messages and faults once nobody looks for it any more. */
+/** Deletes the expired records of messages and errors. */
 export async function deleteExpiredRecords(db: Db | Tx, now: Date) {
   const sms = db.deleteFrom('sms_record').where('sent_at', '<', await retentionCutoff(db, 'sms', now))
-  const faults = db.deleteFrom('server_fault').where('at', '<', await retentionCutoff(db, 'server-fault', now))
+  const serverErrors = db.deleteFrom('server_fault').where('at', '<', await retentionCutoff(db, 'server-fault', now))
   return {
     sms: deletedRowCount(await sms.executeTakeFirstOrThrow()),
-    'server-fault': deletedRowCount(await faults.executeTakeFirstOrThrow()),
+    'server-fault': deletedRowCount(await serverErrors.executeTakeFirstOrThrow()),
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-/** @returns whether there was such a job that nobody is running */
+/** @returns whether such a job existed and was not running */
 export async function runJobNow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`.execute(tx)
   return rows.length > 0
 }
 
-/** @returns whether there was such a job that nobody is running */
+/** @returns whether such a job existed and was not running */
 export async function cancelJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx)
   return rows.length > 0
 }
 
-/** Jobs that have used up their tries and wait for somebody to look at them. */
+/** Jobs that have used up their attempts and need attention. */
 export async function countFailedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts`.execute(db)

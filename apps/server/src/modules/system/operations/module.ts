@@ -63,7 +63,7 @@ const serverErrorResource = bindResource(serverErrors, {
   menu: { code: 'server-faults', parent: 'system' },
 })
 
-/** Background work, messages and faults as administrators see them, and what the resource engine leaves to be cleared away. */
+/** Background jobs, messages and errors for administrators, and the purge of expired data of the resource engine. */
 export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],

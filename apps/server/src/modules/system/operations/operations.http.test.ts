@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('waiting jobs are seen, run at once or cancelled by those who may', async () => {
+it('waiting jobs are listed, run at once or cancelled by those with the permission', async () => {
   const later = new Date('2026-12-24T00:00:00Z')
   await server.platform.transaction((tx) => enqueue(tx, 'audit.seal', {}, { runAt: later }))
   const staff = await staffWith(server, 'job:read', 'job:write')
@@ -27,7 +27,7 @@ it('waiting jobs are seen, run at once or cancelled by those who may', async () 
   expect((await (await staffWith(server, 'job:read')).post(`${jobs}/1/retry`)).code).toBe(403)
 })
 
-it('why a job failed is kept with it and shown without what could name a person', async () => {
+it('the error of a failed job is stored with it and shown without personal data', async () => {
   const log = { messages: [] as string[] }
   const note = (message: string) => void log.messages.push(message)
   const logger = { ...server.platform.log, error: note, warn: note, debug: () => undefined }
@@ -48,7 +48,7 @@ it('why a job failed is kept with it and shown without what could name a person'
   expect(log.messages.join()).not.toMatch(/小明|Lei|138001/)
 })
 
-it('what is cleared away when its time is over is on record, once and by its number', async () => {
+it('deleted expired data is audited once with its count', async () => {
   const job = 'operations.forget'
   const forget = operationsModule.jobs?.(server.platform)[job]
   await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')

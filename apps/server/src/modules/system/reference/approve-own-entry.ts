@@ -9,9 +9,9 @@ import { findMajor } from './reference.store.ts'
 type CheckedSchool = { id: string; name?: string | undefined; nameEn: string; province: string | null }
 
 /**
- * Makes an added school everybody's. Answers of applicants keep referring to it.
+ * Makes an added school available to everybody. Answers of applicants still refer to it.
  *
- * @throws DomainError `record.not_found`, or `record.already_exists` when everybody has one of that name
+ * @throws DomainError `record.not_found`, or `record.already_exists` when a public one has the same name
  */
 export async function approveSchool(tx: Tx, actor: Staff, checked: CheckedSchool, now: Date): Promise<void> {
   const own = await findOwnSchool(tx, checked.id)
@@ -24,7 +24,7 @@ export async function approveSchool(tx: Tx, actor: Staff, checked: CheckedSchool
 }
 
 /**
- * Makes an added major everybody's, below the class that staff give it.
+ * Makes an added major available to everybody, in the class that staff choose.
  *
  * @throws DomainError `record.not_found`, or at the field `parent`
  */

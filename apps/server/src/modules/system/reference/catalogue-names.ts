@@ -3,7 +3,7 @@ import { type ListedRegion, type ReferenceLists, referenceLists } from './refere
 
 type NameOf = (code: string) => string | undefined
 
-/** What the entries of the catalogues are called in English, by their codes; undefined where nobody has translated one. */
+/** English names of catalog entries by their codes; undefined where one is not translated. */
 export type CatalogueNames = { readonly major: NameOf; readonly region: NameOf; readonly certificate: NameOf }
 
 const nameCache = new WeakMap<ReferenceLists, CatalogueNames>()

@@ -5,7 +5,9 @@ import type { Tx } from '../../../kernel/database/database.ts'
 /** CJK unified ideographs. */
 const [first, last] = [0x4e00, 0x9fff]
 
-/** The usual reading of every Chinese character, so that lists find names by pinyin; what is stored is read anew. */
+/**
+ * The usual reading of every Chinese character, so that lists find names by pinyin; stored readings are computed again.
+ */
 export async function loadHanReadings(tx: Tx): Promise<void> {
   const letters = Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
   const rows = letters

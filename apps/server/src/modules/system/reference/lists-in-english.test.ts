@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { referenceListsInEnglish } from './lists-in-english.ts'
 
-it('names entries in English where somebody has translated them, below provinces too', () => {
+it('names translated entries in English, also below provinces', () => {
   const { dictionaries, provinces, majors } = referenceListsInEnglish({
     dictionaries: new Map([
       [

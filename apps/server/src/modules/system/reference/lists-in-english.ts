@@ -2,7 +2,7 @@ import type { ListedMajor, ListedRegion, ReferenceLists } from './reference-list
 
 const translationCache = new WeakMap<ReferenceLists, ReferenceLists>()
 
-/** The lists with the names that a reader of English sees; the Chinese name where nobody has translated an entry. */
+/** The lists with the names for a reader of English; the Chinese name where an entry is not translated. */
 export function referenceListsInEnglish(lists: ReferenceLists): ReferenceLists {
   const existing = translationCache.get(lists)
   if (existing) return existing

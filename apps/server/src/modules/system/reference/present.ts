@@ -13,7 +13,7 @@ type ItemRow = {
 }
 type RegionRow = { code: string; parent_code: string | null; name: string; name_en: string }
 
-/** Every dictionary that was asked for, also when it has no entry. */
+/** Every requested dictionary, also when it has no entry. */
 export function presentDictionaries(
   codes: readonly string[],
   rows: readonly ItemRow[],
@@ -31,7 +31,7 @@ export function presentDictionaries(
   return Object.fromEntries(byCode)
 }
 
-/** Builds the tree in one pass: parents stand before their children in the order of the codes. */
+/** Builds the tree in one pass: parents come before their children in code order. */
 export function presentRegions(rows: readonly RegionRow[]): Region[] {
   const nodes = new Map<string, Region>()
   const provinces: Region[] = []

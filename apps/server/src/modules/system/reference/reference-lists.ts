@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAllDictionaryItems, findAllMajors, findOwnMajors, findRegions } from './reference.store.ts'
 
-/** English names are empty where nobody has translated an entry. */
+/** English names are empty where an entry is not translated. */
 export type ListedItem = {
   readonly value: string
   readonly label: string
@@ -22,7 +22,7 @@ export type ListedMajor = {
   readonly path: readonly string[]
 }
 
-/** What everybody chooses from, whole, for checks that cannot ask the database entry by entry. */
+/** The complete public lists, for checks that cannot query the database entry by entry. */
 export type ReferenceLists = {
   readonly dictionaries: ReadonlyMap<string, readonly ListedItem[]>
   readonly provinces: readonly ListedRegion[]
@@ -32,26 +32,26 @@ export type ReferenceLists = {
 const topics: ReadonlySet<string | undefined> = new Set(['dictionary', 'region', 'major', undefined])
 const listCaches = new WeakMap<Platform, { lists: Promise<ReferenceLists> | undefined }>()
 
-/** The lists of a server, read once and again after they have changed. */
+/** The lists of a server, read once and again after each change. */
 export function referenceLists(platform: Platform): Promise<ReferenceLists> {
-  const shelf = listCaches.get(platform) ?? createListCache(platform)
-  shelf.lists ??= readLists(platform.database.db).catch((error: unknown) => {
-    shelf.lists = undefined
+  const cache = listCaches.get(platform) ?? createListCache(platform)
+  cache.lists ??= readLists(platform.database.db).catch((error: unknown) => {
+    cache.lists = undefined
     throw error
   })
-  return shelf.lists
+  return cache.lists
 }
 
 function createListCache(platform: Platform) {
-  const shelf: { lists: Promise<ReferenceLists> | undefined } = { lists: undefined }
+  const cache: { lists: Promise<ReferenceLists> | undefined } = { lists: undefined }
   platform.changes.onChange((topic) => {
-    if (topics.has(topic)) shelf.lists = undefined
+    if (topics.has(topic)) cache.lists = undefined
   })
-  listCaches.set(platform, shelf)
-  return shelf
+  listCaches.set(platform, cache)
+  return cache
 }
 
-/** The lists as a connection, or a transaction, sees them. */
+/** The lists as seen by a connection or a transaction. */
 export async function readLists(db: Db): Promise<ReferenceLists> {
   const items = await findAllDictionaryItems(db)
   return {
@@ -80,5 +80,5 @@ function treeOf(rows: readonly RegionRow[]): ListedRegion[] {
   return listed(null)
 }
 
-/** Majors that a person has added and that nobody has approved yet. */
+/** Majors that a person has added and that are not approved yet. */
 export const ownMajors = (db: Db, personId: string): Promise<ListedMajor[]> => findOwnMajors(db, personId)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('dictionaries', () => {
-  it('are answered by code, in both languages, with the 56 ethnic groups of GB/T 3304', async () => {
+  it('are returned by code, in both languages, with the 56 ethnic groups of GB/T 3304', async () => {
     const { data } = await server.client().post(dictionaryUrl, ['nation', 'sex'])
     expect(data.nation).toHaveLength(56)
     expect(data.nation[0]).toEqual({ value: '01', label: '汉族', labelEn: 'Han', standardCode: '01', group: null })
@@ -32,13 +32,13 @@ describe('dictionaries', () => {
     expect(data.sex.map(({ value }: { value: string }) => value)).toEqual(['male', 'female'])
   })
 
-  it('tell the group that rules work with', async () => {
+  it('include the group for rules', async () => {
     const { data } = await server.client().post(dictionaryUrl, ['politicalStatus'])
     expect(data.politicalStatus).toHaveLength(13)
     expect(data.politicalStatus.find(({ value }: { value: string }) => value === '05').group).toBe('democraticParty')
   })
 
-  it('that do not exist are empty, and more than fifty codes are refused', async () => {
+  it('that do not exist are empty, and more than fifty codes are rejected', async () => {
     expect((await server.client().post(dictionaryUrl, ['no-such'])).data).toEqual({ 'no-such': [] })
     expect((await server.client().post(dictionaryUrl, [])).data).toEqual({})
     const many = Array.from({ length: 51 }, (_, index) => `code-${index}`)
@@ -53,15 +53,15 @@ describe('the lists of a new release', () => {
       referenceSeeds.filter(({ name }) => name === 'dictionaries').map((seed) => ({ ...seed, version: 'next' })),
     )
 
-  it('leave alone what staff have added, and what they have retired', async () => {
+  it('preserve entries that staff added or retired', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
-    const made = await client.post(staffDictionaries, { dictionary: 'health', value: 'unknown', label: '不详' })
+    const created = await client.post(staffDictionaries, { dictionary: 'health', value: 'unknown', label: '不详' })
     const filters = JSON.stringify([{ field: 'dictionary', operator: 'is', values: ['health'] }])
     const { records } = (await client.get(staffDictionaries, { filters, size: '100' })).data
     const chronic = records.find(({ value }: { value: string }) => value === 'chronic')
     const change = { revision: chronic.revision, retired: true }
     const retired = await client.send({ method: 'PUT', url: `${staffDictionaries}/${chronic.id}`, payload: change })
-    expect([made.code, retired.code]).toEqual([200, 200])
+    expect([created.code, retired.code]).toEqual([200, 200])
     expect(await loadAnew()).toEqual(['dictionaries'])
     const { data } = await server.client().post(dictionaryUrl, ['health'])
     expect(data.health.map(({ value }: { value: string }) => value).sort()).toEqual([
@@ -72,7 +72,7 @@ describe('the lists of a new release', () => {
     ])
   })
 
-  it('retire what came with an earlier release and is in them no more', async () => {
+  it('retire entries of an earlier release that they no longer contain', async () => {
     const gone = { dictionary: 'health', value: 'gone', label: '旧', label_en: '', position: 9, from_release: true }
     await server.database.db.insertInto('dictionary_item').values(gone).execute()
     await server.database.db.updateTable('seed').set({ version: 'former' }).where('name', '=', 'dictionaries').execute()
@@ -83,7 +83,7 @@ describe('the lists of a new release', () => {
 })
 
 describe('the region tree', () => {
-  it('holds every province, city and county under its parent by GB/T 2260', async () => {
+  it('has every province, city and county under its parent by GB/T 2260', async () => {
     const { data } = await server.client().get(regionUrl)
     expect(data).toHaveLength(34)
     const yunnan = data.find(({ code }: { code: string }) => code === '530000')
@@ -97,7 +97,7 @@ describe('the region tree', () => {
     expect(counties.length).toBeGreaterThan(2840)
   })
 
-  it('goes on below the province in Hong Kong, Macao and Taiwan, by the names in use there', async () => {
+  it('continues below the province in Hong Kong, Macao and Taiwan, with the local names', async () => {
     const { data } = await server.client().get(regionUrl)
     type Region = { code: string; nameEn: string; children?: Region[] }
     const below = (code: string): Region[] => data.find((region: Region) => region.code === code).children ?? []
@@ -107,7 +107,7 @@ describe('the region tree', () => {
     expect(below('820000').flatMap(({ children }) => children ?? [])).toHaveLength(7)
   })
 
-  it('is sent once and confirmed afterwards', async () => {
+  it('is sent once and then confirmed with 304', async () => {
     const first = await server.client().raw({ method: 'GET', url: regionUrl, headers: { 'accept-encoding': 'br' } })
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.rawPayload.length).toBeLessThan(60_000)
@@ -118,8 +118,8 @@ describe('the region tree', () => {
   })
 })
 
-describe('the catalogue of majors', () => {
-  it('knows the class and category above a major', async () => {
+describe('the catalog of majors', () => {
+  it('has the class and category of a major', async () => {
     const { db } = server.database
     expect(await majorAncestors(db, '080901')).toEqual(['08', '0809', '080901'])
     expect(await majorAncestors(db, '080910T')).toEqual(['08', '0809', '080910T'])
@@ -127,7 +127,7 @@ describe('the catalogue of majors', () => {
     expect(await majorAncestors(db, 'no-such')).toEqual([])
   })
 
-  it('keeps the catalogues apart where they give one code twice', async () => {
+  it('separates the catalogs where they use one code twice', async () => {
     const { db } = server.database
     expect(await majorWithPath(db, '0809')).toMatchObject({ name: '计算机类' })
     expect(await majorWithPath(db, 'G0809')).toMatchObject({ name: '电子科学与技术', path: ['G08', 'G0809'] })
@@ -151,7 +151,7 @@ describe('the catalogue of majors', () => {
     expect(await names('hlx')).toContain('护理学')
   })
 
-  it('puts what has just the name first, in Chinese as in English, and then what begins with it', async () => {
+  it('lists exact names first, in Chinese and in English, and then those with the prefix', async () => {
     const found = async (keyword: string) => (await server.client().get(majorList, { keyword })).data
     const ranks = (names: readonly string[], sought: string) =>
       names.map((name) => (name === sought ? 0 : name.startsWith(sought) ? 1 : 2))
@@ -167,7 +167,7 @@ describe('the catalogue of majors', () => {
     expect(new Set([...chinese, ...english])).toEqual(new Set([0, 1, 2]))
   })
 
-  it('names the path in the language of the reader, and lists what is below a code', async () => {
+  it('shows the path in the language of the reader, and lists the children of a code', async () => {
     const { data } = await server.client().get(majorList, { parent: '1011' })
     expect(data.map(({ code }: { code: string }) => code)).toEqual(['101101K', '101102T'])
     expect(data[0].pathNames).toEqual(['Medicine', 'Nursing', 'Nursing'])
@@ -175,7 +175,7 @@ describe('the catalogue of majors', () => {
 })
 
 describe('schools', () => {
-  it('are found best match first and page by page', async () => {
+  it('are listed best match first and page by page', async () => {
     const { data } = await server.client().get(schoolList, { keyword: '大理' })
     expect(data[0].name).toBe('大理大学')
     const page = await server.client().get(schoolPage, { province: '530000', size: '10', current: '2' })
@@ -183,14 +183,14 @@ describe('schools', () => {
     expect(page.data.records).toHaveLength(10)
   })
 
-  it('are searched for what was typed, not for what a pattern would mean', async () => {
+  it('are searched for the literal input, not as a pattern', async () => {
     expect((await server.client().get(schoolList, { keyword: '%' })).data).toEqual([])
     expect((await server.client().get(schoolList, { keyword: '大_大学' })).data).toEqual([])
   })
 })
 
 describe("an applicant's own entry", () => {
-  it('is seen by that applicant only, and saving it again answers the same one', async () => {
+  it('is visible to that applicant only, and saving it again returns the same one', async () => {
     const { client } = await registerApplicant(server)
     const stranger = await registerApplicant(server)
     const saved = await client.post(schoolSave, { name: '澜江职业技术学院' })
@@ -209,14 +209,14 @@ describe("an applicant's own entry", () => {
     expect((await client.get(schoolList, { keyword: name })).data).toMatchObject([{ name }])
   })
 
-  it('of a name that everybody has is the one that everybody has', async () => {
+  it('of a public name is the public entry', async () => {
     const { client } = await registerApplicant(server)
     expect((await client.post(schoolSave, { name: '云南大学' })).data.pending).toBe(false)
     const major = await client.post(majorSave, { name: '护理学', catalogue: 'undergraduate' })
     expect(major.data).toMatchObject({ code: '101101K', pending: false })
   })
 
-  it('counts to no class before staff approve it, so that nobody makes himself eligible', async () => {
+  it('belongs to no class before staff approve it, so that applicants cannot make themselves eligible', async () => {
     const { client } = await registerApplicant(server)
     const { data } = await client.post(majorSave, { name: '云计算工程', catalogue: 'undergraduate', parent: '0809' })
     expect(data).toMatchObject({ pending: true, path: [data.code] })
@@ -241,7 +241,7 @@ describe("an applicant's own entry", () => {
     expect(codes.filter((code) => code === 409)).toHaveLength(2)
   })
 
-  it('becomes a school for everybody once approved, under its identifier, but never a second one of a name', async () => {
+  it('becomes a public school once approved, with its identifier, but never a second one of a name', async () => {
     const staff = await staffWith(server, 'reference:write')
     const first = await registerApplicant(server)
     const second = await registerApplicant(server)
@@ -257,8 +257,8 @@ describe("an applicant's own entry", () => {
   })
 })
 
-describe('the right over the own data', () => {
-  it('takes in the entries that a person added, and leaves what is everybody’s', async () => {
+describe('the data-protection rights', () => {
+  it('include the entries that a person added, and leave public ones', async () => {
     const { client, personId } = await registerApplicant(server)
     await client.post(schoolSave, { name: '远山学院' })
     await client.post(majorSave, { name: '远山工程', catalogue: 'vocational' })
@@ -278,7 +278,7 @@ describe('the right over the own data', () => {
 })
 
 describe('for other modules', () => {
-  it('regions and certificates come with their place', async () => {
+  it('regions and certificates come with their path', async () => {
     const { db } = server.database
     expect(await regionWithPath(db, '532901')).toEqual({
       code: '532901',

@@ -11,7 +11,7 @@ import { upsertDictionaryItems, upsertMajors, upsertRegions, upsertSchools } fro
 
 const read = (name: string): string => readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
 
-/** Raise it when a seed is to be computed anew from the same data. */
+/** Raise it to recompute a seed from the same data. */
 const revision = 1
 
 const versionOf = (...parts: readonly string[]): string =>
@@ -66,9 +66,9 @@ function idOf(name: string): string {
 const regionLevel = (code: string): 1 | 2 | 3 => (code.endsWith('0000') ? 1 : code.endsWith('00') ? 2 : 3)
 
 /**
- * GB/T 2260 ends at the province for Taiwan, Hong Kong and Macao. What lies below is numbered here as other public lists
- * number it, but for Jinmen and Lianjiang, which the standard counts to Fujian; their English names are those in use
- * there and no pinyin.
+ * GB/T 2260 ends at the province for Taiwan, Hong Kong and Macao. Entries below use the numbers of other public lists,
+ * except Jinmen and Lianjiang, which the standard assigns to Fujian. Their English names are the local ones and not
+ * pinyin.
  */
 const specialRegions = 'regions-special'
 

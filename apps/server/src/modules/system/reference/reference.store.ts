@@ -6,13 +6,13 @@ import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 
 export type Page = { readonly limit: number; readonly offset: number }
 
-/** What the reader may see: what everybody may, and the own entries. */
+/** What the reader may see: public entries, and the own ones. */
 const visible = (personId: string | undefined) => (where: ExpressionBuilder<DB, 'school' | 'major'>) =>
   personId === undefined
     ? where('owner_person_id', 'is', null)
     : where.or([where('owner_person_id', 'is', null), where('owner_person_id', '=', personId)])
 
-/** How well a row is what was typed: 0 where one of the columns is just that, 1 where one begins with it, 2 elsewhere. */
+/** Rank of a match: 0 where one of the columns equals the keyword, 1 where one starts with it, 2 elsewhere. */
 function matchOf(keyword: string, ...columns: readonly string[]) {
   const sought = keyword.trim().toLowerCase()
   const texts = sql.join(columns.map((column) => sql`lower(${sql.ref(column)})`))
@@ -40,7 +40,7 @@ export const findRegions = (db: Db) =>
     .orderBy('code')
     .execute()
 
-/** A region and those above it, from the province down; empty for an unknown code. */
+/** A region and its ancestors, from the province down; empty for an unknown code. */
 export async function findRegionPath(db: Db, code: string): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     with recursive upwards as (
@@ -95,7 +95,7 @@ export const findSchoolByName = (db: Db, name: string, personId: string) =>
     .orderBy('owner_person_id', (order) => order.asc().nullsFirst())
     .executeTakeFirst()
 
-/** A school that was added by somebody else at the same moment stays, and so does its row. */
+/** If the same school was added concurrently, the existing row remains. */
 export const insertSchool = (tx: Tx, school: Insertable<School>) =>
   tx
     .insertInto('school')
@@ -143,7 +143,7 @@ export const countMajors = (db: Db, filter: MajorFilter, personId: string | unde
 export const findMajor = (db: Db, code: string) =>
   db.selectFrom('major').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** The entry of a name, the most special of the catalogue first. */
+/** The entry with a name, the most specific of the catalog first. */
 export const findMajorByName = (db: Db, name: string, catalogue: MajorCatalogue, personId: string) =>
   db
     .selectFrom('major')
@@ -155,7 +155,7 @@ export const findMajorByName = (db: Db, name: string, catalogue: MajorCatalogue,
     .orderBy(sql`cardinality(path)`, 'desc')
     .executeTakeFirst()
 
-/** Names of catalogue entries, for the paths of others. */
+/** Names of catalog entries, for paths. */
 export async function majorNames(
   db: Db,
   codes: readonly string[],
@@ -172,7 +172,7 @@ export const insertMajor = (tx: Tx, major: Insertable<Major>) =>
     .onConflict((same) => same.doNothing())
     .execute()
 
-/** Makes one applicant's additions wait for each other, so that their limit holds. */
+/** Serializes one applicant's additions, so that the limit holds. */
 export const lockOwnEntries = (tx: Tx, personId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 20))`.execute(tx)
 
@@ -183,7 +183,7 @@ export async function countOwnEntries(db: Db, personId: string): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-/** Every dictionary in its order, retired entries too: answers given before still mean them. */
+/** Every dictionary in order, including retired entries: earlier answers still refer to them. */
 export const findAllDictionaryItems = (db: Db) =>
   db
     .selectFrom('dictionary_item')

@@ -1,7 +1,7 @@
 import { customPinyin, pinyin } from 'pinyin-pro'
 import { nations } from './data/nations.ts'
 
-/** English names in use that are no pinyin, and place names that a dictionary of words reads wrongly. */
+/** Established English names that are not pinyin, and place names that a word dictionary reads wrongly. */
 const established: Readonly<Record<string, string>> = {
   内蒙古: 'Inner Mongolia',
   陕西: 'Shaanxi',
@@ -96,8 +96,8 @@ const peoples: readonly (readonly [string, string])[] = [
 ].toSorted(([a], [b]) => b.length - a.length)
 
 /**
- * The English name of an administrative region: pinyin by GB/T 16159 without tones, then the peoples and the kind of
- * an autonomous area, for example "Dali Bai Autonomous Prefecture".
+ * The English name of an administrative region: pinyin by GB/T 16159 without tones, then the peoples and the kind of an
+ * autonomous area, for example "Dali Bai Autonomous Prefecture".
  */
 export function englishRegionName(name: string, level: 1 | 2 | 3): string {
   const special = whole[name]
@@ -108,7 +108,7 @@ export function englishRegionName(name: string, level: 1 | 2 | 3): string {
   return [romanise(place), ...names, kind, city].filter(Boolean).join(' ')
 }
 
-/** Takes the names of peoples off the end of an autonomous area's name; a name that is nothing else stays a place. */
+/** Splits the names of peoples from the end of an autonomous area's name; a name of nothing else remains a place. */
 function splitPeoples(name: string, suffix: string): { place: string; names: string[] } {
   const names: string[] = []
   let place = name
@@ -128,7 +128,7 @@ function romanise(place: string): string {
   const known = established[place]
   if (known !== undefined) return known
   const syllables = pinyin(place, { toneType: 'none', type: 'array' })
-  // A syllable that begins with a vowel is set off by an apostrophe: Lu'an, Xi'an.
+  // An apostrophe separates a syllable that begins with a vowel: Lu'an, Xi'an.
   const joined = syllables.reduce(
     (word, syllable) => word + (word !== '' && /^[aoe]/.test(syllable) ? "'" : '') + syllable,
     '',

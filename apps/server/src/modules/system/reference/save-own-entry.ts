@@ -17,12 +17,12 @@ import {
   lockOwnEntries,
 } from './reference.store.ts'
 
-/** A person went to a handful of schools; more is a mistake or mischief. */
+/** A person went to a handful of schools; more is a mistake or abuse. */
 const entriesPerPerson = 20
 
 /**
- * Adds a school that the list lacks, for this applicant until staff approve it. Saving a name again, or one that
- * everybody has, answers the entry that is there.
+ * Adds a missing school for this applicant until staff approve it. Saving a name again, or a public one, returns the
+ * existing entry.
  *
  * @throws DomainError `reference.too_many_entries`
  */
@@ -41,8 +41,8 @@ export async function saveOwnSchool(tx: Tx, actor: Applicant, name: string, now:
 type OwnMajor = { readonly name: string; readonly catalogue: MajorCatalogue; readonly parent?: string | undefined }
 
 /**
- * Adds a major that the catalogue lacks, for this applicant until staff approve it. It counts to no class before:
- * what an applicant claims must not make anybody eligible.
+ * Adds a missing major for this applicant until staff approve it. Before that it belongs to no class: the claim of an
+ * applicant must not make anybody eligible.
  *
  * @throws DomainError at the field `parent`, or `reference.too_many_entries`
  */

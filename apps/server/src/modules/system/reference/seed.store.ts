@@ -3,14 +3,14 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { DictionaryItem, Major, Region, School } from '../../../kernel/database/database-types.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const batchSize = 2000
 
 async function inBatches<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
 }
 
-/** Parents come before children in the order of their codes. Regions that a new publication lacks are retired. */
+/** Parents come before children in code order. Regions missing from a new publication are retired. */
 export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>[]): Promise<void> {
   await tx.updateTable('region').set({ retired: true }).execute()
   await inBatches(regions, (part) =>
@@ -30,7 +30,7 @@ export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>
   )
 }
 
-/** Entries that staff have added, or have retired, stay as they are. */
+/** Entries that staff added or retired do not change. */
 export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<DictionaryItem>[]): Promise<void> {
   const [names, values] = [items.map(({ dictionary }) => dictionary), items.map(({ value }) => value)]
   await sql`
@@ -57,7 +57,10 @@ export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<D
   )
 }
 
-/** Entries that applicants made, approved or not, are none of the catalogue's; they stay as they are, as what staff retired. */
+/**
+ * Entries of applicants, approved or not, are not part of the catalog. They do not change, nor do those that staff
+ * retired.
+ */
 export async function upsertMajors(
   tx: Tx,
   catalogue: MajorCatalogue,
@@ -88,12 +91,12 @@ export async function upsertMajors(
   )
 }
 
-/** A school that an applicant added before the list had it keeps its identifier. */
+/** A school that an applicant added before it was in the list keeps its identifier. */
 export async function upsertSchools(tx: Tx, schools: readonly Insertable<School>[]): Promise<void> {
   const known = await tx.selectFrom('school').select(['id', 'name']).where('owner_person_id', 'is', null).execute()
   const idOf = new Map(known.map(({ id, name }) => [name, id]))
-  const wanted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
-  await inBatches(wanted, (part) =>
+  const upserted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
+  await inBatches(upserted, (part) =>
     tx
       .insertInto('school')
       .values(part)

@@ -2,7 +2,7 @@ import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/syst
 import { searchResources } from '../../../engines/resource/search-resources.ts'
 import type { Module } from '../../../module.ts'
 
-/** The search over everything: the records of all resources, and what modules find by themselves. */
+/** The global search: the records of all resources, and the results of the modules' own finders. */
 export function searchModule(others: readonly Module[]): Module {
   const resources = others.flatMap((module) => module.resources ?? [])
   return {

@@ -32,8 +32,8 @@ const search = async (client: TestClient, words: string): Promise<Group[]> =>
 const applicants = async (client: TestClient, words: string) =>
   (await search(client, words)).find(({ kind }) => kind === 'applicants')?.records.map(({ id }) => id) ?? []
 
-describe('the search over everything finds applicants', () => {
-  it('by any beginning of a name, its reading or its initials, and by their number', async () => {
+describe('the global search finds applicants', () => {
+  it('by any prefix of a name, its pinyin or its initials, and by their number', async () => {
     const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
     for (const words of ['林', '若溪', '林若溪', 'lin', 'LinRuoxi', 'ruoxi', 'lrx', 'rx']) {
       expect(await applicants(staff, words), words).toEqual([applicationId])
@@ -47,7 +47,7 @@ describe('the search over everything finds applicants', () => {
     }
   })
 
-  it('by the whole phone or ID number, which is kept in no readable form, and by no part of either', async () => {
+  it('by the whole phone or ID number, which is not stored in readable form, and by no part of either', async () => {
     const here = { kind: 'subjects', ids: [projectId] } as const
     const staff = await addStaffWithScope(server, here, 'application:read', 'personal-data:read')
     const { phone, idNumber } = applicant
@@ -61,7 +61,7 @@ describe('the search over everything finds applicants', () => {
     for (const words of [phone, idNumber]) expect(await applicants(masked, words), words).toEqual([])
   })
 
-  it('whose accents and tone marks nobody types, word by word', async () => {
+  it('without their accents and tone marks, word by word', async () => {
     const { db } = server.database
     await db.updateTable('person').set({ name: 'Nguyễn Thị Đào' }).execute()
     const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
@@ -71,7 +71,7 @@ describe('the search over everything finds applicants', () => {
     await db.updateTable('person').set({ name: '林若溪' }).execute()
   })
 
-  it('within the reach of who asks, and for nobody without the permission', async () => {
+  it('in the scope of the searcher, and only with the permission', async () => {
     const elsewhere = await addProject(server, { id: crypto.randomUUID() })
     const other = await addStaffWithScope(
       server,
@@ -85,7 +85,7 @@ describe('the search over everything finds applicants', () => {
     expect(await applicants(other, applicant.phone)).toEqual([])
   })
 
-  it('of a common surname in a narrow reach before all those elsewhere', async () => {
+  it('with a common surname in a narrow scope before all those elsewhere', async () => {
     const narrow = await addProject(server)
     for (const project of [...Array(8).fill(await addProject(server)), narrow]) await createSubmitted(server, project)
     const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [narrow.id] }, 'application:read')
@@ -93,7 +93,7 @@ describe('the search over everything finds applicants', () => {
   })
 })
 
-it('the search over everything finds the records of resources, those in reach alone', async () => {
+it('the global search finds the records of resources, only those in scope', async () => {
   const unit = await addUnit(server, 'SEARCHED')
   const held = {
     permissions: ['business-unit:read'],

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/database/database.ts'
 import { findSetting } from './settings.store.ts'
 
-/** @returns the value of a setting; empty when nobody set it */
+/** @returns the value of a setting; empty when it was never set */
 export async function readSetting(db: Db, code: string): Promise<string> {
   return (await findSetting(db, code))?.value ?? ''
 }

@@ -4,7 +4,7 @@ import { bindResource, writeEach } from '../../../engines/resource/binding.ts'
 import { invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { changeSetting } from './settings.store.ts'
 
-/** The policy of the pages shows pictures of this server and none of others. */
+/** The content security policy of the pages allows only pictures of this server. */
 const shownPicture = /^(?:\/(?![/\\])\S*|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/]+=*)?$/
 
 export const settingResource = bindResource(systemSettings, {
@@ -15,8 +15,8 @@ export const settingResource = bindResource(systemSettings, {
   scopeColumns: 'installation',
   menu: { code: 'settings', parent: 'system' },
   guard: async (_circumstances, changes) => {
-    const faults = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
-    if (faults.length > 0) throw invalid(...faults)
+    const errors = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
+    if (errors.length > 0) throw invalid(...errors)
     return undefined
   },
   write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('site settings', () => {
-  it('name the site, its organisers and its help line in both languages', async () => {
+  it('name the site, its organizers and its help line in both languages', async () => {
     const { data } = await server.client().get('/recruitApi/biz/api/sys/config/getAll')
     expect(data.timeZone).toBe(server.platform.config.timeZone)
     expect(data.settings.sysTitle).toEqual({ value: '澜江州公开招聘', valueEn: 'Lanjiang Public Recruitment' })
     expect(data.settings.helpPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
   })
 
-  it('are read one by one, and only those that are public', async () => {
+  it('are readable one by one, and only public ones', async () => {
     const title = await server.client().get(byCode, { code: 'sysTitle' })
     expect(title.data.value).toBe('澜江州公开招聘')
     expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
   })
 
-  it('may be left empty in one language or both, and what is not given stays', async () => {
+  it('may be left empty in one language or both, and an omitted one does not change', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = '/workbenchApi/system/settings'
     const { fields } = (await client.get(`${url}/description`)).data
@@ -41,7 +41,7 @@ describe('site settings', () => {
     expect(await helpLine()).toMatchObject({ value, valueEn: '' })
   })
 
-  it('tell when they were changed last', async () => {
+  it('report when they were last changed', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = '/workbenchApi/system/settings'
     server.clock.advance({ minutes: 5 })
@@ -52,7 +52,7 @@ describe('site settings', () => {
     expect(record.updatedAt).toBe(server.clock.now().toISOString())
   })
 
-  it.each(['passwordMinimum', 'passwordCharacters', 'smsLogin'])('ask for %s where it is left empty', async (code) => {
+  it.each(['passwordMinimum', 'passwordCharacters', 'smsLogin'])('require %s where it is left empty', async (code) => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = `/workbenchApi/system/settings/${code}`
     const { revision } = (await client.get(url)).data.record
@@ -60,7 +60,7 @@ describe('site settings', () => {
     expect(answer.errors).toEqual([{ path: 'value', message: translate('field.required', {}, 'en') }])
   })
 
-  it('take no logo that the policy of the pages would not show', async () => {
+  it('reject a logo that the policy of the pages would not show', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = '/workbenchApi/system/settings'
     const { records } = (await client.get(url)).data
@@ -71,7 +71,7 @@ describe('site settings', () => {
     expect((await put('/recruitApi/app/api/article/attachment/logo')).code).toBe(200)
   })
 
-  it('name the portal on a phone that installs it, in the reader’s language', async () => {
+  it("name the portal on a phone that installs it, in the reader's language", async () => {
     const ask = async (language: string) =>
       (await server.client().raw({ url: '/manifest.webmanifest', headers: { 'accept-language': language } })).json()
     expect(await ask('zh-CN')).toMatchObject({ name: '澜江州公开招聘', scope: '/', display: 'standalone' })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { lanjiang } from '../../../kernel/sample/lanjiang.ts'
 import { writeSetting } from './settings.store.ts'
 
-/** The invented prefecture's name, organisers and help line. */
+/** The fictitious prefecture's name, organizers and help line. */
 export async function sampleSettings(tx: Tx, { clock }: Platform): Promise<void> {
   const write = (code: string, value: string, value_en: string) =>
     writeSetting(tx, { code, value, value_en }, clock.now())

@@ -9,7 +9,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone shows of the portal once it is installed: the name is that of the site, in the reader's language. */
+/** The manifest of the installed portal on a phone, named after the site in the reader's language. */
 export async function webManifest(db: Db, locale: PortalLocale) {
   const title = await findSetting(db, 'sysTitle')
   const name = (locale === 'en' && title?.value_en) || title?.value || 'Rostrum'

@@ -55,7 +55,7 @@ const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/
 const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)
 
 describe('an interview', () => {
-  it('is listed under its candidate and its time first, whatever is asked first when it is planned', async () => {
+  it('is listed with its candidate and its time first, whatever the order of the form', async () => {
     const { data } = await office.client.get(`${base}/interviews/description`)
     expect(data.columns).toEqual([
       'candidate',
@@ -70,7 +70,7 @@ describe('an interview', () => {
     expect(data.fields[0].name).toBe('resumeId')
   })
 
-  it('invites its candidate, stands at the time of the region, and is planned once', async () => {
+  it('invites its candidate, uses the time of the region, and is planned once', async () => {
     const resume = await addResume()
     const { id } = (await plan(resume, '09:00')).data
     expect(await stageOf(resume)).toBe('awaiting_interview')
@@ -96,7 +96,7 @@ describe('an interview', () => {
     expect(await named('无此人')).toBe(0)
   })
 
-  it('never takes an interviewer twice at once, also when two are planned at the same moment', async () => {
+  it('never books an interviewer twice at once, also when two are planned at the same moment', async () => {
     const [one, other] = [await addResume(), await addResume()]
     const both = await Promise.all([plan(one, '11:00'), plan(other, '11:30')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 400])
@@ -106,7 +106,7 @@ describe('an interview', () => {
     expect((await plan(refused, '12:30')).code).toBe(200)
   })
 
-  it('is moved while it is planned, frees its interviewers when it is called off, and is held once it has begun', async () => {
+  it('is rescheduled while it is planned, frees its interviewers when cancelled, and is held once it has begun', async () => {
     const resume = await addResume()
     const { id } = (await plan(resume, '14:00')).data
     const moved = await change(id, 1, { begins: '14:30' })
@@ -127,8 +127,8 @@ describe('an interview', () => {
     office = await addStaff(server, unit, { admin: true })
   })
 
-  it('is told to its interviewers: when it is theirs, when it moves, when it is another’s, and when it is called off', async () => {
-    const told = async ({ client }: TestStaff) =>
+  it('notifies its interviewers when it is assigned, rescheduled, reassigned, and cancelled', async () => {
+    const notificationsOf = async ({ client }: TestStaff) =>
       (await client.get('/workbenchApi/notifications')).data.records.map(
         ({ kind, facts, path }: { kind: string; facts: { at: string }; path: string }) => ({
           kind,
@@ -143,19 +143,19 @@ describe('an interview', () => {
     await move(id, 'cancel', 3)
     const path = `/talent/interviews?id=${id}`
     const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
-    expect((await told(one)).toSorted(byKind)).toEqual([
+    expect((await notificationsOf(one)).toSorted(byKind)).toEqual([
       { kind: 'interview.moved', at: after, path },
       { kind: 'interview.planned', at: before, path },
       { kind: 'interview.relieved', at: after, path },
     ])
-    expect((await told(other)).toSorted(byKind)).toEqual([
+    expect((await notificationsOf(other)).toSorted(byKind)).toEqual([
       { kind: 'interview.cancelled', at: last, path },
       { kind: 'interview.planned', at: last, path },
     ])
-    expect(await told(office)).toEqual([])
+    expect(await notificationsOf(office)).toEqual([])
   })
 
-  it('is out of sight of other business units', async () => {
+  it('is invisible to other business units', async () => {
     const { id } = (await plan(await addResume(), '16:00')).data
     const { client } = outsider
     for (const path of [`${base}/interviews/${id}`, `${base}/interviews/${id}/moves`]) {
@@ -185,7 +185,7 @@ describe('a candidate', () => {
       .reverse()
   const toldOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateTold
 
-  it('hears once that they are invited, that it is moved, and that it is called off, by the clock of the place', async () => {
+  it('is notified once of the invitation, a new time, and the cancellation, in local time', async () => {
     const id = await planned(await candidate(1, '六年门店经验'), '08:00')
     expect(await toldOf(id)).toBe('waiting')
     await Promise.all([tell(), tell()])
@@ -209,13 +209,13 @@ describe('a candidate', () => {
     expect(records[0]).toMatchObject({ kind: 'interview', phone: '139****0001', outcome: 'sent' })
   })
 
-  it('reads it in the language of their resume', async () => {
+  it('gets it in the language of the resume', async () => {
     await planned(await candidate(2, 'Six years in retail'), '08:00')
     await tell()
     expect(heard(2)).toEqual(['Your interview has been scheduled: Mon 23 November at 08:00, 三楼会议室.'])
   })
 
-  it('hears of what stands in the end only, and nothing of what was called off before they heard of it', async () => {
+  it('is notified only of the final state, and not of a cancellation before any other message', async () => {
     const corrected = await planned(await candidate(3, '店长'), '08:00')
     await change(corrected, 1, { begins: '08:30' })
     const withdrawn = await planned(await candidate(4, '店长'), '08:00')
@@ -226,13 +226,13 @@ describe('a candidate', () => {
     expect(await toldOf(withdrawn)).toBe('never')
   })
 
-  it('without a phone number is not told, which their recruiter sees', async () => {
+  it('without a phone number is not notified, which the recruiter sees', async () => {
     const id = await planned(await addResume(), '08:00')
     await tell()
     expect(await toldOf(id)).toBe('no_phone')
   })
 
-  it('waits while the provider is not reached, and is not told again when it is unclear whether they heard', async () => {
+  it('waits while the provider is unreachable, and gets no second message when the outcome is unclear', async () => {
     const id = await planned(await candidate(5, '店长'), '08:00')
     let attempts = 0
     const tellFailing = (failure: Error) => {
@@ -250,7 +250,7 @@ describe('a candidate', () => {
     expect(await toldOf(id)).toBe('unclear')
   })
 
-  it('is told again when a recruiter asks for it, of what was refused or may not have arrived, and of nothing else', async () => {
+  it("is notified again at a recruiter's request, after a refused or unclear message and not otherwise", async () => {
     const refusing = async () => {
       throw new SmsNotSent('refused', 'isv.BLACK_KEY')
     }
@@ -275,7 +275,7 @@ describe('a candidate', () => {
     expect(heard(6).slice(1)).toEqual(['您的面试已取消：11月23日周一 08:00，三楼会议室。'])
   })
 
-  it('who was refused a message hears neither that it is moved nor that it is called off', async () => {
+  it('with a refused message is notified of neither a new time nor the cancellation', async () => {
     const refusing = async () => {
       throw new SmsNotSent('refused', 'isv.BLACK_KEY')
     }
@@ -292,7 +292,7 @@ describe('a candidate', () => {
     expect(await toldOf(other)).toBe('never')
   })
 
-  it('who could not be told before it began was not told in time, which is not said to be on its way', async () => {
+  it('who could not be notified before the start is recorded as missed, and not as pending', async () => {
     const id = await planned(await candidate(9, '店长'), '08:00')
     server.clock.set('2026-11-23T00:00:00Z')
     await tell()
@@ -301,7 +301,7 @@ describe('a candidate', () => {
     expect(heard(9)).toEqual([])
   })
 
-  it('with a number abroad is not sent what no template is for, which their recruiter sees', async () => {
+  it('with a foreign number gets no message without a template, which the recruiter sees', async () => {
     const id = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '09:00')
     await tell()
     expect(await toldOf(id)).toBe('abroad')

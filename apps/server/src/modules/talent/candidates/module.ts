@@ -29,7 +29,7 @@ import { sampleTalent } from './sample/talent.sample.ts'
 
 const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
 
-/** Posts that are being filled, and resumes on their way through the stages. */
+/** Open posts, and resumes on their way through the stages. */
 export const talentModule: Module = {
   name: 'talent',
   resources: [postResource, resumeResource, interviewResource],
@@ -54,26 +54,26 @@ export const talentModule: Module = {
         showInFull(platform, { actor, now }, id),
       'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) =>
         sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
-      'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
-        transitionResume(platform, actor, wanted, now),
+      'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, input) =>
+        transitionResume(platform, actor, input, now),
       'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
         availableTransitions(await accessInterview(db, actor, 'interview:read', id), now),
-      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
-        transitionInterview(platform, actor, wanted, now),
+      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, input) =>
+        transitionInterview(platform, actor, input, now),
       'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
         resendNotification(platform, actor, id, now),
-      // Files of an evaluation have no place where they would be kept.
+      // There is no place to store files of an evaluation.
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
         showEvaluations(platform, { actor, now }, id),
-      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>
-        evaluateInterview(platform, { actor, now, locale }, wanted),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, input) =>
+        evaluateInterview(platform, { actor, now, locale }, input),
       'POST /workbenchApi/talent/interviews/{id}/source-queries': ({ actor }, question) =>
         queryEvaluationSource(platform, actor, question),
       'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now }, { id }) =>
         showDraft(platform, { actor, now }, id),
-      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, wanted) =>
-        saveDraft(platform, { actor, now, locale }, wanted),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, input) =>
+        saveDraft(platform, { actor, now, locale }, input),
       'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
         const rows = await findBoard(db, actor, filter)
         return resumeStages.map((stage) => {

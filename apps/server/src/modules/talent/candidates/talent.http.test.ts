@@ -62,7 +62,7 @@ const record = async (id: string) => (await north.client.get(`${base}/resumes/${
 const content = async (id: string) => (await north.client.get(`${base}/resumes/${id}/content`)).data
 
 describe('a resume', () => {
-  it('is read for its person, kept once, and stored without anything that identifies in the clear', async () => {
+  it('is parsed for its person, stored once, and without identifying data in plain text', async () => {
     const bytes = await word('周小禾', '电话 138 1234 5678', '邮箱 Zhou@Example.com', ...experience)
     const first = await upload(north, bytes, '周小禾-简历.docx', { post: postId })
     expect(first.data).toMatchObject({ known: false, duplicates: 0 })
@@ -83,7 +83,7 @@ describe('a resume', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  it('of a person abroad is read and hidden as any other, in the digits of its language, and its number can be mended', async () => {
+  it('of a foreign applicant is parsed and redacted like any other, in the digits of its language, and its number can be fixed', async () => {
     const { id } = (
       await upload(north, await word('โทร ๐๘๑-๒๓๔-๕๖๗๘', '+66 2 123 4567', 'ประสบการณ์ 2562-2566'), 'สมชาย.docx')
     ).data
@@ -98,7 +98,7 @@ describe('a resume', () => {
     expect(await inFull()).toBe('+8562055551234')
   })
 
-  it('tells how its person is reached only to who may see that, file included, and notes each view', async () => {
+  it('shows its contact and file only to those with the permission, and audits each view', async () => {
     const lines = ['电话 138 0000 7777，+84 912 345 678，0871-6512 3456', 'ID 530102199003072316', 'zhou@example.com']
     const bytes = await word(...lines, '2019-03 至 2023-12 年销售额 1200000 元')
     const { id } = (await upload(north, bytes, '13800007777_周小禾.docx')).data
@@ -124,7 +124,7 @@ describe('a resume', () => {
     expect(noted.filter(({ event }: { event: string }) => event === 'resume.downloaded')).toHaveLength(0)
   })
 
-  it('tells its date of birth only where its reader may see that, whichever way it is asked', async () => {
+  it('shows its date of birth only to those with the permission, in every call', async () => {
     const recruitment = (permissions: readonly Permission[], ids: readonly string[]) => ({
       permissions: [...permissions],
       scopes: [{ area: 'recruitment', kind: 'units', ids: [...ids] }] as const,
@@ -177,7 +177,7 @@ describe('a resume', () => {
     ['13800001234 段无涯 五年经验.docx', '段无涯'],
     ['【店员】.docx', '店员'],
     ['2026.docx', '2026'],
-  ])('is called by the name that its file begins with: %s', async (file, name) => {
+  ])('gets the name at the start of its file name: %s', async (file, name) => {
     const { id } = (await upload(north, await word(`name of ${file}`), file)).data
     expect((await record(id)).name).toBe(name)
   })
@@ -198,14 +198,14 @@ describe('a resume', () => {
     expect(await found('卫辰星 洞穴')).toEqual([one])
   })
 
-  it('is refused by extension, size and content', async () => {
+  it('is rejected by extension, size and content', async () => {
     const bytes = await word('x')
     expect(await upload(north, bytes, 'a.png')).toMatchObject({ code: 415, reason: 'file.type_unsupported' })
     expect((await upload(north, bytes, 'a.pdf')).reason).toBe('file.content_mismatch')
     expect((await upload(north, Buffer.alloc(10 * 1_048_576 + 1), 'a.docx')).reason).toBe('file.too_large')
   })
 
-  it('is looked at before anything is held for it: a refusal waits for nobody', async () => {
+  it('is inspected before anything is locked: a rejection waits for no lock', async () => {
     const bytes = await word('not a PDF')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const holder = await server.database.pool.connect()
@@ -227,7 +227,7 @@ describe('a resume', () => {
     expect(stored).toHaveLength(rowCount ?? 0)
   })
 
-  it('says which others are of the same person, and why', async () => {
+  it('lists others of the same person, with the signs', async () => {
     const text = ['工作经历', ...experience.map((line) => line.replace('门店', '仓库'))]
     const first = (await upload(north, await word('电话 13900001111', ...text), '段无涯.docx')).data.id
     const second = (await upload(north, await word('电话 13900002222', ...text, '更新于今年'), '无涯.docx')).data.id
@@ -243,7 +243,7 @@ describe('the stages', () => {
   const move = (id: string, action: string, revision: number, staff = north) =>
     staff.client.post(`${base}/resumes/${id}/moves`, { action, revision })
 
-  it('are walked as the table says, each move once', async () => {
+  it('follow the table of transitions, each transition once', async () => {
     const { id } = (await upload(north, await word('stage walker'), '步青云.docx', { post: postId })).data
     expect((await move(id, 'offer', 1)).reason).toBe('talent.stage')
     expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
@@ -255,7 +255,7 @@ describe('the stages', () => {
     expect(history.map(({ event }: { event: string }) => event)).toContain('resume.offer')
   })
 
-  it('need a post before an interview, and say so on the board', async () => {
+  it('need a post before an interview, and report so on the board', async () => {
     const { id } = (await upload(north, await word('no post yet'), '未定岗.docx')).data
     expect((await move(id, 'invite', 1)).reason).toBe('talent.post_needed')
     const board = (await north.client.get(`${base}/board`, { search: '未定岗' })).data
@@ -265,7 +265,7 @@ describe('the stages', () => {
     expect(column.cards[0].actions[0].message).toBeTruthy()
   })
 
-  it('take nobody for a closed post, who stands there already stays', async () => {
+  it('accept no new resume for a closed post, and keep existing ones', async () => {
     const closing = await addPost(north, unit, '收银员')
     const { id } = (await upload(north, await word('before it closed'), '先来.docx', { post: closing })).data
     const post = { revision: 1, closed: true }
@@ -296,7 +296,7 @@ describe('the stages', () => {
 })
 
 describe('another business unit', () => {
-  it('sees no resume and no post, learns of no duplicate, and cannot be sent one', async () => {
+  it('sees no resume and no post, no duplicate, and cannot receive one', async () => {
     const text = await word('电话 13755556666', ...experience.map((line) => line.replace('第', '某')))
     const { id } = (await upload(north, text, '越界.docx', { post: postId })).data
     const { client } = south

@@ -4,10 +4,10 @@ import type { CompiledAuthority } from './compile-authority.ts'
 import { compileFor } from './compile-many.ts'
 import type { UnitTree } from './unit-tree.ts'
 
-/** Announced by every change of accounts, roles, their scopes, or business units. */
+/** Published by every change of accounts, roles, their scopes, or business units. */
 export const authorityTopic = 'authority'
 
-/** What accounts may do, compiled once and kept until anything that it was made of changes on any server. */
+/** The authorities of accounts, compiled once and cached until any of their sources changes on any server. */
 export class AuthorityCache {
   readonly #platform: Platform
   #entries = new Map<string, CompiledAuthority>()
@@ -17,7 +17,7 @@ export class AuthorityCache {
     this.#platform = platform
     platform.changes.onChange((topic) => {
       if (topic !== undefined && topic !== authorityTopic) return
-      // New ones, not emptied ones: what was read before the change and arrives after it lands in the old.
+      // New maps, not cleared ones: a read that started before the change must not fill the new cache.
       this.#entries = new Map()
       this.#tree = undefined
     })
@@ -25,19 +25,19 @@ export class AuthorityCache {
 
   /** @returns undefined for an account that does not exist */
   async of(accountId: string): Promise<CompiledAuthority | undefined> {
-    const kept = this.#entries
-    const known = kept.get(accountId)
+    const entries = this.#entries
+    const known = entries.get(accountId)
     if (known) return known
     const tree = await this.tree()
     const compiled = await compileFor(this.#platform.database.db, accountId, tree)
-    if (compiled && this.#platform.changes.connected) kept.set(accountId, compiled)
+    if (compiled && this.#platform.changes.connected) entries.set(accountId, compiled)
     return compiled
   }
 
   async tree(): Promise<UnitTree> {
-    const kept = this.#entries
+    const entries = this.#entries
     const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
-    if (kept === this.#entries && this.#platform.changes.connected) this.#tree = tree
+    if (entries === this.#entries && this.#platform.changes.connected) this.#tree = tree
     return tree
   }
 }
@@ -47,7 +47,7 @@ const perPlatform = new WeakMap<Platform, AuthorityCache>()
 export function authorityCacheOf(platform: Platform): AuthorityCache {
   const known = perPlatform.get(platform)
   if (known) return known
-  const made = new AuthorityCache(platform)
-  perPlatform.set(platform, made)
-  return made
+  const cache = new AuthorityCache(platform)
+  perPlatform.set(platform, cache)
+  return cache
 }

@@ -32,7 +32,7 @@ export async function rolesById(db: Db | Tx, ids: readonly string[]): Promise<re
 
 type Holder = Membership & { readonly id: string; readonly roleIds: readonly string[] }
 
-/** Where accounts stand, whom they are for and which roles they hold. */
+/** The units, user types and roles of accounts. */
 export async function findMemberships(
   db: Db | Tx,
   accounts: readonly string[] | 'everybody',
@@ -56,7 +56,7 @@ type Administrator = { readonly accountId: string; readonly roleId: string }
 
 /**
  * Accounts that can log in, are bound to no unit and hold an admin role of the root unit, with each such role. A phone
- * without a password does not count: until its first reset nothing has shown that the number reaches its owner.
+ * without a password does not count: until the first reset nothing proves that the number reaches its owner.
  */
 export async function systemAdministrators(db: Db | Tx): Promise<readonly Administrator[]> {
   const { rows } = await sql<Administrator>`
@@ -68,7 +68,7 @@ export async function systemAdministrators(db: Db | Tx): Promise<readonly Admini
   return rows
 }
 
-/** Makes changes of who may do what wait for one another. */
+/** Serializes changes of authority. */
 export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.authority})`.execute(tx)
 
 export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly DataScope[]): Promise<void> {

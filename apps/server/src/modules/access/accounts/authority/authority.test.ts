@@ -25,7 +25,7 @@ const subjectUnits: ReadonlyMap<string, string> = new Map([
 const subjects = [...subjectUnits.keys()]
 const tree = unitTree(Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })))
 const [me, other] = ['me', 'other']
-/** What is of a subject stands where the subject does. */
+/** Rows of a subject have the scope of the subject. */
 const rowScopes: RowScope[] = [
   ...[...units, null].map((unit) => ({ unit, subject: null })),
   ...subjects.map((subject) => ({ unit: subjectUnits.get(subject) ?? null, subject })),
@@ -43,7 +43,7 @@ const membership = fc.record({ unit, type: typeArbitrary })
 
 const model = new AuthorityModel(parents)
 
-/** Rows that an account reaches by some permission; its own rows stand in its unit. */
+/** Rows in scope of some permission of an account; its own rows are in its unit. */
 const reachedRows = ({ permissions: held, unit: home }: CompiledAuthority) =>
   [...held].flatMap(([permission, reached]) =>
     rowScopes
@@ -57,7 +57,7 @@ const reaches = (one: CompiledAuthority, permission: Permission, row: RowScope, 
 }
 
 describe('the authority of an account', () => {
-  it('is for each permission and row what some role of it says by itself', () => {
+  it('is the union over its roles, for each permission and row', () => {
     fc.assert(
       fc.property(roles, membership, (held, home) => {
         const compiled = compileAuthority(held, home, tree)
@@ -76,7 +76,7 @@ describe('the authority of an account', () => {
 })
 
 describe('granting', () => {
-  it('never gives an account a row or act that neither it nor the grantor had', () => {
+  it('never gives an account a row or action that neither it nor the grantor had', () => {
     fc.assert(
       fc.property(roles, membership, roles, membership, roles, typeArbitrary, (...drawn) => {
         const [grantorRoles, home, beforeRoles, place, afterRoles, type] = drawn
@@ -92,7 +92,7 @@ describe('granting', () => {
     )
   })
 
-  it('of what one holds oneself, or of less, is always possible', () => {
+  it("is always possible within the grantor's own authority", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -114,7 +114,7 @@ describe('granting', () => {
     )
   })
 
-  it('of one subject is possible to whoever reaches the unit where it stands', () => {
+  it('of one subject is possible for a grantor with its unit in scope', () => {
     const roleOf = (scope: Pick<DataScope, 'kind' | 'ids'>) => ({
       ...{ code: 'r', name: 'r', unit: 'asia', admin: false, menus: [], permissions: ['application:review'] },
       scopes: [{ area: 'recruitment', ...scope } as const],
@@ -127,7 +127,7 @@ describe('granting', () => {
     expect(exceedsGrantor(local, undefined, named('unknown'), subjectUnits)).toBe('application:review')
   })
 
-  it('names what is missing', () => {
+  it('names the missing permission', () => {
     const holder = (held: string[], kind: 'all' | 'unit') =>
       compileAuthority(
         [

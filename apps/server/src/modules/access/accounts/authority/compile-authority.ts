@@ -13,14 +13,14 @@ export type RoleFacts = {
   readonly scopes: readonly DataScope[]
 }
 
-/** Where an account stands, and whom it is for. */
+/** The unit of an account, and its user type. */
 export type Membership = { readonly unit: string; readonly type: UserType }
 
-/** Everything that one account may see and do, ready to be asked. */
+/** The complete compiled authority of one account. */
 export type CompiledAuthority = Membership & {
   readonly roles: readonly string[]
   readonly permissions: ReadonlyMap<Permission, Scope>
-  /** Menus that a role is bound to; an administrator's are bound by the permissions alone. */
+  /** Menus bound to a role. For an administrator the permissions alone decide. */
   readonly menus: ReadonlySet<string>
   readonly admin: boolean
 }
@@ -34,9 +34,9 @@ type MutableScope = {
 }
 
 /**
- * Unites the roles of an account. Scopes unite per permission and never across permissions: what one role opens for
- * reading accounts does not widen what another opens for reading projects. Whoever is bound to a unit holds what its
- * type may hold, and reaches of it what stands in the unit.
+ * Unites the roles of an account. Scopes unite per permission and never across permissions: a role that reads accounts
+ * does not widen another that reads projects. An account bound to a unit has at most the permissions of its type,
+ * within that unit.
  */
 export function compileAuthority(
   roles: readonly RoleFacts[],
@@ -65,7 +65,7 @@ export function compileAuthority(
   }
 }
 
-/** The admin flag reaches as far as the unit of its role; what belongs to the whole installation is the root's. */
+/** The admin flag covers the unit of its role; installation-wide permissions require the root unit. */
 function grantsOf(role: RoleFacts, tree: UnitTree): (readonly [Permission, readonly DataScope[]])[] {
   const everything: DataScope = { area: 'installation', kind: 'all', ids: [] }
   if (!role.admin) {

@@ -4,8 +4,8 @@ import { type CompiledAuthority, compileAuthority } from './compile-authority.ts
 import type { UnitTree } from './unit-tree.ts'
 
 /**
- * The authorities of many accounts, or of everybody, in two statements. Accounts of one unit and type with the same roles
- * share theirs, so that thousands of alike ones are compiled, and compared, once.
+ * The authorities of many accounts, or of all, in two statements. Accounts of one unit and type with the same roles
+ * share one object, so that thousands of equal ones are compiled and compared once.
  */
 export async function compileMany(
   db: Db | Tx,
@@ -32,6 +32,6 @@ export async function compileMany(
   )
 }
 
-/** The authority of an account as a transaction sees it, or as the database has it. */
+/** The authority of an account as seen by a transaction, or as committed. */
 export const compileFor = async (db: Db | Tx, accountId: string, tree: UnitTree) =>
   (await compileMany(db, [accountId], tree)).get(accountId)

@@ -9,20 +9,20 @@ import { type CompiledAuthority, compileAuthority } from './compile-authority.ts
 import { compileFor, compileMany } from './compile-many.ts'
 import { subjectUnitsIn } from './subject-units.ts'
 
-/** What a change of who may do what concerns. */
+/** What a change of authority affects. */
 export type AffectedGrants = {
   /** Accounts that the change itself writes. */
   readonly accounts?: readonly string[]
-  /** Roles that it writes; they are judged even while nobody holds them, and so is whoever does. */
+  /** Roles that it writes. They are checked even without holders, and so are their holders. */
   readonly roles?: readonly string[]
-  /** It moves what scopes reach, so that any account may gain or lose by it without being written. */
+  /** It changes what scopes include, so that any account may gain or lose without being written. */
   readonly everybody?: boolean
 }
 
 /**
- * Watches over a change of who may do what: to be called before it, in its transaction; what it answers is to be called
- * after it. Whatever way the change took, no account may have come to hold more than it had and than the actor holds,
- * nobody who holds more than the actor is changed or has lost anything, and one system administrator must be left.
+ * Supervises a change of authority. Call it before the change, in the same transaction, and call the function that it
+ * returns after the change. The change must satisfy three rules. No account may gain what neither it nor the actor had.
+ * No account with more authority than the actor may be changed or lose anything. One system administrator must remain.
  *
  * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
  */
@@ -51,7 +51,7 @@ export async function enforceGrantPolicy(
   }
 }
 
-/** What those whom a change concerns hold beyond the actor, who may therefore not change them; undefined when nothing. */
+/** Which permission the affected accounts hold beyond the actor, who then may not change them; undefined when none. */
 export async function findExcessPermission(
   db: Db | Tx,
   actor: Staff,
@@ -67,20 +67,20 @@ type Authorities = ReadonlyMap<string, CompiledAuthority>
 const othersIn = (authorities: Authorities, { accountId }: Staff): ReadonlySet<CompiledAuthority> =>
   new Set([...authorities].filter(([key]) => key !== accountId).map(([, authority]) => authority))
 
-/** What accounts held and hold, each pair once: alike accounts share their authorities. */
+/** Authorities before and after, each pair once: equal accounts share their authorities. */
 function* changedAuthorities(before: Authorities, after: Authorities, { accountId }: Staff) {
-  const told = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
+  const seenPairs = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
   for (const [key, has] of after) {
     const had = before.get(key)
     const own = key === accountId
-    const known = told.get(had) ?? new Set()
+    const known = seenPairs.get(had) ?? new Set()
     if (!own && known.has(has)) continue
-    if (!own) told.set(had, known.add(has))
+    if (!own) seenPairs.set(had, known.add(has))
     yield [had, has, own] as const
   }
 }
 
-/** A role by itself is judged as if a system user of its own business unit held it. */
+/** A role alone is checked as if a system user of its own business unit held it. */
 async function authoritiesOfAffected(
   db: Db | Tx,
   { accounts = [], roles = [], everybody = false }: AffectedGrants,
@@ -111,7 +111,8 @@ function requireNoExcess(excess: string | undefined): void {
 }
 
 /**
- * Whoever can log in as an account holds what it holds: its password and second factor are only for one who holds as much.
+ * Credentials of an account give all its permissions. Changing its password or second factor therefore requires at
+ * least the same authority.
  *
  * @throws DomainError `accounts.holds_more`
  */

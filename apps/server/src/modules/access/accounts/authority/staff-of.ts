@@ -3,9 +3,9 @@ import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { AuthorityCache } from './authority-cache.ts'
 
 /**
- * The actor behind an account's session.
+ * The actor of an account's session.
  *
- * @param unit a business unit that the caller narrows its view to; it never widens it
+ * @param unit a business unit that the caller filters by; it never widens the scope
  * @throws DomainError `request.bu_unknown`
  */
 export async function staffOf(

@@ -7,7 +7,7 @@ import { nameColumn, projectInScope } from '../../../recruitment/applications/pu
 
 const namedAtMost = 3
 
-/** What the subjects that scopes name are called in the reader's language: of each scope the first few that the reader may see. */
+/** The names of subjects in scopes, in the reader's language: of each scope the first few that the reader may see. */
 export async function subjectNames(
   db: Db,
   actor: Staff,

@@ -3,7 +3,7 @@ import { unitsOfProjects } from '../../../recruitment/applications/public.ts'
 import type { SubjectUnits } from './compare-authority.ts'
 import type { CompiledAuthority } from './compile-authority.ts'
 
-/** Where the subjects stand that authorities name: asked for only when authorities are compared. */
+/** The units of the subjects in authorities: queried only when authorities are compared. */
 export async function subjectUnitsIn(db: Db | Tx, authorities: Iterable<CompiledAuthority>): Promise<SubjectUnits> {
   const named = new Set<string>()
   for (const { permissions } of new Set(authorities))

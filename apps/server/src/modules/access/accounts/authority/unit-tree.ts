@@ -1,8 +1,8 @@
-/** The tree of business units, turned so that a unit's descendants are quick to find. */
+/** The tree of business units with an index of descendants. */
 export type UnitTree = {
   readonly root: string | undefined
   has(unit: string): boolean
-  /** The unit itself and everything below it; empty for a unit that does not exist. */
+  /** The unit itself and all units below it; empty for a unit that does not exist. */
   descendantsOf(unit: string): readonly string[]
 }
 

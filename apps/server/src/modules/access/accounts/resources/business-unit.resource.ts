@@ -23,7 +23,7 @@ export const businessUnitResource = bindResource(businessUnits, {
     const authority = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
     return { ...actor, permissions: authority?.permissions ?? new Map(), unitFilter: undefined }
   },
-  // What lies below a unit is what scopes reach, so that a move is a grant.
+  // Scopes include the descendants of a unit, so a move is a grant.
   guard: ({ platform, tx, actor }, changes) =>
     enforceGrantPolicy(platform, tx, actor, {
       everybody: changes.some(({ before, after }) => before !== undefined && after?.parentId !== undefined),

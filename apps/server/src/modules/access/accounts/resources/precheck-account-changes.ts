@@ -14,10 +14,10 @@ type Values = Partial<z.output<typeof accounts.schema>>
 type Field = keyof z.output<typeof accounts.schema>
 
 /**
- * Says before it is tried what the supervision of changes would refuse: changing an account that holds more than the
- * actor, removing or locking who alone administers the system, and granting what the actor does not hold; and refuses
- * what an account of its type cannot be, and that an actor locks itself. Accounts of one unit and type with the same
- * roles are judged once.
+ * Reports in advance what the supervision of changes would refuse. Examples are changes of an account with more
+ * authority than the actor, removing or locking the only administrator, and granting permissions that the actor lacks.
+ * It also refuses conflicts with the user type, and an actor who locks the own account. Accounts of one unit and type
+ * with the same roles are checked once.
  */
 export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db

@@ -8,12 +8,12 @@ type Values = Partial<z.output<typeof roles.schema>>
 type Field = keyof z.output<typeof roles.schema>
 
 /**
- * Says before it is tried what the supervision of changes would refuse of a role as it stands: that it, or whoever holds
- * it, holds more than the actor, and that without it nobody would administer the system.
+ * Reports in advance what the supervision of changes would refuse of the current role. The role or a holder may have
+ * more permissions than the actor, or the system would have no administrator without it.
  */
 export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
-  const judged = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
+  const refusalsOf = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
     if (!before || id === undefined) return []
     const beyond = await findExcessPermission(db, actor, { roles: [id] })
     if (beyond !== undefined) return [{ path: 'code', key: 'accounts.holds_more', params: { permission: beyond } }]
@@ -22,6 +22,6 @@ export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, a
     return isLast ? [{ path: 'admin', key: 'accounts.last_administrator' }] : []
   }
   const refusals: Refusal<Field>[][] = []
-  for (const change of changes) refusals.push(await judged(change))
+  for (const change of changes) refusals.push(await refusalsOf(change))
   return refusals
 }

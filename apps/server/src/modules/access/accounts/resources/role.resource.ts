@@ -10,7 +10,7 @@ import { precheckRoleChanges } from './precheck-role-changes.ts'
 
 const accountScopeColumns = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
 
-/** What is drawn by names reaches nothing without any. */
+/** A scope that lists items is empty without any. */
 const isEmptyScope = ({ kind, ids }: DataScope): boolean =>
   (kind === 'units' || kind === 'subjects') && ids.length === 0
 

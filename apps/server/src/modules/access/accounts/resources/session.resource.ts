@@ -2,7 +2,7 @@ import { staffSessions } from '@rostrum/contracts/access/accounts/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
 
-/** Removing a session logs out whoever holds it. */
+/** Removing a session logs out its holder. */
 export const sessionResource = bindResource(staffSessions, {
   table: 'staff_session',
   columns: {

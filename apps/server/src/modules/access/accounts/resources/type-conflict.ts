@@ -12,8 +12,8 @@ type TypeConflict = Pick<Refusal, 'key' | 'params'>
 const withoutUnit: TypeConflict = { key: 'accounts.type_without_unit' }
 
 /**
- * What an account of a type cannot be or hold; undefined when nothing. What a role comes to hold later counts for no
- * account whose type may not hold it: here whoever gives the role is told.
+ * Why an account of a type cannot be so or hold a role; undefined when it can. Permissions added to a role later are
+ * ignored for accounts whose type may not hold them. Here the user who assigns the role sees the conflict.
  */
 export function typeConflict(
   { type, unit }: Membership,
@@ -27,7 +27,7 @@ export function typeConflict(
   return permission && { key: 'accounts.type_holds', params: { permission } }
 }
 
-/** At the field that was given of those that do not go together. */
+/** Reports the conflict at the field that was given. */
 export function typeConflictAt(
   conflict: TypeConflict,
   { roleIds, businessUnitId }: Partial<Account>,

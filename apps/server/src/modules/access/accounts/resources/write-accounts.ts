@@ -9,8 +9,8 @@ import { mapYielding } from '../../../../kernel/queues/map-yielding.ts'
 type Values = Partial<z.output<typeof accounts.schema>>
 
 /**
- * Writes accounts with their roles in a handful of statements however many there are, since whoever changes what others
- * may do waits for it. A new account has no password: nobody can log in as it until one is set.
+ * Writes accounts with their roles in a handful of statements for any number of accounts, because it holds the lock of
+ * authority changes. A new account has no password: it cannot log in until one is set.
  */
 export async function writeAccounts(
   { tx, platform, now }: WriteContext,

@@ -9,7 +9,7 @@ import { confirmSecret, findSecondFactor, replaceRecoveryCodes, savePendingSecre
 import { authenticatorAddress, indexOfRecoveryCode, newRecoveryCodes, newSecret, secretPurpose } from './secrets.ts'
 import { checkCode } from './verify-code.ts'
 
-/** A secret to be set up in an authenticator. It counts for nothing until `confirmEnrolment`. */
+/** A secret to set up in an authenticator. It has no effect until `confirmEnrolment`. */
 export async function startEnrolment(platform: Platform, accountId: string) {
   const account = await findAccount(platform.database.db, accountId)
   if (!account) throw notFound()
@@ -22,9 +22,9 @@ export async function startEnrolment(platform: Platform, accountId: string) {
 type Confirmation = { readonly actor: Actor; readonly accountId: string; readonly code: string; readonly now: Date }
 
 /**
- * Takes the offered secret on once a code proves that the authenticator has it. `then` runs in the same transaction.
+ * Accepts the offered secret once a code proves that the authenticator has it. `then` runs in the same transaction.
  *
- * @returns the recovery codes in full, this once, and what `then` answered
+ * @returns the recovery codes in full, only this once, and the result of `then`
  * @throws DomainError `accounts.code_wrong`, `identity.locked`
  */
 export async function confirmEnrolment<T>(
@@ -46,7 +46,7 @@ export async function confirmEnrolment<T>(
   })
 }
 
-/** Makes codes for when the authenticator is lost; those from before are void. */
+/** Creates codes for a lost authenticator and voids the earlier ones. */
 export async function renewRecoveryCodes(tx: Tx, { personalData }: Platform, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

@@ -20,7 +20,7 @@ const challengeMinutes = 10
 
 export type Challenge = { readonly challenge: string; readonly asks: 'code' | 'enrolment' }
 
-/** What a log-in has to answer besides its password; undefined when that is enough. */
+/** The challenge that a log-in requires besides its password; undefined when the password is enough. */
 export async function challengeFor(tx: Tx, accountId: string, now: Date): Promise<Challenge | undefined> {
   const enrolled = (await findSecondFactor(tx, accountId))?.secret_encrypted != null
   if (!enrolled && !(await requiresSecondFactor(tx, accountId))) return undefined
@@ -29,7 +29,7 @@ export async function challengeFor(tx: Tx, accountId: string, now: Date): Promis
   return { challenge, asks: enrolled ? 'code' : 'enrolment' }
 }
 
-/** @throws DomainError `accounts.challenge_expired`, also when the account has what the other step asks for */
+/** @throws DomainError `accounts.challenge_expired`, also when the account needs the other step */
 async function requireChallenge(
   platform: Platform,
   challenge: string,
@@ -39,7 +39,7 @@ async function requireChallenge(
   const { db } = platform.database
   const accountId = await findChallenge(db, challenge, now)
   const enrolled = accountId !== undefined && (await findSecondFactor(db, accountId))?.secret_encrypted != null
-  // Whoever has a second factor must prove it and cannot set up another in its place.
+  // An account with a second factor must prove it and cannot set up another instead.
   if (accountId === undefined || enrolled !== (asks === 'code')) throw new DomainError('accounts.challenge_expired')
   return accountId
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A member of staff who can log in; `required` says whether a role of theirs asks for a second factor. */
+/** A member of staff who can log in; `required` says whether a role requires a second factor. */
 async function member(required: boolean) {
   const { client, accountId, roleIds } = await addStaff(server, root, { permissions: ['project:read'] })
   const { db } = server.database
@@ -30,7 +30,7 @@ async function member(required: boolean) {
 
 const logIn = (username: string) => server.client().post(login, { username, password })
 
-/** What the authenticator shows for a secret in base32. */
+/** The current code of an authenticator for a secret in base32. */
 function shown(secret: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -48,7 +48,7 @@ async function enrolled() {
 }
 
 describe('a second factor that a role requires', () => {
-  it('is set up at the log-in, and no session begins before it is', async () => {
+  it('is set up at the log-in, and the session begins only afterwards', async () => {
     const { username } = await member(true)
     const client = server.client()
     const { data } = await client.post(login, { username, password })
@@ -68,7 +68,7 @@ describe('a second factor that a role requires', () => {
     expect((await client.post(`${login}/confirmation`, confirmation)).reason).toBe('accounts.challenge_expired')
   })
 
-  it('is asked for ever after; a code is taken once, and none before it', async () => {
+  it('is required from then on; a code is accepted once, and no older one', async () => {
     const { username, secret } = await enrolled()
     const code = shown(secret)
     const first = (await logIn(username)).data
@@ -86,7 +86,7 @@ describe('a second factor that a role requires', () => {
     expect((await server.client().post(`${login}/code`, next)).code).toBe(200)
   })
 
-  it('takes one code of many that are tried at once', async () => {
+  it('accepts one code of many that are tried at once', async () => {
     const { username, secret } = await enrolled()
     const challenges = await Promise.all(Array.from({ length: 4 }, () => logIn(username)))
     const code = shown(secret)
@@ -96,7 +96,7 @@ describe('a second factor that a role requires', () => {
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
   })
 
-  it('locks after five wrong codes, and a right password does not forgive them', async () => {
+  it('locks after five wrong codes, and a right password does not reset them', async () => {
     const { username, secret } = await enrolled()
     const reasons: unknown[] = []
     for (let failure = 0; failure < 6; failure += 1) {
@@ -118,7 +118,7 @@ describe('a second factor that a role requires', () => {
     )
   })
 
-  it('cannot be given up by whoever has it', async () => {
+  it('cannot be removed by its owner', async () => {
     const { username, secret } = await enrolled()
     const client = server.client()
     const { challenge } = (await client.post(login, { username, password })).data
@@ -130,7 +130,7 @@ describe('a second factor that a role requires', () => {
   })
 })
 
-it('a recovery code opens once, however it is typed', async () => {
+it('a recovery code works once, in any notation', async () => {
   const { username, recoveryCodes } = await enrolled()
   const code = (recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')
   const tries = [(await logIn(username)).data.challenge, (await logIn(username)).data.challenge]
@@ -140,7 +140,7 @@ it('a recovery code opens once, however it is typed', async () => {
   )
 })
 
-it('who wants a second factor sets it up with the password, and gives it up with the password', async () => {
+it('a voluntary second factor is set up and removed with the password', async () => {
   const { client, username } = await member(false)
   expect((await client.get(own)).data).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, required: false })
   const { secret } = (await client.post(own, { password })).data
@@ -156,7 +156,7 @@ it('who wants a second factor sets it up with the password, and gives it up with
   expect((await client.post(own, { password: 'Wrong2026a' })).reason).toBe('identity.password_wrong')
 })
 
-it('an administrator resets it for whoever lost the phone, and the next log-in sets it up anew', async () => {
+it('an administrator resets it after the loss of a phone, and the next log-in sets it up again', async () => {
   const { accountId, username } = await enrolled()
   const office = '/workbenchApi/organisation/accounts'
   const administrator = await staffWith(server, 'account:read', 'account:write', 'project:read')
@@ -171,7 +171,7 @@ it('an administrator resets it for whoever lost the phone, and the next log-in s
   expect(rows.map(({ event }) => event)).toEqual(['second-factor.enrolled', 'second-factor.reset'])
 })
 
-it('neither secrets nor recovery codes can be read in the database', async () => {
+it('neither secrets nor recovery codes are readable in the database', async () => {
   const { accountId, secret, recoveryCodes } = await enrolled()
   const { rows } = await server.database.pool.query(
     `select second_factor::text || array_agg(recovery_code::text)::text as kept

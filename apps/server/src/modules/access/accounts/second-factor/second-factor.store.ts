@@ -25,7 +25,11 @@ export const savePendingSecret = (tx: Tx, account_id: string, offered_encrypted:
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ offered_encrypted }))
     .execute()
 
-/** The secret that was offered counts from now on. @returns false when another was offered meanwhile, or none */
+/**
+ * Activates the offered secret.
+ *
+ * @returns false when another was offered meanwhile, or none
+ */
 export async function confirmSecret(tx: Tx, accountId: string, offered: string, now: Date, step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
@@ -36,7 +40,11 @@ export async function confirmSecret(tx: Tx, accountId: string, offered: string, 
   return numUpdatedRows === 1n
 }
 
-/** Uses a code up: one of the same time step, or of one before, is not taken again. @returns whether it was still good */
+/**
+ * Consumes a code: one of the same time step, or of an earlier one, is rejected afterwards.
+ *
+ * @returns whether it was still valid
+ */
 export async function consumeTotpStep(db: Db | Tx, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -60,7 +68,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, indexes: r
     .execute()
 }
 
-/** @returns whether there was such a code that nobody had used */
+/** @returns whether such an unused code existed */
 export async function consumeRecoveryCode(db: Db | Tx, accountId: string, index: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
@@ -94,7 +102,7 @@ export async function findChallenge(db: Db | Tx, token: string, now: Date): Prom
   return found?.account_id
 }
 
-/** @returns whether nobody had taken it */
+/** @returns whether it still existed */
 export async function deleteChallenge(tx: Tx, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_challenge')

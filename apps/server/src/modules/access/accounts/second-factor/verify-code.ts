@@ -8,8 +8,8 @@ import { indexOfRecoveryCode, secretPurpose } from './secrets.ts'
 type CodeAttempt = { readonly accountId: string; readonly code: string; readonly now: Date }
 
 /**
- * Judges a code under a lock of its own, beside that of the password: five wrong ones in a row lock for fifteen minutes,
- * and a right password does not forgive them.
+ * Checks a code with its own lock, separate from that of the password. Five wrong ones in a row lock for fifteen
+ * minutes, and a right password does not reset them.
  *
  * @throws DomainError `accounts.code_wrong`, `identity.locked`
  */
@@ -24,7 +24,11 @@ export async function checkCode(
   await platform.transaction((tx) => clearLoginFailures(tx, key))
 }
 
-/** Proves the second factor by a code of the authenticator or a recovery code, and uses it up. @returns which it was */
+/**
+ * Proves the second factor by a code of the authenticator or a recovery code, and consumes it.
+ *
+ * @returns which it was
+ */
 export async function verifyCode(
   platform: Platform,
   { accountId, code, now }: CodeAttempt,

@@ -25,7 +25,7 @@ import {
 
 type ClaimedAnswer = { readonly item: MarkItem; readonly until: Date }
 
-/** Gives a marker the next answer of a paper and keeps it for them; concurrent markers are given different rounds. */
+/** Claims the next answer of a paper for a marker; concurrent markers get different rounds. */
 export function claimNextAnswer(
   platform: Platform,
   actor: Staff,
@@ -44,8 +44,8 @@ export function claimNextAnswer(
 type Marking = { readonly id: string; readonly marks: number; readonly comment: string }
 
 /**
- * Gives an answer its marks. Who marks does not learn what others gave; when the last answer of a paper is settled, the
- * paper is passed or failed.
+ * Marks an answer. Markers do not see each other's marks. After the last answer of a paper is resolved, the paper is
+ * passed or failed.
  *
  * @throws DomainError `assessment.claim_lost`, `assessment.marked_already`, or at the marks when there are too many
  */
@@ -72,7 +72,7 @@ export function markAnswer(
   })
 }
 
-/** Moves the answer to where the marks given so far put it. */
+/** Moves the answer to the state that follows from the marks so far. */
 async function resolveMarks(tx: Tx, item: MarkItem, now: Date): Promise<MarkItemState> {
   const given = (await findRounds(tx, item.id)).flatMap(({ marks }) => marks ?? [])
   const settlement = settleMarks(given, item.tolerance.toFixed(1))

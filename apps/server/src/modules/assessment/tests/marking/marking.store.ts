@@ -8,7 +8,7 @@ import { notFound } from '../../../../kernel/http/domain-error.ts'
 
 type NewMarkItem = { readonly ordinal: number; readonly marks: string | undefined }
 
-/** One item for each question; what is marked already is settled. */
+/** One item for each question; automatically marked ones are already resolved. */
 export async function insertMarkItems(tx: Tx, attemptId: string, items: readonly NewMarkItem[]): Promise<void> {
   const rows = items.map(({ ordinal, marks }) => ({
     id: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export async function findResolvedMarks(tx: Tx, attemptId: string): Promise<stri
   return items.length > 0 && marks.length === items.length ? marks : undefined
 }
 
-/** An answer to be marked. Nothing in it says whose it is. */
+/** An answer to mark. It does not identify the candidate. */
 export type MarkItem = {
   readonly id: string
   readonly sitting_id: string
@@ -54,7 +54,11 @@ const selectedItem = sql`
 const scopeFilter = (actor: Staff): RawBuilder<boolean> =>
   rowScopeCondition({ unit: sql`sitting.business_unit_id` }, actor, 'answer:mark')
 
-/** An answer in the marker's reach. @throws DomainError `record.not_found` */
+/**
+ * An answer in the marker's scope.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessMarkItem(db: Db | Tx, actor: Staff, id: string, lock = false): Promise<MarkItem> {
   const { rows } = await sql<MarkItem>`${selectedItem} where item.id = ${id}::uuid and ${scopeFilter(actor)}
     ${lock ? sql`for update of item` : sql``}`.execute(db)
@@ -70,8 +74,8 @@ export async function findMarkItems(db: Db, attemptId: string): Promise<MarkItem
 }
 
 /**
- * What a marker may be given: an answer that they have not marked, with a round that nobody else holds. Of two rounds
- * and, where those differ too much, a third, each goes to another person.
+ * Answers that a marker may claim: not marked by the same person, with a round that no other person has claimed. Each
+ * of the two rounds, and of a third where those differ too much, goes to a different person.
  */
 const isOpenTo = ({ accountId }: Staff, now: Date): RawBuilder<boolean> => sql<boolean>`
   item.state <> 'settled'
@@ -87,7 +91,9 @@ export async function countOpenTo(db: Db, actor: Staff, now: Date): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Answers of a paper are given question by question, so that one standard holds; one's own claim comes first. */
+/**
+ * Answers of a paper are assigned question by question, for a consistent standard; the marker's own claim comes first.
+ */
 export async function lockNextItem(tx: Tx, actor: Staff, paperId: string, now: Date): Promise<MarkItem | undefined> {
   for (;;) {
     const { rows } = await sql<MarkItem>`${selectedItem}
@@ -100,7 +106,7 @@ export async function lockNextItem(tx: Tx, actor: Staff, paperId: string, now: D
   }
 }
 
-/** The rounds were counted before the lock was had: somebody may have taken the last one in between. */
+/** The rounds were counted before the lock: another marker may have claimed the last one in between. */
 async function isStillOpenTo(tx: Tx, itemId: string, actor: Staff, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from mark_item item where item.id = ${itemId} and ${isOpenTo(actor, now)}`.execute(tx)
@@ -115,7 +121,7 @@ export type QueueRow = {
   readonly resolved: number
 }
 
-/** Papers with answers that people mark, and how far their marking is. */
+/** Papers with answers for markers, and the progress of their marking. */
 export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select paper.id as paper_id, paper.title, count(*) filter (where ${isOpenTo(actor, now)})::int as waiting,
@@ -132,7 +138,7 @@ export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<Qu
   return rows
 }
 
-/** Gives a marker the lowest round that is free; claims that ran out, and their own, give way. */
+/** Claims the lowest free round for a marker; it replaces expired claims and the marker's own. */
 export async function claimRound(
   tx: Tx,
   item: MarkItem,
@@ -171,7 +177,7 @@ export const saveRound = (tx: Tx, itemId: string, accountId: string, { marks, co
 export const updateMarkItem = (tx: Tx, id: string, state: MarkItemState, marks: string | null) =>
   tx.updateTable('mark_item').set({ state, marks }).where('id', '=', id).execute()
 
-/** Marks that people gave to the answers of a sitting, with their names. */
+/** The markers' marks for the answers of an attempt, with their names. */
 export const findRoundMarks = (db: Db, attemptId: string) =>
   db
     .selectFrom('mark_round')

@@ -5,7 +5,7 @@ import type { MarkItem } from './marking.store.ts'
 
 type Pictures = readonly { readonly file_id: string; readonly name: string }[]
 
-/** What was answered, by the kind of the question; `addressOf` says where its reader may fetch a picture. */
+/** The replies by the type of the question; `addressOf` gives the address of a picture for its reader. */
 export async function repliesOf(
   db: Db,
   attemptId: string,

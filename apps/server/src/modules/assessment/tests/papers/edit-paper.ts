@@ -13,21 +13,25 @@ type Content = { readonly id: string; readonly revision: number; readonly sectio
 /**
  * Writes the sections of a draft.
  *
- * @throws DomainError `assessment.question_unusable` when a question is not the author's to use, or stands there twice
+ * @throws DomainError `assessment.question_unusable` when the author may not use a question, or it occurs twice
  */
 export function savePaper(platform: Platform, actor: Staff, { id, revision, sections }: Content, now: Date) {
   return platform.transaction(async (tx) => {
     const paper = await accessPaper(tx, actor, 'paper:write', id, true)
     if (paper.state !== 'draft') throw new DomainError('assessment.not_draft')
     if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    const asked = questionIdsOf(sections)
-    const added = asked.filter((one) => !questionIdsOf(paper.sections).includes(one))
+    const questionIds = questionIdsOf(sections)
+    const added = questionIds.filter((one) => !questionIdsOf(paper.sections).includes(one))
     const found = await findQuestions(tx, actor, added)
     const unusable = added.length - found.filter(({ retired }) => !retired).length
-    const repeated = asked.length - new Set(asked).size
+    const repeated = questionIds.length - new Set(questionIds).size
     if (unusable + repeated > 0) throw new DomainError('assessment.question_unusable', { count: unusable + repeated })
     await updateSections(tx, id, sections)
-    const facts = { sections: sections.length, questions: asked.length, before: questionIdsOf(paper.sections).length }
+    const facts = {
+      sections: sections.length,
+      questions: questionIds.length,
+      before: questionIdsOf(paper.sections).length,
+    }
     await audit(tx, actor, now, { event: 'paper.written', entity: 'paper', entityId: id, facts })
     return { revision: revision + 1 }
   })
@@ -40,7 +44,11 @@ type DrawRequest = {
   readonly excludedIds: readonly string[]
 }
 
-/** Draws questions from all that the author may see. @throws DomainError `assessment.too_few_questions` */
+/**
+ * Draws questions from all that the author may see.
+ *
+ * @throws DomainError `assessment.too_few_questions`
+ */
 export async function drawForPaper(
   { database, randomSource }: Platform,
   actor: Staff,
@@ -48,11 +56,14 @@ export async function drawForPaper(
 ) {
   const { db } = database
   await accessPaper(db, actor, 'paper:write', id)
-  const drawn = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
-  if (!drawn.complete) {
-    throw new DomainError('assessment.too_few_questions', { found: drawn.found, wanted: drawn.wanted })
+  const drawnQuestions = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
+  if (!drawnQuestions.complete) {
+    throw new DomainError('assessment.too_few_questions', {
+      found: drawnQuestions.found,
+      wanted: drawnQuestions.wanted,
+    })
   }
-  const found = new Map((await findQuestions(db, actor, drawn.ids)).map((question) => [question.id, question]))
-  const questions = drawn.ids.flatMap((one) => found.get(one) ?? [])
+  const found = new Map((await findQuestions(db, actor, drawnQuestions.ids)).map((question) => [question.id, question]))
+  const questions = drawnQuestions.ids.flatMap((one) => found.get(one) ?? [])
   return { seed, questions: questions.map(presentQuestion) }
 }

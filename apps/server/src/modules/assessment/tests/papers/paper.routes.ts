@@ -22,7 +22,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const paper = await accessPaper(db, actor, 'paper:read', id)
       const mayRead = actor.permissions.has('question:read')
       const questions = mayRead ? await findQuestions(db, actor, questionIdsOf(paper.sections)) : []
-      // What was published stays as it was, however its questions have been rewritten since.
+      // A published version does not change when its questions are edited later.
       const frozen = paper.state === 'draft' ? undefined : await findFrozenContents(db, id)
       return {
         id,
@@ -46,7 +46,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const { rows, total } = await searchBank(db, actor, filter)
       return { questions: rows.map(presentQuestion), total }
     },
-    'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, wanted) =>
-      transitionPaper(platform, actor, wanted, now),
+    'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, input) =>
+      transitionPaper(platform, actor, input, now),
   }
 }

@@ -21,7 +21,11 @@ export type PaperRow = {
   readonly revision: number
 }
 
-/** A paper within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+/**
+ * A paper in scope; one out of scope looks like one that does not exist.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessPaper(
   db: Db | Tx,
   actor: Staff,
@@ -55,7 +59,7 @@ export async function updateState(
 export const questionIdsOf = (sections: readonly PaperSection[]): string[] =>
   sections.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))
 
-/** Writes the published version with its questions, which stand in the order of the paper. */
+/** Writes the published version with its questions in the order of the paper. */
 export async function insertPaperVersion(
   tx: Tx,
   paper: PaperRow,
@@ -93,7 +97,7 @@ export async function insertPaperVersion(
   await tx.insertInto('paper_version_question').values(rows).execute()
 }
 
-/** The newest published version of a paper that invitations may be made for. */
+/** The newest published version of a paper that accepts invitations. */
 export const findCurrentVersion = (db: Db | Tx, paperId: string) =>
   db
     .selectFrom('paper_version')
@@ -105,7 +109,7 @@ export const findCurrentVersion = (db: Db | Tx, paperId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the questions of a paper say in its newest published version, by their ids. */
+/** The content of the questions in the newest published version, by their ids. */
 export async function findFrozenContents(db: Db, paperId: string): Promise<ReadonlyMap<string, QuestionContent>> {
   const { rows } = await sql<{ question_id: string; content: QuestionContent }>`
     select question_version.question_id, question_version.content from paper_version_question asked
@@ -122,7 +126,7 @@ export type PaperQuestion = {
   readonly content: QuestionContent
 }
 
-/** The questions of a published version in their order. */
+/** The questions of a published version in order. */
 export async function questionsOf(db: Db | Tx, paperVersionId: string): Promise<PaperQuestion[]> {
   const { rows } = await sql<PaperQuestion>`
     select asked.ordinal, asked.section, asked.points, question_version.content from paper_version_question asked

@@ -19,10 +19,10 @@ import { accessPaper, insertPaperVersion, type PaperRow, questionIdsOf, updateSt
 type TransitionRequest = { readonly id: string; readonly action: PaperAction; readonly revision: number }
 
 /**
- * Moves a paper to another state. Publishing freezes the present version of each of its questions. A move that has been
- * made already by the same request is answered the same.
+ * Moves a paper to another state. Publishing freezes the current version of each question. A repetition of the same
+ * request has the same result.
  *
- * @throws DomainError why the paper cannot be moved
+ * @throws DomainError why the transition is not possible
  */
 export function transitionPaper(
   platform: Platform,
@@ -38,9 +38,9 @@ export function transitionPaper(
     if (isRepeated) return { state: paper.state, version: paper.version, revision: paper.revision }
     if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
     const questions = await lockQuestions(tx, actor, questionIdsOf(paper.sections))
-    const obstacle = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
+    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
     const move = findTransition(paperLifecycle, paper.state, action)
-    if (obstacle || !move) throw refusal(obstacle, paper, questions)
+    if (blocker || !move) throw refusal(blocker, paper, questions)
     if (action === 'publish') {
       await insertPaperVersion(tx, paper, await snapshotVersions(tx, questions, now), { actor, now })
     }
@@ -51,12 +51,12 @@ export function transitionPaper(
   })
 }
 
-/** What may be done with a paper in its state, and what stands against it in the reader's language. */
+/** The transitions of a paper in its state, with their blockers in the reader's language. */
 export function presentTransitions(paper: PaperRow, questions: readonly QuestionRow[], now: Date, language: Locale) {
   return transitionsFrom(paperLifecycle, paper.state).map(({ action }) => {
-    const obstacle = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
-    if (!obstacle) return { action, possible: true, reason: null, message: null }
-    const { code, params } = refusal(obstacle, paper, questions)
+    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
+    if (!blocker) return { action, possible: true, reason: null, message: null }
+    const { code, params } = refusal(blocker, paper, questions)
     return { action, possible: false, reason: code, message: translate(code, params, language) }
   })
 }

@@ -8,12 +8,12 @@ it.each([
   [scaleCell, '1-5: 从不 | 总是 = 4'],
   [scaleCell, '1-5 = 4'],
   [tagsCell, '盘点, 库存'],
-])('a cell reads as it is written: %#', (cell, text) => {
+])('a cell is parsed and written alike: %#', (cell, text) => {
   expect(cell.format(cell.parse(text))).toBe(text)
 })
 
 it.each(['1-5: never', '1-5 x', '1-5 = 123', '2-5', `1-5:${' '.repeat(100_000)}x`, `1-5: a |${' '.repeat(100_000)}= `])(
-  'what is no scale stays the text that it is, however long: %#',
+  'text that is no scale is preserved, at any length: %#',
   (text) => {
     const read = scaleCell.parse(text)
     if (text.endsWith('= ')) expect(read).toMatchObject({ fromLabel: 'a', toLabel: '=' })
@@ -21,7 +21,7 @@ it.each(['1-5: never', '1-5 x', '1-5 = 123', '2-5', `1-5:${' '.repeat(100_000)}x
   },
 )
 
-it('options are also read from lines and with wide signs', () => {
+it('options are also parsed from lines and with full-width signs', () => {
   expect(optionsCell.parse('＊甲\n乙｜丙')).toEqual([
     { id: 'o1', text: '甲', right: true },
     { id: 'o2', text: '乙', right: false },

@@ -8,7 +8,10 @@ const pieces = (text: string, between: RegExp): string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean)
 
-/** Options as `*right | wrong`, or one in each line. They are named by their place, so that the same sheet reads alike. */
+/**
+ * Options as `*right | wrong`, or one per line. They are named by their position, so that the same sheet gives the same
+ * options.
+ */
 export const optionsCell: CellCodec = {
   parse: (text) =>
     pieces(text, /[|｜\n]/).map((piece, at) => ({
@@ -27,7 +30,7 @@ export const optionsCell: CellCodec = {
 const scaleEnds = /^([01])\s*[-–~～]\s*(\d{1,2})/
 const correctMarker = /^=\s*(\d{1,2})$/
 
-/** The parts of a scale one after the other, each looked for once: a cell may be as long as its sheet lets it. */
+/** Parses the parts of a scale in order, each searched once: a cell may be very long. */
 function scaleParts(text: string) {
   const [ends, from, to] = scaleEnds.exec(text) ?? []
   if (ends === undefined || from === undefined || to === undefined) return undefined
@@ -41,7 +44,7 @@ function scaleParts(text: string) {
   return { from, to, fromLabel: words.slice(1, bar).trim(), toLabel: words.slice(bar + 1).trim(), right }
 }
 
-/** A scale as `1-5`, with words for its ends as `1-5: never | always`, and with its right place as `1-5 = 4`. */
+/** A scale as `1-5`, with labels for its ends as `1-5: never | always`, and with its right value as `1-5 = 4`. */
 export const scaleCell: CellCodec = {
   parse: (text) => {
     const parts = scaleParts(text)

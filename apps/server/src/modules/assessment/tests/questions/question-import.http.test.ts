@@ -27,7 +27,7 @@ async function upload(rows: string[][]) {
 }
 const confirm = async (id: string) => (await author.client.post(`${path}/imports/${id}/confirmation`)).data
 
-it('questions come in from a spreadsheet, mended in their cells, and not twice', async () => {
+it('questions are imported from a spreadsheet, fixed in their cells, and not imported twice', async () => {
   const [good = [], ...others] = sheet
   const preview = await upload([good.with(2, '每月一次 | 从不'), ...others])
   expect(preview.counts).toMatchObject({ rows: 3, new: 2, problem: 1 })
@@ -51,7 +51,7 @@ it('questions come in from a spreadsheet, mended in their cells, and not twice',
   expect(await confirm(changed.id)).toEqual({ created: 0, changed: 1 })
 })
 
-it('what comes in together stands in the list in the order of its sheet', async () => {
+it('questions imported together keep the order of their sheet in the list', async () => {
   const [good = []] = sheet
   const stems = Array.from({ length: 12 }, (_one, at) => `顺序题 ${at + 1}`)
   const { id } = await upload(stems.map((stem) => good.with(0, stem)))
@@ -60,7 +60,7 @@ it('what comes in together stands in the list in the order of its sheet', async 
   expect(data.records.map(({ stem }: { stem: string }) => stem)).toEqual(stems)
 })
 
-it('a cell that is too long or a kind that does not fit is told where it stands', async () => {
+it('a text that is too long or a wrong type is reported at its cell', async () => {
   const [good = []] = sheet
   const { rows } = await upload([
     good.with(0, '过长').with(2, `*${'长'.repeat(31)} | 从不`),
@@ -73,7 +73,7 @@ it('a cell that is too long or a kind that does not fit is told where it stands'
   expect(faulty).toEqual([['options'], ['options'], ['scale']])
 })
 
-it('what is wrong with a question as a whole is told beside what is wrong with its other cells', async () => {
+it('errors of a whole question are reported next to those of its other cells', async () => {
   const [good = []] = sheet
   const { rows } = await upload([
     good.with(0, '两处').with(2, '每月一次 | 从不').with(4, '很多'),
@@ -88,7 +88,7 @@ it('what is wrong with a question as a whole is told beside what is wrong with i
   expect(faulty).toEqual([['options', 'points'], ['options', 'points'], ['type']])
 })
 
-it('a unit whose name others share is known by its place, as lists call it, and asked for by its code otherwise', async () => {
+it('a unit with a shared name is recognized by its path, as in lists, and otherwise requires its code', async () => {
   const [east, west] = [await addUnit(server, 'EAST'), await addUnit(server, 'WEST')]
   for (const above of [east, west]) {
     const id = await addUnit(server, `${above}-R`, above)
@@ -101,8 +101,8 @@ it('a unit whose name others share is known by its place, as lists call it, and 
   const content = Buffer.from(bytes).toString('base64')
   everywhere.client.headers['accept-language'] = 'en'
   const { data } = await everywhere.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })
-  const faults = data.rows.map(
+  const cellErrors = data.rows.map(
     ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
   )
-  expect(faults).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
+  expect(cellErrors).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
 })

@@ -38,8 +38,8 @@ export const questionResource = bindResource(questions, {
   validateRow: { fields: ['type', 'options', 'scale'], validate: validateQuestion },
   guard: async (_circumstances, changes) => {
     for (const { before, after } of changes) {
-      const faults = after ? validateQuestion({ ...before, ...after }) : []
-      if (faults.length > 0) throw invalid(...faults)
+      const errors = after ? validateQuestion({ ...before, ...after }) : []
+      if (errors.length > 0) throw invalid(...errors)
     }
     return undefined
   },

@@ -25,21 +25,21 @@ const columns = sql`row.id, row.type, row.stem, row.options, row.scale, row.part
 
 const scopeFilter = (actor: Staff) => rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'question:read')
 
-/** Given questions as far as the actor may see them. */
+/** The given questions that the actor may see. */
 export async function findQuestions(db: Db | Tx, actor: Staff, ids: readonly string[]): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`select ${columns} from question as row
     where row.id = any(${[...ids]}::uuid[]) and ${scopeFilter(actor)}`.execute(db)
   return rows
 }
 
-/** The same, held until the end of the transaction, so that nobody rewrites what is being frozen. */
+/** The same, locked until the end of the transaction, so that no edit interferes with the freeze. */
 export async function lockQuestions(tx: Tx, actor: Staff, ids: readonly string[]): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`select ${columns} from question as row
     where row.id = any(${[...ids]}::uuid[]) and ${scopeFilter(actor)} order by row.id for update of row`.execute(tx)
   return rows
 }
 
-/** Everything that could be drawn; what the rules read of it, and no more. */
+/** Every question that could be drawn, with only the columns for the rules. */
 export async function findDrawable(
   db: Db,
   actor: Staff,
@@ -76,7 +76,11 @@ export async function searchBank(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Freezes the present version of each question. @returns the version by the question */
+/**
+ * Freezes the current version of each question.
+ *
+ * @returns the version by the question
+ */
 export async function snapshotVersions(
   tx: Tx,
   questions: readonly QuestionRow[],

@@ -8,11 +8,11 @@ type Answerable = {
   readonly scale?: Scale | null | undefined
 }
 
-/** A question can be answered, and what needs no marker has a right answer. */
+/** Requires that a question can be answered, and that one without a marker has a right answer. */
 export function validateQuestion({ type = 'short', options = [], scale = null }: Answerable): KeyedInputError[] {
-  const faults = isChoiceType(type) ? validateOptions(type, options) : unexpectedFields(options.length > 0, 'options')
+  const errors = isChoiceType(type) ? validateOptions(type, options) : unexpectedFields(options.length > 0, 'options')
   const faultsOfScale = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
-  return [...faults, ...faultsOfScale, ...unexpectedFields(type !== 'scale' && scale !== null, 'scale')]
+  return [...errors, ...faultsOfScale, ...unexpectedFields(type !== 'scale' && scale !== null, 'scale')]
 }
 
 const unexpectedFields = (given: boolean, path: string): KeyedInputError[] =>

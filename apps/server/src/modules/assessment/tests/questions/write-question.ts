@@ -5,10 +5,10 @@ import type { WriteContext, WrittenRecord } from '../../../../engines/resource/b
 
 type Values = Partial<z.output<typeof questions.schema>>
 
-/** Fields whose change makes another question of it, for whoever has answered it. */
+/** Fields whose change makes it another question for people who have answered it. */
 const content = ['stem', 'options', 'scale', 'partial', 'reference'] as const
 
-/** Writes a question. Once a published paper holds its version, a change of what it says begins the next one. */
+/** Writes a question. Once a published paper contains its version, a change of content creates the next one. */
 export async function writeQuestion(
   { tx, now }: WriteContext,
   { id, isCreate, values }: WrittenRecord<Values>,

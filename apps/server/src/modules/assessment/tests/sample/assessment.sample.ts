@@ -8,7 +8,7 @@ import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { phonePurpose } from '../sittings/invite-candidate.ts'
 import { sampleBank } from './bank.ts'
 
-/** A question bank, a published paper, a draft, and candidates in every state; all of it invented. */
+/** A question bank, a published paper, a draft, and candidates in every state, all fictitious. */
 export async function sampleAssessment(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const unit = world.idOf('business-unit/CN')
   await insertBank(tx, world, unit)

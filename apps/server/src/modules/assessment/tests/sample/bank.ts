@@ -26,13 +26,13 @@ const question = (
   ...given,
 })
 
-/** Right options begin with a star. */
+/** Right options start with a star. */
 const options = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ id: `o${at + 1}`, text: text.replace(/^\*/, ''), right: text.startsWith('*') }))
 
 const scale = (fromLabel: string, toLabel: string) => ({ from: 1, to: 5, fromLabel, toLabel, right: null })
 
-/** An invented bank for shop staff; every kind of question is in it. */
+/** A fictitious bank for shop staff with every type of question. */
 export const sampleBank: readonly SampleQuestion[] = [
   question('single', '顾客带着无小票的商品要求退货，首先应当怎么做？', 5, {
     options: options('直接拒绝', '*核对会员购买记录', '请顾客自行联系厂家', '立即退款'),

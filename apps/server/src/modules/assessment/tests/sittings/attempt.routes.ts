@@ -64,7 +64,7 @@ export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
   }
 }
 
-/** Every view of what a candidate answered is audited. */
+/** Every view of a candidate's answers is audited. */
 async function showResult(platform: Platform, actor: Staff, id: string, now: Date) {
   const { db } = platform.database
   const sitting = await accessAttempt(db, actor, 'sitting:read', id)

@@ -7,7 +7,7 @@ import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 
-/** A candidate's paper with what of its version every step needs. */
+/** A candidate's attempt with the facts of its paper version that every step needs. */
 export type Attempt = {
   readonly id: string
   readonly business_unit_id: string
@@ -43,7 +43,11 @@ async function selectAttempt(db: Db | Tx, condition: RawBuilder<boolean>, lock: 
 export const findAttempt = (db: Db | Tx, id: string, lock = false) =>
   selectAttempt(db, sql<boolean>`row.id = ${id}::uuid`, lock)
 
-/** A sitting within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+/**
+ * An attempt in scope; one out of scope looks like one that does not exist.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessAttempt(
   db: Db | Tx,
   actor: Staff,
@@ -83,10 +87,10 @@ export async function findAnswers(db: Db | Tx, attemptId: string): Promise<Saved
 type NewAnswer = SavedAnswer & { readonly attemptId: string; readonly now: Date; readonly latestDeadline: Date }
 
 /**
- * Keeps an answer while the paper is open, as one statement: it waits for who hands the paper in, and they for it, so
- * that every answer that is kept is marked. One that was written before what is kept already changes nothing.
+ * Saves an answer while the paper is open, in one statement. The statement and the submission lock each other out, so
+ * that every saved answer is marked. An answer older than the saved one changes nothing.
  *
- * @returns whether it stands now; undefined when the paper was not open
+ * @returns whether it is saved now; undefined when the paper was not open
  */
 export async function upsertAnswer(
   db: Db,
@@ -115,7 +119,7 @@ export const findPictures = (db: Db | Tx, attemptId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Papers whose time is over, or that nobody began while the invitation stood. */
+/** Attempts whose time is over, or that were not started during the invitation. */
 export async function findDueAttempts(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from sitting where state = 'evaluating'
     and coalesce(deadline_at, closes_at) <= ${now}

@@ -8,7 +8,7 @@ import { canTransitionAttempt, latestDeadline, transitionAttempt } from './trans
 const clock = system('assessment.collect')
 const duePerBatch = 1000
 
-/** Hands in a paper whose time is over, or ends an invitation that nobody used; otherwise does nothing. */
+/** Submits an attempt whose time is over, or ends an unused invitation; otherwise does nothing. */
 export async function collectPaper(platform: Platform, id: string, now: Date): Promise<void> {
   await platform.transaction(async (tx) => {
     const sitting = await findAttempt(tx, id, true)
@@ -21,7 +21,7 @@ export async function collectPaper(platform: Platform, id: string, now: Date): P
   })
 }
 
-/** Does what time has decided. It may run late or twice: what counts is the deadline of each paper. */
+/** Applies the deadlines. It may run late or twice: only the deadline of each attempt counts. */
 export async function collectPapers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = await findDueAttempts(platform.database.db, latestDeadline(now), now, duePerBatch)

@@ -9,17 +9,17 @@ type SignedLink = { readonly id: string; readonly link_number: number }
 const signatureOf = (personalData: PersonalData, { id, link_number }: SignedLink): string =>
   personalData.blindIndex(`${id}:${link_number}`, 'paper-invitation')
 
-/** Sitting and signature; nothing of it is stored, and a new link number makes every older token worthless. */
+/** Attempt and signature. The token is not stored, and a new link number invalidates every older one. */
 export function tokenFor(personalData: PersonalData, attempt: SignedLink): string {
   const named = Buffer.from(attempt.id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${named}.${signatureOf(personalData, attempt)}`
 }
 
-/** Where a candidate takes the paper. What stands after the # never reaches a server, nor its logs. */
+/** The address where a candidate takes the paper. The part after the # never reaches a server, nor its logs. */
 export const invitationPath = (personalData: PersonalData, attempt: SignedLink): string =>
   `/workbench/paper#${tokenFor(personalData, attempt)}`
 
-/** @throws DomainError `assessment.link_unknown`, whatever is wrong with it */
+/** @throws DomainError `assessment.link_unknown` for any kind of invalid link */
 export async function accessByToken(
   db: Db | Tx,
   personalData: PersonalData,
@@ -42,7 +42,7 @@ export async function accessByToken(
 const pictureSignature = (personalData: PersonalData, fileId: string): string =>
   personalData.blindIndex(fileId, 'paper-picture')
 
-/** The address by which the page of a candidate shows a picture again: an image cannot send a token. */
+/** The address of a picture on a candidate's page, because an image cannot send a token. */
 export const pictureUrl = (personalData: PersonalData, fileId: string): string =>
   `/workbenchApi/assessment/taking/pictures/${fileId}/${pictureSignature(personalData, fileId)}`
 

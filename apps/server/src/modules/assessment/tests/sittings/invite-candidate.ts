@@ -20,7 +20,7 @@ function endOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Invites a candidate to the version of the paper that is in force, or changes an invitation that nobody has used.
+ * Invites a candidate to the current version of the paper, or changes an unused invitation.
  *
  * @throws DomainError at the last day when it is past, `assessment.paper_unpublished`, `assessment.begun_already`
  */

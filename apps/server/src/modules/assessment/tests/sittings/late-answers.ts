@@ -7,8 +7,8 @@ import type { Attempt, SavedAnswer } from './attempt.store.ts'
 type LateAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly received_at: Date }
 
 /**
- * Whether an answer that comes when the time is over is still kept beside the paper: it says that it was entered before,
- * which nobody can prove, so that it is never marked.
+ * Whether an answer after the deadline is still stored next to the attempt. The claim that it was entered in time
+ * cannot be proved, so it is never marked.
  */
 export function isLate({ begun_at, deadline_at, state, handed_in_by }: Attempt, sequence: number, now: Date): boolean {
   if (begun_at === null || deadline_at === null || (state !== 'evaluating' && handed_in_by !== 'time')) return false
@@ -17,7 +17,7 @@ export function isLate({ begun_at, deadline_at, state, handed_in_by }: Attempt, 
   return isEnteredWithin && now.getTime() > end && now.getTime() < end + lateHours * 3_600_000
 }
 
-/** Keeps a late answer, the one that was entered last of each question. */
+/** Stores a late answer; the newest of each question wins. */
 export async function saveLateAnswer(
   db: Db,
   { id }: Attempt,
@@ -31,7 +31,7 @@ export async function saveLateAnswer(
       where late_answer.sequence < excluded.sequence`.execute(db)
 }
 
-/** Late answers that differ from what is marked. */
+/** Late answers that differ from the marked ones. */
 export async function findLateAnswers(db: Db | Tx, id: string): Promise<readonly LateAnswer[]> {
   const { rows } = await sql<LateAnswer>`select late.ordinal, late.value, late.received_at from late_answer late
     left join sitting_answer answer using (sitting_id, ordinal)

@@ -12,7 +12,7 @@ import { isPictureSigned } from './invitation.ts'
 import { findPicture, savePicture } from './pictures.ts'
 import { saveAnswer, startPaper, submitPaper, viewPaper } from './take-paper.ts'
 
-/** The calls of candidates, who hold a token and no session. */
+/** The calls of candidates, who have a token and no session. */
 export function mountPaperTaking(mount: Mount, platform: Platform): void {
   mount.calls(attemptCalls, {
     'POST /workbenchApi/assessment/taking/view': ({ now }, bearer) => viewPaper(platform, bearer, now),

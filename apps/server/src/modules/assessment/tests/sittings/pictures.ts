@@ -12,12 +12,16 @@ import { accessByToken, pictureUrl } from './invitation.ts'
 import { requireOpen } from './take-paper.ts'
 
 const purpose = 'paper-answer'
-/** Pictures that were sent and taken out of the answer again count too, so that nobody fills the disk. */
+/** Pictures removed from an answer count too, so that a candidate cannot fill the disk. */
 const uploadLimit = picturesLimit * 5
 
 type Upload = { readonly token: string; readonly ordinal: number; readonly name: string; readonly bytes: Buffer }
 
-/** Keeps a picture that the answer to a question can then name. @throws DomainError when it is refused */
+/**
+ * Stores a picture that an answer can then reference.
+ *
+ * @throws DomainError when it is rejected
+ */
 export async function savePicture(platform: Platform, upload: Upload, actor: Actor, now: Date) {
   const { token, ordinal, name, bytes } = upload
   const { personalData, database } = platform
@@ -31,16 +35,16 @@ export async function savePicture(platform: Platform, upload: Upload, actor: Act
       throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: uploadLimit } })
     return sitting
   }
-  // Anybody can send a picture here: it is looked at only for somebody who is asked for one.
+  // Anybody can send a picture here: it is inspected only for a candidate whose paper requires one.
   const { id: sender } = await accessWanting(database.db, false)
   const id = crypto.randomUUID()
   return storeInstallationFile(
     platform,
     { id, name, bytes, purpose, rule: pictureRule, sender },
     now,
-    async (tx, keep) => {
+    async (tx, save) => {
       const sitting = await accessWanting(tx, true)
-      const file = await keep()
+      const file = await save()
       const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
       await tx.insertInto('sitting_picture').values(row).execute()
       await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
@@ -54,7 +58,7 @@ export async function findPicture(db: Db, fileId: string) {
   return file
 }
 
-/** A picture of one sitting, or of one of its answers. */
+/** A picture of one attempt, or of one of its answers. */
 export async function findPictureOf(db: Db, { attemptId, ordinal, fileId }: PictureKey) {
   const own = (await findPictures(db, attemptId)).some(
     (picture) => picture.file_id === fileId && (ordinal === undefined || picture.ordinal === ordinal),

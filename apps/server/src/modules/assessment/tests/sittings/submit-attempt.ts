@@ -8,7 +8,7 @@ import { canTransitionAttempt, transitionAttempt } from './transition-attempt.ts
 
 type Submission = { readonly actor: Actor; readonly by: 'candidate' | 'time'; readonly now: Date }
 
-/** Hands a paper in: what its right answers decide is marked at once, the rest waits for people. */
+/** Submits an attempt: objective answers are marked at once, the rest waits for markers. */
 export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }: Submission): Promise<void> {
   const submittedAt = by === 'time' ? (attempt.deadline_at ?? now) : now
   const [action, role] = by === 'time' ? (['collect', 'system'] as const) : (['submit', 'candidate'] as const)
@@ -22,7 +22,7 @@ export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }
   await gradeIfMarked(tx, attempt.id, now)
 }
 
-/** Decides between passed and failed as soon as nothing is left to mark. */
+/** Decides between passed and failed once all answers are marked. */
 export async function gradeIfMarked(tx: Tx, attemptId: string, now: Date): Promise<void> {
   const sitting = await findAttempt(tx, attemptId, true)
   const marks = await findResolvedMarks(tx, attemptId)

@@ -15,7 +15,7 @@ import { canTransitionAttempt, latestDeadline, requireStartable } from './transi
 
 type TokenBearer = { readonly token: string }
 
-/** The paper as its candidate may see it now. Time that has run out counts, whether or not the clock's job has run. */
+/** The paper as its candidate may see it now. An expired deadline counts even before the job has run. */
 export async function viewPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   const sitting = await accessByToken(platform.database.db, platform.personalData, token)
   if (
@@ -52,9 +52,9 @@ export function requireOpen(attempt: Attempt, now: Date): void {
 type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
 /**
- * Saves an answer, or keeps it beside the paper when it comes too late.
+ * Saves an answer, or stores it next to the attempt when it is late.
  *
- * @throws DomainError at the value when it does not fit the question, or why nothing is taken any more
+ * @throws DomainError at the value when it does not fit the question, or why no answer is accepted any more
  */
 export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
   const { db } = platform.database
@@ -71,9 +71,9 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
     return { kept: false, late, now: now.toISOString() }
   }
   const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
-  const kept = await upsertAnswer(db, answer)
-  if (kept === undefined) throw new DomainError('assessment.handed_in')
-  return { kept, late, now: now.toISOString() }
+  const saved = await upsertAnswer(db, answer)
+  if (saved === undefined) throw new DomainError('assessment.handed_in')
+  return { kept: saved, late, now: now.toISOString() }
 }
 
 type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }
@@ -84,7 +84,7 @@ async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: Pap
   return value.every((id) => own.some(({ file_id }) => file_id === id))
 }
 
-/** Hands the paper in. Repeated, or after time has done it, it answers what has become of it. */
+/** Submits the attempt. A repetition, or a call after the deadline, returns the current result. */
 export function submitPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
     const sitting = await accessByToken(tx, platform.personalData, token, true)
@@ -103,7 +103,7 @@ function stageOf({ state, begun_at, submitted_at }: Attempt) {
 
 async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Attempt, now: Date) {
   const stage = stageOf(sitting)
-  const asked = await questionsOf(db, sitting.paper_version_id)
+  const questions = await questionsOf(db, sitting.paper_version_id)
   const taking = stage === 'taking'
   const answers = taking ? await findAnswers(db, sitting.id) : []
   const pictures = taking ? await findPictures(db, sitting.id) : []
@@ -113,7 +113,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
     candidateName: sitting.candidate_name,
     instructions: sitting.instructions,
     minutes: sitting.minutes,
-    questionCount: asked.length,
+    questionCount: questions.length,
     fullMarks: sitting.full_marks,
     closesAt: sitting.closes_at.toISOString(),
     now: now.toISOString(),
@@ -122,7 +122,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
     sections: taking
       ? sitting.sections.map((title, at) => ({
           title,
-          questions: asked.filter(({ section }) => section === at).map(presentQuestion),
+          questions: questions.filter(({ section }) => section === at).map(presentQuestion),
         }))
       : [],
     answers,
@@ -132,7 +132,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: At
   }
 }
 
-/** What candidates see of a question: never which option is right, nor the model answer. */
+/** The candidates' view of a question: never the right option, nor the model answer. */
 const presentQuestion = ({ ordinal, points, content }: PaperQuestion & { points: number }) => ({
   ordinal,
   type: content.type,

@@ -25,7 +25,7 @@ import { type Attempt, type AttemptChange, updateAttempt } from './attempt.store
 type Role = AttemptVocabulary['role']
 type Graded = { readonly score: string }
 
-/** Answers that were sent before this deadline are over, the grace for what was on its way included. */
+/** Attempts with an earlier deadline are over, including the grace period for saves in transit. */
 export const latestDeadline = (now: Date): Date => new Date(now.getTime() - graceSeconds * 1000)
 
 const isTimeUp = ({ deadline_at }: Attempt, now: Date): boolean =>
@@ -62,7 +62,11 @@ export const canTransitionAttempt = (attempt: Attempt, action: AttemptAction, ro
 
 type TransitionContext = { readonly actor: Actor; readonly role: Role; readonly now: Date }
 
-/** Makes a move of the table, with its audit. @throws DomainError why it cannot be made */
+/**
+ * Executes a lifecycle transition with its audit.
+ *
+ * @throws DomainError why it is not possible
+ */
 export async function transitionAttempt(
   tx: Tx,
   attempt: Attempt,
@@ -71,20 +75,20 @@ export async function transitionAttempt(
   change: AttemptChange = {},
 ): Promise<AttemptState> {
   const marked = change.score === undefined ? undefined : { score: change.score }
-  const obstacle = findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked))
+  const blocker = findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked))
   const move = findTransition(attemptLifecycle, attempt.state, action)
-  if (obstacle || !move) throw refusal(obstacle)
+  if (blocker || !move) throw refusal(blocker)
   await updateAttempt(tx, attempt.id, { ...change, state: move.to })
   const facts = { changes: { state: [attempt.state, move.to] }, ...(marked && { score: marked.score }) }
   await audit(tx, actor, now, { event: `sitting.${action}`, entity: 'sitting', entityId: attempt.id, facts })
   return move.to
 }
 
-/** @throws DomainError why the paper cannot be begun */
+/** @throws DomainError why the paper cannot be started */
 export function requireStartable(attempt: Attempt, now: Date): void {
   if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
-  const obstacle = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
-  if (obstacle) throw refusal(obstacle)
+  const blocker = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
+  if (blocker) throw refusal(blocker)
 }
 
 function refusal(blocker: Blocker<AttemptVocabulary> | undefined): DomainError {

@@ -1,6 +1,6 @@
 import type { HelpText } from './help-text.ts'
 
-/** The ticket, the exam and what comes after. */
+/** Admission ticket, exam and later stages. */
 export const helpAfter: readonly HelpText[] = [
   {
     section: 'ticket',

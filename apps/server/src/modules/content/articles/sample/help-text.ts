@@ -1,6 +1,6 @@
 import type { HelpSection } from '@rostrum/contracts/content/articles/kinds'
 
-/** A help article in both languages; HTML that the sanitiser leaves as it is. */
+/** A help article in both languages, in HTML that the sanitizer does not change. */
 export type HelpText = {
   readonly section: HelpSection
   readonly title: string

@@ -4,7 +4,7 @@ import type { SampleProject } from '../../../../kernel/sample/lanjiang.ts'
 import { lanjiang } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 
-/** An article of the sample; without English texts it shows what an article that nobody translated looks like. */
+/** A sample article; without English texts it is an example of an untranslated one. */
 export type Draft = {
   readonly name: string
   /** Days from today. */
@@ -19,7 +19,7 @@ export type Draft = {
   readonly project?: SampleProject
   /** Last day online. */
   readonly until?: number
-  /** The sample forms are attached. */
+  /** Whether the sample forms are attached. */
   readonly forms?: boolean
 }
 

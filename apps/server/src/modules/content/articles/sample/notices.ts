@@ -340,7 +340,7 @@ const plain = (write: Writer): readonly Draft[] => [
 
 function short(name: string, day: number, project: Draft['project'] | undefined, title: string, body: string): Draft {
   const [, first = ''] = body.match(/<p>(.*?)<\/p>/) ?? []
-  // What leads over to a table in the text ends by itself in a list.
+  // A sentence that introduces a table in the text becomes a complete sentence in a list.
   const summary = first
     .replace(/<[^>]+>/g, '')
     .replace(/(?<=。).*/s, '')
@@ -348,7 +348,7 @@ function short(name: string, day: number, project: Draft['project'] | undefined,
   return { name: `notice/${name}`, day, title, summary, body: `${body}${contact}`, ...(project && { project }) }
 }
 
-/** Forty notices: those of the six recruitments and of the examination centre. */
+/** Forty notices: those of the six recruitments and of the examination center. */
 export const notices = (write: Writer): readonly Draft[] => [
   ...announcements(write),
   payment(write),

@@ -1,6 +1,6 @@
 import { contact, contactEn, type Draft, table } from './notice-writer.ts'
 
-/** Rules that hold for every recruitment. */
+/** Rules for every recruitment. */
 export const policies: readonly Draft[] = [
   {
     name: 'policy/waiver',

@@ -3,7 +3,7 @@ import { sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import type { Writer } from './notice-writer.ts'
 
-/** Three slides: what closes soon, what has to be paid now, and a picture about photos. */
+/** Three slides: a recruitment that closes soon, a fee that is due, and a picture about photos. */
 export function slides(world: SampleWorld, write: Writer) {
   const { institutions, health } = sampleProjects
   const shared = { shown_from: world.at(-7, '09:00'), updated_at: world.now }
@@ -59,7 +59,7 @@ export function slides(world: SampleWorld, write: Writer) {
   ]
 }
 
-/** A landscape of the prefecture: mountains over a river, drawn by us. */
+/** A landscape of the prefecture: mountains over a river, our own drawing. */
 export function landscape(): Promise<Buffer> {
   const ridge = (base: number, rise: number, colour: string) => {
     const points = Array.from({ length: 13 }, (_, at) => {

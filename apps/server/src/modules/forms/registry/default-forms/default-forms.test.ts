@@ -16,11 +16,11 @@ describe.each([
   ['personal information', profileForm()],
   ['registration form', registrationForm()],
 ])('the %s', (_name, definition) => {
-  it('is a form without problems', () => {
+  it('is a valid form', () => {
     expect(parseDefinition(definition).problems).toEqual([])
   })
 
-  it('leaves no Chinese text in English, hints of rules included', () => {
+  it('leaves no Chinese text in English, including hints of rules', () => {
     const english = localizeDefinition(definition, 'en')
     for (const node of everyNode(english.children)) {
       for (const text of textsOf(node)) expect(text, node.id).not.toMatch(chinese)
@@ -28,20 +28,20 @@ describe.each([
     expect(JSON.stringify(english.rules)).not.toMatch(chinese)
   })
 
-  it('tells the size of a photo that may be chosen to be cropped, in both languages', () => {
+  it('states the size of a photo for cropping, in both languages', () => {
     for (const locale of ['zh-CN', 'en']) {
       const photo = everyNode(localizeDefinition(definition, locale).children).find(({ id }) => id === 'photo')
       expect(photo?.options.uploadTip).toContain(`${croppedFileMaxSize} MB`)
     }
   })
 
-  it('asks for each missing answer by its name', () => {
+  it('requests each missing answer by its name', () => {
     for (const { id, options } of everyNode(localizeDefinition(definition, 'en').children)) {
       if (options.required) expect(options.requiredHint, id).toMatch(/^Please /)
     }
   })
 
-  it('asks what each school can give, for school years as for a degree', () => {
+  it('asks for what each school can grant, for school years as for a degree', () => {
     const form = compileForm(definition)
     const missingAt = (level: string) =>
       form

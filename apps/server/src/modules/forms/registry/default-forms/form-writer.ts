@@ -23,7 +23,7 @@ type TextName =
 type Texts = { readonly [Name in TextName]?: Text }
 type FieldParts = { readonly options?: WidgetOptions; readonly texts?: Texts; readonly items?: readonly Option[] }
 
-/** Writes a definition in both languages at once, so that no text of it exists in one of them only. */
+/** Writes a definition in both languages at once, so that no text exists in only one of them. */
 export class FormWriter {
   readonly #english: Record<string, NodeTexts> = {}
   readonly #rules: Rule[] = []
@@ -95,7 +95,7 @@ export class FormWriter {
     )
   }
 
-  /** Two fields beside each other where there is room, one below the other where there is not. */
+  /** Two fields next to each other where there is room, otherwise one below the other. */
   pair(...fields: readonly WidgetNode[]): WidgetNode {
     const columns = fields.map((field) => ({
       id: `column-${field.id}`,
@@ -141,12 +141,12 @@ export class FormWriter {
   }
 }
 
-/** A missing answer is asked for by the name of its field: in a list of faults the general sentence tells nothing. */
+/** A missing answer is requested by the name of its field: in a list of errors a general message would not help. */
 function requiredHintOf(type: string, [chinese, english]: Text): Text {
-  const asked = english.charAt(0).toLowerCase() + english.slice(1)
-  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${asked}`]
+  const lowerCased = english.charAt(0).toLowerCase() + english.slice(1)
+  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${lowerCased}`]
   if (type === 'input' || type === 'textarea' || type === 'number') {
-    return [`请填写${chinese}`, `Please enter the ${asked}`]
+    return [`请填写${chinese}`, `Please enter the ${lowerCased}`]
   }
-  return [`请选择${chinese}`, `Please choose the ${asked}`]
+  return [`请选择${chinese}`, `Please choose the ${lowerCased}`]
 }

@@ -3,7 +3,7 @@ import { croppedFileMaxSize, type WidgetNode } from '@rostrum/forms'
 import type { FormBindings } from '../bindings.ts'
 import type { FormWriter } from './form-writer.ts'
 
-/** Sections that the personal information and the registration form share: what is told once fills both. */
+/** Sections that the profile and the registration form share: one entry fills both. */
 
 const size = `${photoShape.width} × ${photoShape.height}`
 const required = { options: { required: true } }
@@ -113,7 +113,7 @@ export function educationSection(form: FormWriter): WidgetNode {
       }),
     ],
   )
-  // A school below college gives no degree, and the catalogue has no majors of it; an unanswered level leaves them shown.
+  // A school below college grants no degree and has no majors in the catalog. An unanswered level leaves them visible.
   const below = { field: 'education.level', op: 'in', value: schoolLevels } as const
   for (const target of ['education.degree', 'education.major']) {
     form.rule({ action: 'show', target, when: { not: below } })

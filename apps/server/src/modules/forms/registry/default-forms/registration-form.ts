@@ -9,7 +9,7 @@ import {
   photoSection,
 } from './person-sections.ts'
 
-/** The registration form of an application, as institutions of a region usually ask it. */
+/** The registration form of an application, as institutions of a region usually require it. */
 export function registrationForm(): FormDefinition {
   const form = new FormWriter()
   return form.definition([

@@ -14,19 +14,19 @@ import { registrationForm } from './registration-form.ts'
 /** Code of the registration form that projects start from. */
 export const registrationFormCode = 'registration'
 
-/** The two forms that every installation begins with; a later release of them is another version of the form. */
+/** The two initial forms of every installation. A later release of them is another version of the form. */
 export const formSeeds: readonly Seed[] = [
   seedOf('form.profile', profileFormCode, '个人信息', profileForm()),
   seedOf('form.registration', registrationFormCode, '报名登记表', registrationForm()),
 ]
 
-/** Its version follows from what it says, so that no change of a word stays behind in the installations that run. */
+/** The version is a hash of the content, so that every change reaches existing installations. */
 function seedOf(seed: string, code: string, name: string, definition: FormDefinition): Seed {
   const version = createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16)
   return { name: seed, version, load: (tx) => load(tx, code, name, definition) }
 }
 
-/** What the office published itself is never covered: the new version is offered to it then. */
+/** The office's own versions are never replaced: the new version is offered instead. */
 async function load(tx: Tx, code: string, name: string, definition: FormDefinition): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx)
   const now = rows[0]?.now ?? new Date(0)

@@ -20,7 +20,7 @@ const withSource = formOf(
   [{ name: 'slow', kind: 'request' }],
 )
 
-it('forms whose scripts wait for a data source hold up none that ask nothing, and are judged when it has answered', async () => {
+it('forms whose scripts wait for a data source do not delay others, and are checked once it has responded', async () => {
   const slow = Promise.withResolvers<string>()
   const waiting = Array.from({ length: 40 }, () =>
     runScripts(withSource, undefined, {}, { today, loadSource: () => slow.promise }),

@@ -11,9 +11,9 @@ import { uploadAddressesIn } from '../upload-addresses.ts'
 import type { ScriptResult, ScriptTask, SourceRequest } from './script-task.ts'
 
 /**
- * The scripts of all forms run here and nowhere else in the server. They watch their own time; a thread that
- * has not answered long after it must have been up is ended. While some wait for a data source, their thread runs others,
- * and those of forms without any never wait behind them.
+ * The scripts of all forms run only here in the server. They limit their own time. A thread without a response long
+ * after that limit is terminated. While some wait for a data source, their thread runs others. Forms without one never
+ * wait behind them.
  */
 export const scriptThreads = new ThreadPool<ScriptTask, ScriptResult>(new URL('./script-thread.ts', import.meta.url), {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
@@ -25,10 +25,10 @@ export const scriptThreads = new ThreadPool<ScriptTask, ScriptResult>(new URL('.
 })
 
 /**
- * Judges answers by the scripts of their form, as `tryWithScripts` does.
+ * Checks answers with the scripts of their form, see `tryValidateWithScripts`.
  *
- * @param key under which the form is remembered
- * @throws DomainError `server.busy` when too many others wait for theirs
+ * @param key cache key of the form
+ * @throws DomainError `server.busy` when the queue is full
  */
 export async function runScripts(
   compiled: CompiledForm,
@@ -63,7 +63,7 @@ async function requestSource({ loadSource }: FormContext, question: unknown): Pr
   return loadSource(name, parameters)
 }
 
-/** Lists and definitions are kept, and go to a thread over and over. */
+/** Cached, because the same lists and definitions are sent to threads again and again. */
 const jsonCache = new WeakMap<object, string>()
 
 function jsonOf(value: object): string {

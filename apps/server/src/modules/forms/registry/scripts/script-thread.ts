@@ -1,4 +1,4 @@
-// A thread that runs the scripts of forms, for as long as its pool lets it.
+// A thread that runs the scripts of forms, until its pool terminates it.
 import '@rostrum/forms/at-once'
 import { type CompiledForm, compileForm, indexOptions, indexPartial } from '@rostrum/forms'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
@@ -7,7 +7,7 @@ import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scr
 import { type HostCall, serveTasks } from '../../../../kernel/threads/serve-tasks.ts'
 import type { ScriptResult, ScriptTask, SourceRequest } from './script-task.ts'
 
-/** Milliseconds of this thread's own work: what else the machine does is not counted against a script. */
+/** CPU milliseconds of this thread: the load of the machine does not count against a script. */
 function threadCpuMilliseconds(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -53,6 +53,6 @@ async function runTask(task: ScriptTask, ask: HostCall): Promise<ScriptResult> {
   return { failures, check: check && { ...check, scripted: packScripted(check.scripted) } }
 }
 
-// Whoever comes first does not wait for it.
+// Preloaded, so that the first task does not wait for it.
 await withEngine(async () => {})
 serveTasks(runTask)

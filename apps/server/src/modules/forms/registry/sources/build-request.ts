@@ -3,14 +3,14 @@ import { InvalidValueError } from '@rostrum/forms/sources/address'
 import { buildRequest as buildSourceRequest, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import type { RemoteRequest } from '../../../../kernel/remote/fetch-json.ts'
 
-/** The global variables of a form, which fill the places in its requests. */
+/** The global variables of a form, which fill the placeholders in its requests. */
 export type FormVariables = Readonly<Record<string, Json>>
 
 export const variablesOf = ({ config }: FormDefinition): FormVariables => config.variables ?? {}
 
 /**
- * What is to be sent for a question to a data source; an address without a host is one of this installation. Undefined
- * where nothing can be sent: the address is none, or a parameter does not fit into it.
+ * The request for a query of a data source; an address without a host belongs to this installation. Undefined where
+ * nothing can be sent: the address is invalid, or a parameter does not fit into it.
  */
 export function buildRequest(
   source: DataSource,

@@ -17,28 +17,28 @@ import { type References, sourcesOf, wholeKinds } from '../references.ts'
 import { variablesOf } from './build-request.ts'
 import { fetchOptions, fetchRecords, type SourceContext } from './query-source.ts'
 
-/** The lists by which answers of a form are judged and read. */
+/** The lists for checking and reading answers of a form. */
 export type FormSources = {
   readonly sources: OptionSources
-  /** Answers scripts that ask for a data source. */
+  /** Serves scripts that request a data source. */
   readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
-  /** Whether a script asked for what could not be had: what it would have made of the form nobody knows. */
+  /** Whether a script requested unavailable data: its effect on the form is then unknown. */
   readonly hasUnavailable: () => boolean
 }
 
 type SourceOptions = {
   readonly answers: Answers
   readonly references: References
-  /** `at_hand` where nobody may be kept waiting, as within a transaction. */
+  /** `at_hand` where no wait is acceptable, as within a transaction. */
   readonly cachePolicy: Exclude<CachePolicy, 'newest'>
 }
 
-/** Names of a search that is asked for one by one; whoever has chosen more has them checked another time. */
+/** Limit of individual look-ups of a search; a form with more chosen values must be checked another time. */
 const maximumLookups = 100
 
 /**
- * The lists of a form: those of the installation, and those that are fetched for the fields that have an answer. One that
- * cannot be had is away.
+ * The lists of a form: those of the installation, and those fetched for fields with an answer. A list that cannot be
+ * fetched is unavailable.
  */
 export async function loadSources(
   context: SourceContext,
@@ -71,10 +71,10 @@ export async function loadSources(
     else away.add(source.name)
   }
   const chosen = fetched.size === 0 ? [] : [...chosenValuesIn(compiled.plan.order, answers)]
-  // Scripts look at lists of fields that nobody has answered, too.
-  const wanted = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
+  // Scripts may read lists of unanswered fields, too.
+  const required = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
   await Promise.all(
-    wanted.flatMap(([name, one]) => {
+    required.flatMap(([name, one]) => {
       const source = fetched.get(name)
       return source ? [fetchOne(source, one)] : []
     }),
@@ -95,7 +95,7 @@ function recordUnavailable(error: unknown): undefined {
 
 type FetchOptions = (query: { readonly keyword?: string }, patience?: CachePolicy) => Promise<readonly OptionItem[]>
 
-/** A list with all that was chosen from it, as far as it has it: another server of ours may know a newer one. */
+/** A list with all chosen values, as far as it has them: another server of ours may have a newer one. */
 async function fetchAllOptions(ask: FetchOptions, values: ReadonlySet<Scalar>, patience: SourceOptions['cachePolicy']) {
   const items = await ask({})
   const known = new Set(valuesIn(items))
@@ -103,7 +103,7 @@ async function fetchAllOptions(ask: FetchOptions, values: ReadonlySet<Scalar>, p
   return hasAll || patience === 'at_hand' ? items : ask({}, 'newest')
 }
 
-/** What was chosen from a list that is too long to load, looked up by each value, and in what it answers unasked. */
+/** The chosen values of a list that is too long to load, looked up one by one, and in its default response. */
 async function fetchChosenOptions(ask: FetchOptions, values: ReadonlySet<Scalar>): Promise<readonly OptionItem[]> {
   if (values.size > maximumLookups) throw new DomainError('form.source_away')
   const looked = await Promise.all([...values].map((value) => ask({ keyword: String(value) })))
@@ -117,7 +117,7 @@ const valuesIn = (items: readonly OptionItem[]): readonly Scalar[] =>
 
 type ChosenValues = { readonly isSearched: boolean; readonly values: Set<Scalar> }
 
-/** What answers choose from data sources, or leave to defaults, by the names of these. */
+/** The values that answers choose from data sources, or leave to defaults, by data source. */
 function chosenValuesIn(
   order: LoadedForm['compiled']['plan']['order'],
   answers: Answers,

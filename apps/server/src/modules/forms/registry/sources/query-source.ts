@@ -9,10 +9,10 @@ import { RemoteError } from '../../../../kernel/remote/fetch-json.ts'
 import type { CachePolicy } from '../../../../kernel/remote/remote-json-client.ts'
 import { buildRequest, type FormVariables, variablesOf } from './build-request.ts'
 
-/** The servers of others, and what is needed to ask them. */
+/** The third-party servers, and what a request to them needs. */
 export type SourceContext = Pick<Platform, 'remote' | 'config' | 'log'>
 
-/** More than anybody who fills a form in and searches its lists asks for. */
+/** More than a person needs to fill in a form and search its lists. */
 const perPersonAndMinute = 240
 const perPerson = new RateLimiterMemory({ points: perPersonAndMinute, duration: 60 })
 
@@ -24,10 +24,10 @@ async function consumeQuota(actor: Applicant | Staff): Promise<void> {
 }
 
 /**
- * Asks a data source of a form for somebody who may fill it in. Where it asks is declared by the form alone.
+ * Queries a data source of a form for a person who may fill it in. The form alone determines the address.
  *
- * @throws DomainError `record.not_found` of a source that the form does not declare or does not fetch,
- *   `form.source_away`, `request.too_many`
+ * @throws DomainError `record.not_found` for a source that the form does not declare or does not fetch,
+ * `form.source_away`, `request.too_many`
  */
 export async function querySource(
   context: SourceContext,
@@ -44,9 +44,9 @@ export async function querySource(
 type SourceTest = Omit<FormSourceQuery, 'source'> & { readonly source: unknown; readonly variables: unknown }
 
 /**
- * Asks a data source as its author has it in hand, for somebody who may put it into a form.
+ * Queries a data source from an author's editor, for staff who may put it into a form.
  *
- * @throws DomainError as `answerSource`, and `form.source_not_allowed` with the host
+ * @throws DomainError like `querySource`, and `form.source_not_allowed` with the host
  */
 export async function testSource(
   context: SourceContext,
@@ -62,7 +62,7 @@ export async function testSource(
   return querySource(context, actor, definition, { ...question, source: source.name })
 }
 
-/** The host of a source that may not be asked; undefined of one that may. */
+/** The host of a source that is not on the allow-list; undefined for an allowed one. */
 export function disallowedHost(
   { remote, config }: Pick<Platform, 'remote' | 'config'>,
   source: DataSource,
@@ -78,14 +78,22 @@ type SourceFetch<Entry> = (
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience?: CachePolicy,
+  cachePolicy?: CachePolicy,
 ) => Promise<readonly Entry[]>
 
-/** The entries of a source as they are. @throws DomainError `form.source_away` */
+/**
+ * The raw entries of a source.
+ *
+ * @throws DomainError `form.source_away`
+ */
 export const fetchRecords: SourceFetch<unknown> = async (context, source, ...how) =>
   extractList(source, await fetchSource(context, source, ...how))
 
-/** The entries of a source to choose from. @throws DomainError `form.source_away` */
+/**
+ * The entries of a source as choices.
+ *
+ * @throws DomainError `form.source_away`
+ */
 export const fetchOptions: SourceFetch<OptionItem> = async (context, source, ...how) =>
   extractOptions(source, await fetchSource(context, source, ...how))
 
@@ -96,17 +104,17 @@ async function fetchSource(
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience: CachePolicy = 'recent',
+  cachePolicy: CachePolicy = 'recent',
 ): Promise<unknown> {
   const question = buildRequest(source, variables, query, config.publicUrl)
-  // No entry stands under what no address can be made of.
+  // Without a valid address there is no entry.
   if (!question) return []
   try {
-    return await remote.fetch(question, patience)
+    return await remote.fetch(question, cachePolicy)
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
-    // Neither path nor query: they may hold what somebody entered.
-    if (patience !== 'at_hand') {
+    // Neither path nor query: they may contain a person's input.
+    if (cachePolicy !== 'at_hand') {
       log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')
     }
     throw new DomainError('form.source_away', {}, [], { cause: error })

@@ -21,7 +21,7 @@ import { sharedReferences } from '../references.ts'
 import { loadSources } from './load-sources.ts'
 
 const remote = new RemoteServer()
-const patience = 400
+const timeoutMilliseconds = 400
 
 let origin: string
 let server: TestServer
@@ -30,7 +30,7 @@ beforeAll(async () => {
   origin = await remote.listen()
   server = await startTestServer({
     env: { FORM_SOURCES: origin },
-    remoteLimits: { milliseconds: patience, bytes: 20_000 },
+    remoteLimits: { milliseconds: timeoutMilliseconds, bytes: 20_000 },
   })
   project = await addProject(server, { form_version_id: await addForm(server, undefined, fetching()) })
 })
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
   remote.close()
 })
-// What was asked for before is recent no more.
+// Earlier responses are no longer recent.
 beforeEach(() => server.clock.advance({ minutes: 20 }))
 
 const field = (name: string, type: string, options: WidgetOptions = {}): WidgetNode => ({
@@ -96,8 +96,8 @@ const misbehaviours: readonly (readonly [string, RequestListener])[] = [
   ['fails', answersJson({}, 500)],
 ]
 
-describe('a list that is fetched', () => {
-  it('comes as its author declared it, and tells who fills the form in neither address nor key', async () => {
+describe('a fetched list', () => {
+  it('is returned as declared by its author, without address or key for those who fill the form in', async () => {
     remote.answer = (request, reply) => bases(String(request.headers['x-key']))(request, reply)
     const { client } = await registerApplicant(server)
     const { data } = await ask(client, { source: 'bases' })
@@ -109,7 +109,7 @@ describe('a list that is fetched', () => {
     expect(JSON.stringify({ ...definition, config: {} })).not.toContain('author-s-secret')
   })
 
-  it('is asked for with nothing of the caller but what its author has left open', async () => {
+  it('is requested without anything of the caller but what its author has left open', async () => {
     remote.answer = bases('a')
     const { client } = await registerApplicant(server)
     const before = remote.requests.length
@@ -120,7 +120,7 @@ describe('a list that is fetched', () => {
     expect(remote.requests.length - before).toBe(2)
   })
 
-  it('is for who may fill the form in, and of sources that the form declares', async () => {
+  it('is for people who may fill the form in, and only for declared sources', async () => {
     const { client } = await registerApplicant(server)
     expect(await ask(server.client(), { source: 'bases' })).toMatchObject({ code: 401 })
     expect(await ask(await staffWith(server, 'form:write'), { source: 'bases' })).toMatchObject({ code: 403 })
@@ -133,38 +133,38 @@ describe('a list that is fetched', () => {
     expect(await ask(client, { source: 'bases' }, hidden.id)).toMatchObject({ code: 404 })
   })
 
-  it('is not asked for without end', async () => {
+  it('has a rate limit', async () => {
     remote.answer = bases('a')
     const { client } = await registerApplicant(server)
     const rush = await Promise.all(Array.from({ length: 260 }, () => ask(client, { source: 'bases' })))
     expect(rush.filter(({ code }) => code === 429).length).toBe(20)
   })
 
-  it.each(misbehaviours)('cannot be had from a server that %s, which is said in time', async (_how, answer) => {
+  it.each(misbehaviours)('is unavailable from a server that %s, and reported in time', async (_how, answer) => {
     remote.answer = answer
     const { client } = await registerApplicant(server)
     expect(await ask(client, { source: 'bases' })).toMatchObject({ code: 503, reason: 'form.source_away' })
   })
 })
 
-describe('a choice out of a fetched list', () => {
-  it('is judged by what the server itself fetches', async () => {
+describe('a choice from a fetched list', () => {
+  it('is checked against what the server itself fetches', async () => {
     remote.answer = bases('a', 'b')
     const wrong = await begin({ base: 'z' })
     expect(await wrong.submit()).toMatchObject({ code: 400, errors: [{ path: 'base' }] })
     expect(await (await begin({ base: 'a' })).submit()).toMatchObject({ code: 200 })
-    // Another server may have shown a newer list than the one that is at hand here.
+    // Another server may have shown a newer list than the cached one here.
     remote.answer = bases('a', 'b', 'new')
     server.clock.advance({ seconds: 5 })
     expect(await (await begin({ base: 'new' })).submit()).toMatchObject({ code: 200 })
   })
 
-  it('is judged when it was left to its default, in a form and in the rows of one', async () => {
+  it('is checked when it was left to its default, in a form and in the rows of one', async () => {
     const chosen = field('chosen', 'select', { dsName: 'bases', defaultValue: 'a' })
     const cell = field('cell', 'select', { dsName: 'schools', remote: true, defaultValue: '10673' })
     const lines = { id: 'lines', type: 'sub-form', options: { name: 'lines', defaultValue: [{}] }, children: [cell] }
     const version = await addForm(server, undefined, fetching(chosen, lines))
-    const faults = async () => {
+    const fieldErrors = async () => {
       server.clock.advance({ minutes: 20 })
       const { platform } = server
       const form = await loadForm(platform.database.db, version)
@@ -175,9 +175,9 @@ describe('a choice out of a fetched list', () => {
     }
     remote.answer = (request, reply) =>
       bases(...(request.url?.includes('keyword=10673') ? ['10673'] : ['a']))(request, reply)
-    expect(await faults()).toEqual([])
+    expect(await fieldErrors()).toEqual([])
     remote.answer = bases('b')
-    expect(await faults()).toEqual(['chosen', 'lines[0].cell'])
+    expect(await fieldErrors()).toEqual(['chosen', 'lines[0].cell'])
   })
 
   it('is looked up by its value where the list is too long to load', async () => {
@@ -189,7 +189,7 @@ describe('a choice out of a fetched list', () => {
     expect(await (await begin({ school: '99999' })).submit()).toMatchObject({ code: 400, errors: [{ path: 'school' }] })
   })
 
-  it.each(misbehaviours)('waits, with nothing lost, while the other server %s', async (_how, answer) => {
+  it.each(misbehaviours)('is deferred without loss while the other server %s', async (_how, answer) => {
     remote.answer = answer
     const { client, id, submit } = await begin({ base: 'a' })
     const refused = await submit()
@@ -203,14 +203,14 @@ describe('a choice out of a fetched list', () => {
   })
 })
 
-describe('a script that asks for a source', () => {
-  const asking = field('room', 'input', {
+describe('a script that requests a source', () => {
+  const scriptField = field('room', 'input', {
     onCreated:
       "this.getFormRef().executeDataSource('rooms', { base: 'a' }).then((rooms) => this.setRequired(rooms.length > 0))",
   })
 
-  it('has the answer on the server as on the page, and leaves a submission for later while there is none', async () => {
-    const at = await addProject(server, { form_version_id: await addForm(server, undefined, fetching(asking)) })
+  it('gets the response on the server as on the page, and defers a submission without one', async () => {
+    const at = await addProject(server, { form_version_id: await addForm(server, undefined, fetching(scriptField)) })
     remote.answer = bases('1')
     const { client, submit, id } = await begin({}, at)
     expect(await submit()).toMatchObject({ code: 400, errors: [{ path: 'room' }] })
@@ -240,13 +240,13 @@ describe('publication', () => {
   })
   const table = field('list', 'data-table', { dsName: 'bases' })
 
-  it('takes lists of servers that may be asked, for fields, tables and scripts', async () => {
+  it('accepts lists of allowed servers, for fields, tables and scripts', async () => {
     const script = field('a', 'input', { onCreated: "this.getFormRef().executeDataSource('bases')" })
     const choice = field('b', 'select', { dsName: 'bases' })
     expect(await publish(form([source('bases', '/bases')], table, script, choice))).toMatchObject({ code: 200 })
   })
 
-  it('refuses those of others, naming source and host', async () => {
+  it('rejects those of others, with source and host', async () => {
     const elsewhere = { ...source('bases', ''), request: { url: 'https://elsewhere.example:8443/bases' } }
     const choice = field('base', 'select', { dsName: 'bases', label: '实习基地' })
     const { code, msg } = await publish(form([elsewhere], choice))
@@ -260,24 +260,24 @@ describe('publication', () => {
     expect(await publish(form([elsewhere], named))).toMatchObject({ code: 400 })
   })
 
-  it('refuses a table of a list that is only searched, and what nobody draws', async () => {
+  it('rejects a table of a list that can only be searched, and unknown widgets', async () => {
     const { msg } = await publish(form([{ name: 'bases', kind: 'schools' }], table))
     expect(msg).toContain('“list”')
     for (const type of ['slot', 'custom']) {
-      const drawn = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
-      expect(drawn.msg).toMatch(/“签章” needs the component “seal-pad”/)
+      const publishedSeal = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
+      expect(publishedSeal.msg).toMatch(/“签章” needs the component “seal-pad”/)
     }
   })
 
-  it('takes what all pages draw on which a form may stand, as a slot calls it or as it is called itself', async () => {
+  it('accepts what all pages with forms can render, by slot name or component name', async () => {
     const [component = ''] = hostWidgets.slots
     expect(await publish(form([], field('help', 'slot', { component })))).toMatchObject({ code: 200 })
     expect(await publish(form([], field(component, 'slot', {})))).toMatchObject({ code: 200 })
-    // What fills a slot holds no answer.
+    // The content of a slot has no answer.
     expect(await publish(form([], field('help', 'custom', { component })))).toMatchObject({ code: 400 })
   })
 
-  it('refuses rules by which each row goes through all rows of another sub-form', async () => {
+  it('rejects rules by which each row scans all rows of another sub-form', async () => {
     const rows = (name: string) => ({
       ...{ id: name, type: 'sub-form', options: { name } },
       children: [field(`${name}X`, 'number'), field(`${name}Y`, 'number')],
@@ -289,7 +289,7 @@ describe('publication', () => {
     expect(refused.msg).toContain('1,000,000')
   })
 
-  it('lets an author try a source out before, within the same list', async () => {
+  it('lets an author test a source before, within the same allow-list', async () => {
     remote.answer = bases('a')
     const trial = { source: source('bases', '/bases'), variables: { host: origin }, shape: 'options' }
     const url = '/workbenchApi/forms/source-trials'

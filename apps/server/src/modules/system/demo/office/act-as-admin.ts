@@ -12,7 +12,7 @@ import {
 import { bilingual } from '../labels.ts'
 import type { DemoAdminRequest } from './demo-admin-request.ts'
 
-/** The account of the sample data that may do everything. */
+/** The sample account with every permission. */
 const administrator = 'admin'
 
 const Answer = z.object({
@@ -23,12 +23,12 @@ const Answer = z.object({
 })
 const TransitionOutput = z.object({ moved: z.number(), refused: z.array(z.object({ message: z.string() })) })
 
-/** Why an act was refused, in words; undefined when it was done. */
+/** Why an action was refused, as a message; undefined when it succeeded. */
 export type RefusalResult = string | undefined
 
 /**
- * Makes a call of the workbench through its whole door: session, permission, schema, command and audit. The door speaks one
- * language at a time, so that what it refuses is asked for once more, to hear the reason in the other one.
+ * Makes a workbench call with all its steps: session, permission, schema, command and audit. A response has one
+ * language, so a refused call is repeated for the message in the other one.
  */
 export async function actAsAdmin(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function actAsAdmin(
   }
 }
 
-/** A call for many says of each why it was refused; when nobody was moved, the first reason is the answer. */
+/** A call for many reports a refusal for each; when none changed, the first refusal is the result. */
 function refusalIn(answer: unknown): RefusalResult {
   const { success, msg, errors, data } = Answer.parse(answer)
   if (!success) return errors?.[0]?.message ?? msg

@@ -10,14 +10,14 @@ export type Subject = {
   readonly reason: string
   /** Null before seats are allotted. */
   readonly ticketNumber: string | null
-  /** Draws the marks. */
+  /** Source of the random marks. */
   readonly randomSource: RandomSource
 }
 
 export type DemoAction = {
-  /** The move that the lifecycle is asked about: the act is offered when it is possible. */
+  /** The lifecycle transition of the action, which is offered when the transition is possible. */
   readonly transition: ApplicationAction
-  /** Where the move alone would offer too much. */
+  /** An extra condition where the transition alone would offer too much. */
   readonly only?: (application: LoadedApplication) => boolean
   readonly role: ApplicationRole
   readonly request: (subject: Subject) => DemoAdminRequest
@@ -68,7 +68,7 @@ const hiring = (hired: boolean): DemoAction => ({
   request: ({ application: { id }, reason }) => ({ url: applicationUrl(id, 'hiring'), body: { hired, reason } }),
 })
 
-/** A good mark, so that one person can be walked to the end. */
+/** A high mark, so that one person can complete the process. */
 const randomMark = (fullMark: string, randomSource: RandomSource): string =>
   String(Math.round((Number(fullMark) * randomSource.number(75, 98)) / 100))
 
@@ -88,7 +88,7 @@ function interviewScore({ application: { project }, ticketNumber, randomSource }
   return { url: projectUrl(project.id, 'scores'), body: { rows } }
 }
 
-/** What the office does with one application. */
+/** The actions of the office on one application. */
 export const applicationActions = {
   pass: review('pass'),
   return: review('return'),
@@ -110,7 +110,7 @@ export const applicationActions = {
       body: { opinion: reason },
     }),
   },
-  // The mark of an interview moves no state: it is entered as long as the publicity is to come.
+  // The mark of an interview changes no state: it can be entered until the publicity.
   enterInterviewScore: {
     transition: { column: 'exam', action: 'publish' },
     only: ({ exam, project }) => exam === 'INTERVIEW' && project.interviewWeight !== null,

@@ -12,7 +12,7 @@ export const demoAdminPath = '/dev/office'
 export const applicationPage = (id: string): string => `${demoAdminPath}/applications/${id}`
 export const projectPage = (id: string): string => `${demoAdminPath}/projects/${id}`
 
-/** An act of the office on an application; one that only has to wait says what for. */
+/** An action of the office on an application; one that must wait has a reason. */
 export type OfferedAction = { readonly name: ApplicationActionName; readonly refused: string | undefined }
 
 const page = (body: string, message?: string): string =>
@@ -52,7 +52,7 @@ export function overviewPage(
     <ul>${projects.map(({ id, code, title }) => `<li>${link(projectPage(id), `${code} ${title}`)}</li>`).join('')}</ul>`)
 }
 
-/** A page about one project; the application from which it was come to stays on it. */
+/** A page about one project; it still links to the application it was opened from. */
 export function projectView(project: Project, now: Date, message?: string): string {
   return page(`${backLink}<h2>${escapeHtml(nameOf(project))}</h2>${projectPart(project, now)}`, message)
 }

@@ -1,4 +1,4 @@
-/** A call of the workbench, as its page would make it. */
+/** A workbench call in the form that its page would send. */
 export type DemoAdminRequest = { readonly url: string; readonly body: Readonly<Record<string, unknown>> }
 
 export const applicationUrl = (id: string, part: string): string =>

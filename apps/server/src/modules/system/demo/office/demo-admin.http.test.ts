@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the demo office', () => {
-  it('judges no photo of a draft, and says why', async () => {
+  it('does not review the photo of a draft, and says why', async () => {
     const { body } = await get(`/dev/office/applications/${person.id}`)
     expect(body).not.toContain('value="acceptPhoto"')
     expect(body).toContain('考生尚未提交报名 · The applicant has not submitted the application yet.')
@@ -54,10 +54,10 @@ describe('the demo office', () => {
     expect((await submit(person)).code).toBe(200)
   })
 
-  it('finds an application by phone, name or number, and shows names as text', async () => {
+  it('finds an application by phone, name or number, and escapes names', async () => {
     const { rows } = await server.database.pool.query('select number from application where id = $1', [person.id])
-    for (const wanted of [person.phone, '白若', rows[0].number]) {
-      const { body } = await get(`/dev/office?q=${encodeURIComponent(wanted)}`)
+    for (const query of [person.phone, '白若', rows[0].number]) {
+      const { body } = await get(`/dev/office?q=${encodeURIComponent(query)}`)
       expect(body).toContain(`/dev/office/applications/${person.id}`)
       expect(body).toContain('&lt;b&gt;白若安')
       expect(body).toContain('等待审查 · Awaiting review')
@@ -65,7 +65,7 @@ describe('the demo office', () => {
     expect((await get('/dev/office?q=13000000000')).body).not.toContain(person.id)
   })
 
-  it('takes no form from a foreign page, and no act that it does not know', async () => {
+  it('rejects forms from a foreign page, and unknown actions', async () => {
     const url = `/dev/office/applications/${person.id}`
     expect((await submitForm(url, { act: 'pass' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await submitForm(url, { act: 'drop' })).statusCode).toBe(400)
@@ -81,7 +81,7 @@ describe('the demo office', () => {
     expect(body).not.toMatch(/<script|style=|onclick/)
   })
 
-  it('walks an application from its submission to the hiring, while the applicant acts in the portal', async () => {
+  it('takes an application from its submission to the hiring, while the applicant acts in the portal', async () => {
     const done = async (answer: ReturnType<typeof submitForm>) => {
       const { statusCode, body, headers } = await answer
       expect({ statusCode, body }).toMatchObject({ statusCode: 303 })
@@ -130,7 +130,7 @@ describe('the demo office', () => {
     expect((await states()).exam).toBe('HIRED')
   })
 
-  it('does every act as the administrator, whose session ends with it', async () => {
+  it('performs every action as the administrator, whose session ends with it', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct actor_kind from audit_record where event like 'application.%' and entity_id = $1 and actor_kind = 'staff'`,
       [person.id],
@@ -140,11 +140,11 @@ describe('the demo office', () => {
     expect(sessions.rows).toHaveLength(0)
   })
 
-  it('moves sittings with the schedule, at their time of day', async () => {
+  it('moves exam sittings with the schedule, at their time of day', async () => {
     const before = await server.database.db.selectFrom('project_subject').selectAll().execute()
     await onProject({ open: 'writtenExam' })
     const [after] = await server.database.db.selectFrom('project_subject').selectAll().execute()
-    // It is ten in the morning in the zone of the project, and the exam began at nine.
+    // It is ten in the morning in the zone of the project, and the exam started at nine.
     expect(after?.starts_at).toEqual(new Date('2026-11-21T01:00:00Z'))
     expect(before).toHaveLength(1)
   })

@@ -30,7 +30,7 @@ const ProjectForm = Key.extend({
   open: Stage.optional(),
 })
 
-/** The desk that stands in for the exam office in demo mode. Pages without script; every act is a call of the workbench. */
+/** The pages of the exam office in demo mode, without script. Every action is a workbench call. */
 export async function mountDemoAdmin(root: FastifyInstance, platform: Platform): Promise<void> {
   const { database, clock, personalData } = platform
   const { db } = database
@@ -41,8 +41,8 @@ export async function mountDemoAdmin(root: FastifyInstance, platform: Platform):
     app.addHook('preHandler', async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
     })
-    const act = (request: FastifyRequest, wanted: DemoAdminRequest): Promise<RefusalResult> =>
-      actAsAdmin(root, platform, wanted, request.ip)
+    const act = (request: FastifyRequest, adminRequest: DemoAdminRequest): Promise<RefusalResult> =>
+      actAsAdmin(root, platform, adminRequest, request.ip)
 
     app.get(demoAdminPath, async (request, reply) => {
       const { q } = parseInput(Search, request.query)
@@ -96,7 +96,7 @@ function doneMessage(request: FastifyRequest): string | undefined {
   return done && doneText(done)
 }
 
-/** What a command of this desk refuses is shown on its page like the refusal of a call. */
+/** The page shows the refusal of a command like that of a call. */
 async function refusalOf(work: () => Promise<RefusalResult>): Promise<RefusalResult> {
   try {
     return await work()

@@ -13,7 +13,7 @@ export type ApplicationHit = States & {
 
 const listed = 50
 
-/** Submitted applications, the latest first; `wanted` is a phone number, a name or a part of an application number. */
+/** Submitted applications, the latest first; `query` is a phone number, a name or a part of an application number. */
 export async function findApplications(db: Db, personalData: PersonalData, query: string): Promise<ApplicationHit[]> {
   const pattern = patternOf(query)
   const fits =

@@ -8,7 +8,7 @@ import { projectById } from '../../../recruitment/applications/public.ts'
 import { shiftSchedule, shiftToOpen } from './shift-schedule.ts'
 
 /**
- * Moves the whole schedule of a project, sittings included, so that a stage is open now.
+ * Moves the whole schedule of a project, including exam sittings, so that a stage is open now.
  *
  * @throws DomainError `recruitment.window_unscheduled` when the project does not have the stage
  */

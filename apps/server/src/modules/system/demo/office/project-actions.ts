@@ -10,7 +10,7 @@ const plain =
 
 const roomsOfSite = 4
 
-/** What the office does with a project as a whole, in the order of an exam. */
+/** The actions of the office on a whole project, in the order of an exam. */
 export const projectActions = {
   addSite: ({ id, roomSize }, sites) => ({
     url: projectUrl(id, 'exam-sites'),

@@ -13,7 +13,7 @@ const hour = 3_600_000
 const origin = Date.parse('2026-01-01T00:00:00Z')
 const iso = (hours: number) => new Date(origin + hours * hour).toISOString()
 
-/** Windows one after another, some of the stages left out. */
+/** Consecutive windows, without some of the stages. */
 const schedule = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 200 })), {
     minLength: stages.length,
@@ -23,8 +23,8 @@ const schedule = fc
     let at = 0
     return Object.fromEntries(
       stages.flatMap((stage, index) => {
-        const [kept, length] = lengths[index] ?? [false, 1]
-        if (!kept) return []
+        const [isScheduled, length] = lengths[index] ?? [false, 1]
+        if (!isScheduled) return []
         const window = TimeWindow.parse({ start: iso(at), end: iso(at + length) })
         at += length
         return [[stage, window]]
@@ -32,7 +32,7 @@ const schedule = fc
     )
   })
 
-it('any scheduled stage can be opened now, and the schedule has no fault that it had not before', () => {
+it('any scheduled stage can be opened now, without new errors in the schedule', () => {
   fc.assert(
     fc.property(
       schedule,

@@ -5,8 +5,8 @@ const lead = 60_000
 const day = 86_400_000
 
 /**
- * How far a schedule has to be moved for a stage to be open now; undefined when it is not scheduled. By whole days where
- * that opens it, so that exams stay at their time of day; else so that the stage has begun a minute ago.
+ * How far to move a schedule so that a stage is open now; undefined when it is not scheduled. Whole days are preferred,
+ * so that exams keep their time of day. Otherwise the stage has begun a minute ago.
  */
 export function shiftToOpen(windows: StageWindows, stage: Stage, now: Date): number | undefined {
   const window = windows[stage]
@@ -16,7 +16,7 @@ export function shiftToOpen(windows: StageWindows, stage: Stage, now: Date): num
   return now.getTime() < Date.parse(window.end) + days ? days : shift
 }
 
-/** The schedule moved as a whole: lengths and order of its windows stay as they are. */
+/** Moves the schedule as a whole: lengths and order of its windows do not change. */
 export function shiftSchedule(windows: StageWindows, milliseconds: number): StageWindows {
   const moved = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString()
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { refusalMessage } from '../labels.ts'
 import { applicationActionNames, applicationActions, type DemoAction, type Subject } from './application-actions.ts'
 import { applicationView, type OfferedAction } from './demo-admin-page.ts'
 
-/** An application with what the office may do with it now. */
+/** An application with the current actions of the office. */
 export async function showApplication(platform: Platform, id: string, message?: string): Promise<string> {
   const now = platform.clock.now()
   const application = await findLoaded(platform, id, now)
@@ -29,7 +29,7 @@ async function findLoaded(platform: Platform, id: string, now: Date): Promise<Lo
   return application
 }
 
-/** Acts that the state does not know are left out; those that wait for a window or a condition say so. */
+/** Actions that the state excludes are omitted; those that wait for a window or a condition give the reason. */
 const offeredActions = (application: LoadedApplication, now: Date): OfferedAction[] =>
   applicationActionNames.flatMap((name): OfferedAction[] => {
     const { transition, role, only }: DemoAction = applicationActions[name]

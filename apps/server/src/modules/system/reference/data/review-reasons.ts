@@ -1,6 +1,6 @@
 import type { Entry } from './dictionary-entry.ts'
 
-/** What reviewers say most often, each under the decision that it gives a reason for. */
+/** Frequent reasons of reviewers, each under its decision. */
 export const reviewReasons: readonly Entry[] = [
   ['returnUnclear', '附件不清晰，请重新上传', 'An attachment cannot be read; please upload it again', null, 'return'],
   ['returnMissing', '缺少证明材料，请补充上传', 'Supporting documents are missing; please add them', null, 'return'],

@@ -54,7 +54,7 @@ const exam: Labels<ExamState> = {
 const entriesOf = (labels: Readonly<Record<string, readonly [string, string]>>) =>
   Object.entries(labels).map(([value, [label, labelEn]]) => [value, label, labelEn] as const)
 
-/** The states of an application in the fewest words, for filters and badges. */
+/** Short labels of application states, for filters and badges. */
 export const stateDictionaries = {
   reviewState: entriesOf(review),
   photoState: entriesOf(photo),

@@ -18,8 +18,8 @@ export type LocalizedEvaluationContext = EvaluationContext & { readonly locale: 
 /**
  * The form that an interviewer may fill in now.
  *
- * @throws DomainError `record.not_found`, `talent.not_interviewer`, `talent.no_form`, or `talent.interview_state` before the
- *   interview has begun or when it was called off
+ * @throws DomainError `record.not_found`, `talent.not_interviewer`, `talent.no_form`, or `talent.interview_state`
+ * before the interview has begun or when it was cancelled
  */
 export async function accessEvaluation(
   db: Db,
@@ -36,7 +36,7 @@ export async function accessEvaluation(
   return { versionId }
 }
 
-/** What may be kept of answers, and what is wrong with them, as the page checks them. */
+/** The answers that may be stored, and their errors, checked as the page does. */
 export async function checkEvaluationAnswers(
   platform: Platform,
   request: LocalizedEvaluationContext,
@@ -47,7 +47,7 @@ export async function checkEvaluationAnswers(
   return checkAnswers(form, answers, context, request.locale)
 }
 
-/** As `checkedAnswers`, of a draft. */
+/** Like `checkEvaluationAnswers`, for a draft. */
 export async function checkEvaluationDraft(
   platform: Platform,
   request: LocalizedEvaluationContext,
@@ -64,7 +64,7 @@ async function loadAnswerContext(platform: Platform, { now }: EvaluationContext,
   const context = {
     today: calendarDay(now, platform.config.timeZone),
     ...(await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })),
-    // Staff have no uploads that an answer could name.
+    // Staff have no uploads that an answer could reference.
     storedFile: () => undefined,
   }
   return { form, context }

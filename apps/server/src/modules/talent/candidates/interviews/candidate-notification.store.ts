@@ -3,7 +3,7 @@ import type { CandidateNotificationState } from '@rostrum/contracts/talent/candi
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 
-/** What a candidate knows of their interview. */
+/** What a candidate was last notified of. */
 export type CandidateNotification = {
   readonly startsAt: Date
   readonly place: string
@@ -11,10 +11,10 @@ export type CandidateNotification = {
   readonly notifiedAt: Date
   readonly outcome: NotificationOutcome
 }
-/** `missed` when it began before it could be told, `abroad` when no SMS goes there. */
+/** `missed` when it began before the notification, `abroad` when no SMS can be sent there. */
 export type NotificationOutcome = 'sent' | 'refused' | 'unclear' | 'missed' | 'abroad'
 
-/** An interview of which its candidate does not know what has become of it. */
+/** An interview whose candidate does not know its current state. */
 export type UnnotifiedInterview = {
   readonly id: string
   readonly state: Extract<InterviewState, 'planned' | 'cancelled'>
@@ -25,7 +25,7 @@ export type UnnotifiedInterview = {
   readonly lastNotification: CandidateNotification | undefined
 }
 
-/** Over `row`, an interview, and `told`, what was said of it: there is more to say. */
+/** Over `row`, an interview, and its notification: there is a new state to send. */
 const isUnnotified = sql<boolean>`(
   row.state = 'planned'
     and (told.interview_id is null or told.called_off or told.starts_at <> row.starts_at or told.place <> row.place)
@@ -55,16 +55,16 @@ const unnotifiedInterviews = (now: Date, further: RawBuilder<boolean>) => sql`
   where ${isUnnotified} and resume.phone_encrypted is not null and ${further}
     and ${startsAt} > ${now}`
 
-/** Locks the next interview whose candidate is still to be told, unless somebody else is about to tell them. */
+/** Locks the next interview with a pending notification, unless another server is about to send it. */
 export async function lockUnnotified(tx: Tx, now: Date): Promise<UnnotifiedInterview | undefined> {
   const { rows } = await sql<{ id: string }>`select row.id ${unnotifiedInterviews(now, sql<boolean>`true`)}
     order by row.starts_at limit 1 for update of row skip locked`.execute(tx)
   const [next] = rows
-  // Looked at again with the lock: it may have been told between the look and the lock.
+  // Read again under the lock: the notification may have been sent in between.
   return next && readUnnotified(tx, now, next.id)
 }
 
-/** Notes that interviews have begun of which their candidates were not told. */
+/** Records that interviews have begun without a notification of their candidates. */
 export async function recordMissed(db: Db, now: Date): Promise<void> {
   await sql`
     insert into interview_telling (interview_id, starts_at, place, called_off, told_at, outcome)
@@ -76,14 +76,16 @@ export async function recordMissed(db: Db, now: Date): Promise<void> {
       called_off = excluded.called_off, told_at = excluded.told_at, outcome = excluded.outcome`.execute(db)
 }
 
-/** What is known of whether the candidate of an interview was told, for whoever has locked it. */
+/** The notification state of an interview, for a caller that has locked it. */
 export async function findNotificationState(tx: Tx, id: string): Promise<CandidateNotificationState> {
   const { rows } = await sql<{ told: CandidateNotificationState }>`
     select ${candidateNotificationState} as told from talent_interview as row where row.id = ${id}::uuid`.execute(tx)
   return rows[0]?.told ?? 'never'
 }
 
-/** Lets the last thing that was said be said once more: that it is called off as to somebody who knows of the interview. */
+/**
+ * Resets the last notification, so that it is sent again: a cancellation as to a candidate who knows of the interview.
+ */
 export async function resetNotification(tx: Tx, id: string): Promise<void> {
   await sql`delete from interview_telling where interview_id = ${id}::uuid and not called_off`.execute(tx)
   await sql`update interview_telling set called_off = false, outcome = 'sent'
@@ -123,11 +125,11 @@ export function saveNotification(
   id: string,
   { startsAt, place, cancelled, notifiedAt, outcome }: CandidateNotification,
 ) {
-  const said = { starts_at: startsAt, place, called_off: cancelled, told_at: notifiedAt, outcome }
+  const notification = { starts_at: startsAt, place, called_off: cancelled, told_at: notifiedAt, outcome }
   return db
     .insertInto('interview_telling')
-    .values({ interview_id: id, ...said })
-    .onConflict((same) => same.column('interview_id').doUpdateSet(said))
+    .values({ interview_id: id, ...notification })
+    .onConflict((same) => same.column('interview_id').doUpdateSet(notification))
     .execute()
 }
 

@@ -13,10 +13,10 @@ import {
 import { findOwnEvaluation } from './evaluation.store.ts'
 import { type Author, findDraft, lockInterviewer, writeDraft } from './evaluation-draft.store.ts'
 
-/** Which draft and which evaluation its author has read; 0 where there was none. */
+/** The revisions of draft and evaluation that the author has read; 0 where there was none. */
 export type ReadRevisions = { readonly draftRevision: number; readonly revision: number }
 
-/** What an interviewer goes on from: the own draft, without one what was submitted, without that nothing. */
+/** What an interviewer continues from: the own draft, else the submitted evaluation, else nothing. */
 export async function showDraft(platform: Platform, { actor, now }: EvaluationContext, interviewId: string) {
   const { db } = platform.database
   await accessEvaluation(db, { actor, now }, interviewId)
@@ -37,9 +37,9 @@ const answersIn = ({ personalData }: Platform, encrypted: string): Answers =>
 type DraftEvaluation = ReadRevisions & { readonly id: string; readonly answers: Answers }
 
 /**
- * Keeps what an interviewer has filled in so far. Faults in answers do not hinder it; they are refused at submission.
+ * Saves the answers of an interviewer so far. Errors in answers do not prevent it; the submission rejects them.
  *
- * @throws DomainError as the submission does, but for the faults
+ * @throws DomainError like the submission, except for these errors
  */
 export async function saveDraft(
   platform: Platform,
@@ -53,8 +53,8 @@ export async function saveDraft(
   return platform.transaction(async (tx) => {
     await requireCurrentRevisions(tx, author, read)
     const before = (await findDraft(tx, author))?.answers_encrypted
-    const kept = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
-    const entered = { ...checked.answers, ...mergeLockedAnswers(kept, answers, checked.lockedAnswers) }
+    const previousAnswers = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
+    const entered = { ...checked.answers, ...mergeLockedAnswers(previousAnswers, answers, checked.lockedAnswers) }
     const encrypted = platform.personalData.encrypt(JSON.stringify(entered), evaluationPurpose)
     const draftRevision = await writeDraft(tx, author, { answers: encrypted, now })
     return { draftRevision, savedAt: now.toISOString() }
@@ -62,9 +62,10 @@ export async function saveDraft(
 }
 
 /**
- * Holds an author until the transaction ends, and makes sure that nothing is overwritten which was not read.
+ * Locks an author until the transaction ends, and prevents overwriting an unread revision.
  *
- * @throws DomainError `record.changed_meanwhile`, or `talent.not_interviewer` of one who was taken off the interview
+ * @throws DomainError `record.changed_meanwhile`, or `talent.not_interviewer` for one who was removed from the
+ * interview
  */
 export async function requireCurrentRevisions(
   tx: Tx,

@@ -23,10 +23,10 @@ import {
 import { deleteDraft } from './evaluation-draft.store.ts'
 import { accessInterview } from './transition-interview.ts'
 
-/** A form that asks for a number under this name gives the interview a score. */
+/** A form with a number field of this name gives the interview a score. */
 const scoreField = 'score'
 
-/** What interviewers wrote of a candidate. Who has yet to write sees what others wrote afterwards only. */
+/** The evaluations of a candidate. An interviewer sees those of others only after the own one. */
 export async function showEvaluations(platform: Platform, { actor, now }: EvaluationContext, id: string) {
   const { db } = platform.database
   const interview = await accessInterview(db, actor, 'interview:read', id)
@@ -58,7 +58,7 @@ export async function showEvaluations(platform: Platform, { actor, now }: Evalua
   }
 }
 
-/** What a data source of the form of an interview answers somebody who may see the interview. */
+/** Queries a data source of an interview's form for staff who may see the interview. */
 export async function queryEvaluationSource(
   platform: Platform,
   actor: Staff,
@@ -74,10 +74,10 @@ export async function queryEvaluationSource(
 type SubmittedEvaluation = ReadRevisions & { readonly id: string; readonly answers: Answers }
 
 /**
- * Keeps what an interviewer filled in, checked as the page checks it; the draft of it has served.
+ * Submits an interviewer's evaluation, checked as the page does, and deletes its draft.
  *
- * @throws DomainError `talent.not_interviewer`, `talent.no_form`, `talent.interview_state` before it has begun or when it
- *   was called off, `record.changed_meanwhile`, or at each field at fault
+ * @throws DomainError `talent.not_interviewer`, `talent.no_form`, `talent.interview_state` before it has begun or when
+ * it was cancelled, `record.changed_meanwhile`, or at each invalid field
  */
 export async function evaluateInterview(
   platform: Platform,
@@ -94,11 +94,11 @@ export async function evaluateInterview(
   const next = await platform.transaction(async (tx) => {
     await requireCurrentRevisions(tx, author, read)
     const encrypted = platform.personalData.encrypt(JSON.stringify(checked.answers), evaluationPurpose)
-    const kept = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
+    const newRevision = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
     await deleteDraft(tx, author)
-    const facts = { changes: {}, revision: kept }
+    const facts = { changes: {}, revision: newRevision }
     await audit(tx, actor, now, { event: 'interview.evaluated', entity: 'interview', entityId: id, facts })
-    return kept
+    return newRevision
   })
   return { revision: next, score: score === null ? null : String(score) }
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 
-/** Whose draft of which interview. */
+/** The key of a draft. */
 export type Author = { readonly interviewId: string; readonly accountId: string }
 
 /**
- * What an interviewer saves and submits goes one after the other: a draft cannot arrive while its submission ends it.
+ * Serializes saving and submitting of one interviewer: a draft cannot arrive while its submission ends it.
  *
- * @returns false when the account does not interview
+ * @returns false when the account is no interviewer
  */
 export async function lockInterviewer(tx: Tx, { interviewId, accountId }: Author): Promise<boolean> {
   const found = await tx
@@ -29,7 +29,7 @@ export const findDraft = (db: Db | Tx, { interviewId, accountId }: Author) =>
 
 type EvaluationDraftWrite = { readonly answers: string; readonly now: Date }
 
-/** @returns the new revision; its author is locked and has read the one before */
+/** @returns the new revision; its author is locked and has read the previous one */
 export async function writeDraft(tx: Tx, author: Author, { answers, now }: EvaluationDraftWrite): Promise<number> {
   const values = { answers_encrypted: answers, saved_at: now }
   const { revision } = await tx

@@ -22,11 +22,11 @@ export async function findEvaluations(db: Db, interviewId: string): Promise<read
   return rows
 }
 
-/** The mean of the scores of an interview, two decimals, half up; null where nobody gave one. */
+/** The mean of the scores of an interview, two decimals, half up; null without scores. */
 const averageOf = (interview: RawBuilder<unknown>) =>
   sql<string | null>`(select round(avg(score), 2) from talent_evaluation where interview_id = ${interview})`
 
-/** The field `average` of an interview, over `row`: interviewers see it once they have written. */
+/** The field `average` of an interview, over `row`: interviewers see it after their own evaluation. */
 export const averageFor = ({ accountId }: Staff): RawBuilder<unknown> => sql`case
   when exists (select from talent_interviewer where interview_id = row.id and account_id = ${accountId}::uuid)
     and not exists (select from talent_evaluation where interview_id = row.id and account_id = ${accountId}::uuid)
@@ -38,7 +38,7 @@ export async function findAverage(db: Db, interviewId: string): Promise<string |
   return rows[0]?.average ?? null
 }
 
-/** The form that an interview is evaluated by: that of the first evaluation, before it the one that the post asks for. */
+/** The form of an interview: that of the first evaluation, before it the form of the post. */
 export async function evaluationFormOf(db: Db, interviewId: string): Promise<string | undefined> {
   const { rows } = await sql<{ form: string | null }>`
     select coalesce(
@@ -74,7 +74,7 @@ type EvaluationWrite = {
   readonly now: Date
 }
 
-/** @returns the new revision; its author is locked and has read the one before */
+/** @returns the new revision; its author is locked and has read the previous one */
 export async function writeEvaluation(tx: Tx, author: Author, written: EvaluationWrite): Promise<number> {
   const values = { answers_encrypted: written.answers, score: written.score, submitted_at: written.now }
   const { revision } = await tx

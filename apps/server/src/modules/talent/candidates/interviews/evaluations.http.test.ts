@@ -18,7 +18,7 @@ const scoring: FormDefinition = {
   translations: { en: { score: { label: 'Score' }, opinion: { label: 'Opinion' } } },
 }
 
-/** A field that nothing opens but a button. */
+/** A field that only a button opens. */
 const opening: FormDefinition = {
   version: definitionVersion,
   config: {},
@@ -54,11 +54,11 @@ async function enter(): Promise<void> {
 
 async function planned(evaluationFormId: string | null, at: { readonly begins?: string } = {}): Promise<string> {
   const post = { title: crypto.randomUUID().slice(0, 20), businessUnitId: unit, headcount: 1, evaluationFormId }
-  const made = await office.client.post(`${base}/posts`, post)
-  expect(made).toMatchObject({ code: 200 })
+  const created = await office.client.post(`${base}/posts`, post)
+  expect(created).toMatchObject({ code: 200 })
   const form = new FormData()
   form.append('businessUnitId', unit)
-  form.append('postId', made.data.id)
+  form.append('postId', created.data.id)
   form.append('file', new Blob([new Uint8Array(await wordFile([crypto.randomUUID()]))]), '云岫.docx')
   const resume = await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
   const slot = { day: '2026-11-23', begins: '09:00', minutes: 60, place: '会议室' }
@@ -96,7 +96,7 @@ const save = (who: TestStaff, id: string, answers: object, draftRevision: number
   put(who, `${id}/evaluation-draft`, { answers, revision, draftRevision })
 const drafted = async (who: TestStaff, id: string) =>
   (await who.client.get(`${base}/interviews/${id}/evaluation-draft`)).data
-/** Makes the present staff the interviewers of an interview that was planned with those before them. */
+/** Assigns the current interviewers to an interview that was planned with others. */
 async function relieve(before: readonly string[]): Promise<void> {
   await enter()
   for (const [at, { accountId }] of [one, two].entries()) {
@@ -105,7 +105,7 @@ async function relieve(before: readonly string[]): Promise<void> {
   }
 }
 
-it('a form that asks for files is not offered to interviewers, who could not send any', async () => {
+it('a form with file fields is not offered to interviewers, who could not send any', async () => {
   const offered = async () =>
     (await office.client.get(`${base}/evaluation-forms`)).data.map(({ versionId }: { versionId: string }) => versionId)
   const notes = { id: 'n', type: 'file-upload', options: { name: 'notes', label: '记录' } } as const
@@ -119,7 +119,7 @@ it('a form that asks for files is not offered to interviewers, who could not sen
 })
 
 describe('an evaluation', () => {
-  it('is filled in by each interviewer after the interview began, checked, and averaged', async () => {
+  it('is submitted by each interviewer after the interview began, checked, and averaged', async () => {
     const id = await planned(await addForm(server, undefined, scoring))
     const good = { score: 80, opinion: '沟通清楚' }
     expect((await fill(one, id, good)).reason).toBe('talent.interview_state')
@@ -149,7 +149,7 @@ describe('an evaluation', () => {
     expect(JSON.stringify(rows)).not.toContain('沟通清楚')
   })
 
-  it('needs a form, and one that is published', async () => {
+  it('requires a published form', async () => {
     server.clock.set('2026-11-20T01:30:00Z')
     await enter()
     const id = await planned(null)
@@ -160,7 +160,7 @@ describe('an evaluation', () => {
   })
 })
 
-it('an evaluation names no files, which are always those of others', async () => {
+it('an evaluation references no files, which would always belong to others', async () => {
   server.clock.set('2026-11-20T01:30:00Z')
   await enter()
   const notes = { id: 'n', type: 'file-upload', options: { name: 'notes', label: '记录' } }
@@ -174,7 +174,7 @@ it('an evaluation names no files, which are always those of others', async () =>
   expect(await fill(one, id, foreign)).toMatchObject({ code: 400, errors: [{ path: 'notes' }] })
 })
 
-it('an evaluation that chooses from a list of the installation is held to it', async () => {
+it('an evaluation with a choice from a list of the installation is checked against it', async () => {
   server.clock.set('2026-11-20T01:30:00Z')
   await enter()
   const status = {
@@ -218,7 +218,7 @@ describe('a draft of an evaluation', () => {
     await relieve(before)
   })
 
-  it('is kept half filled in, for its author and its interview only', async () => {
+  it('is saved half filled in, only for its author and its interview', async () => {
     expect(await drafted(one, id)).toEqual(nothing)
     const saved = await save(one, id, { score: 180, unknown: 'x' }, 0)
     expect(saved.data).toEqual({ draftRevision: 1, savedAt: '2026-11-23T01:30:00.000Z' })
@@ -234,7 +234,7 @@ describe('a draft of an evaluation', () => {
     expect(JSON.stringify(rows)).not.toContain('表达流畅')
   })
 
-  it('keeps what was entered where only the page had opened a field, which is no part of the evaluation', async () => {
+  it('preserves answers that only the page had unlocked, which are not part of the evaluation', async () => {
     await save(one, scripted, { score: 80, more: '细节' }, 0)
     await save(one, scripted, { score: 81 }, 1)
     expect((await drafted(one, scripted)).answers).toEqual({ score: 81, more: '细节' })
@@ -244,7 +244,7 @@ describe('a draft of an evaluation', () => {
     expect((await drafted(one, scripted)).answers).toEqual({ score: 81 })
   })
 
-  it('is overwritten and submitted only by whoever has read it as it is', async () => {
+  it('is overwritten and submitted only by an author who has read its revision', async () => {
     expect((await save(one, id, { score: 1 }, 1)).reason).toBe('record.changed_meanwhile')
     expect((await save(one, id, { score: 1 }, 0)).reason).toBe('record.changed_meanwhile')
     expect((await fill(one, id, { score: 1, opinion: '旧' }, 0, 1)).reason).toBe('record.changed_meanwhile')
@@ -273,7 +273,7 @@ describe('a draft of an evaluation', () => {
     expect(racing.map(({ code }) => code).toSorted()).toEqual([200, 409])
   })
 
-  it('is neither read nor written after the interview was called off', async () => {
+  it('is neither read nor written after the interview was cancelled', async () => {
     const { rows } = await server.database.pool.query('select revision from talent_interview where id = $1', [id])
     await office.client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: rows[0].revision })
     expect((await save(two, id, {}, 0)).reason).toBe('talent.interview_state')

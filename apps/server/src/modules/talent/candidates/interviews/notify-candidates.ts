@@ -16,9 +16,9 @@ import {
 } from './candidate-notification.store.ts'
 
 /**
- * Tells candidates what has become of their interviews: invited, moved, called off. What is corrected before anybody was
- * told is told once. It is written down as told before it is sent, so that a run that is repeated, or two servers at once,
- * tell nobody twice; while the provider cannot be reached they wait for the next run, at most until the interview begins.
+ * Notifies candidates of their interviews: invited, rescheduled, cancelled. A correction before the first message is
+ * sent once. The notification is recorded before it is sent, so that a repeated run, or two servers at once, send no
+ * duplicate. While the provider is unreachable the messages wait for the next run, at most until the interview begins.
  */
 export async function notifyCandidates(platform: Platform): Promise<void> {
   const { db } = platform.database
@@ -36,14 +36,14 @@ export async function notifyCandidates(platform: Platform): Promise<void> {
   }
 }
 
-/** The next interview to be told of, and what its candidate knows from now on. */
+/** Claims the next pending notification and records the new state as known to its candidate. */
 const claimUnnotified = ({ transaction }: Platform, now: Date) =>
   transaction(async (tx) => {
     const interview = await lockUnnotified(tx, now)
     if (!interview) return undefined
     const { id, state, lastNotification } = interview
     const calledOff = state === 'cancelled'
-    // Who hears that it is called off hears of the time that they know.
+    // A cancellation names the time that the candidate knows.
     const { startsAt, place } = calledOff && lastNotification ? lastNotification : interview
     const telling: CandidateNotification = {
       startsAt,
@@ -84,7 +84,7 @@ async function sendNotification(
   }
 }
 
-/** Candidates have no account that says what they read; their resume does. */
+/** Candidates have no account with a language setting; the language follows the resume. */
 const languageOf = (resume: string | null): PortalLocale =>
   resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
 

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../../engines/resource/binding.ts'
 
 type InterviewReference = { readonly id: string; readonly startsAt: Date }
 
-/** Tells interviewers what has become of an interview, but for whoever has just made it so. */
+/** Notifies interviewers of a change of an interview, except the author of the change. */
 export function notifyInterviewers(
   { platform, tx, actor, now }: WriteContext,
   interviewers: Iterable<string>,

@@ -8,7 +8,7 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { findNotificationState, resetNotification } from './candidate-notification.store.ts'
 import { accessInterview } from './transition-interview.ts'
 
-/** Has the candidate of an interview told once more what was refused, or may not have arrived; otherwise does nothing. */
+/** Requests another message to a candidate after a refused or unclear one; otherwise does nothing. */
 export function resendNotification(
   platform: Platform,
   actor: Staff,

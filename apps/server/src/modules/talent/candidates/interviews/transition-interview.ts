@@ -46,7 +46,7 @@ const guardContextOf = ({ starts_at }: Interview, now: Date) => ({
   evaluateGuard: () => starts_at <= now,
 })
 
-/** What can become of an interview now. */
+/** The transitions that an interview has now. */
 export const availableTransitions = (interview: Interview, now: Date) =>
   transitionsFrom(interviewLifecycle, interview.state).map(({ action }) => ({
     action,
@@ -55,7 +55,11 @@ export const availableTransitions = (interview: Interview, now: Date) =>
 
 type InterviewTransitionRequest = { readonly id: string; readonly action: InterviewAction; readonly revision: number }
 
-/** Notes that an interview was held, or calls it off. Repeated, it answers the same. @throws DomainError `talent.interview_state` */
+/**
+ * Records that an interview was held, or cancels it. A repetition has the same result.
+ *
+ * @throws DomainError `talent.interview_state`
+ */
 export function transitionInterview(
   platform: Platform,
   actor: Staff,
@@ -78,12 +82,12 @@ export function transitionInterview(
       .execute()
     if (move.to === 'cancelled') {
       await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
-      const told = { id, startsAt: interview.starts_at }
+      const subject = { id, startsAt: interview.starts_at }
       await notifyInterviewers(
         { platform, tx, actor, now },
         await findInterviewers(tx, id),
         'interview.cancelled',
-        told,
+        subject,
       )
     }
     const facts = { changes: { state: [interview.state, move.to] } }

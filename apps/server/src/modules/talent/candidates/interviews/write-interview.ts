@@ -14,10 +14,10 @@ type Values = Partial<z.output<typeof interviews.schema>>
 type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
 
 /**
- * Plans an interview, which invites its candidate, or moves one that has not been held.
+ * Plans an interview, which invites its candidate, or reschedules one that has not been held.
  *
- * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day or
- *   the interviewers when the time is past or somebody sits elsewhere then
+ * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day
+ * or the interviewers when the time is past or an interviewer is busy then
  */
 export async function writeInterview(context: WriteContext, change: WrittenRecord<Values>): Promise<void> {
   const { platform, tx, now } = context
@@ -38,18 +38,18 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
     await tx.updateTable('talent_interview').set(changed).where('id', '=', id).execute()
   }
   const seated = new Set(await findInterviewers(tx, id))
-  const wanted = new Set(values.interviewerIds ?? seated)
-  await assignInterviewers(tx, id, wanted, startsAt, slot.minutes)
+  const requestedIds = new Set(values.interviewerIds ?? seated)
+  await assignInterviewers(tx, id, requestedIds, startsAt, slot.minutes)
   const interview = { id, startsAt }
-  await notifyInterviewers(context, wanted.difference(seated), 'interview.planned', interview)
-  // Who is relieved of it knows it by the time that it had.
+  await notifyInterviewers(context, requestedIds.difference(seated), 'interview.planned', interview)
+  // Removed interviewers know the interview by its previous time.
   const known = { id, startsAt: before?.starts_at ?? startsAt }
-  await notifyInterviewers(context, seated.difference(wanted), 'interview.relieved', known)
+  await notifyInterviewers(context, seated.difference(requestedIds), 'interview.relieved', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
-  if (isMoved) await notifyInterviewers(context, seated.intersection(wanted), 'interview.moved', interview)
+  if (isMoved) await notifyInterviewers(context, seated.intersection(requestedIds), 'interview.moved', interview)
 }
 
-/** What was given and not left out. */
+/** The given fields without the omitted ones. */
 const definedFields = ({ day, begins, minutes }: Values): Partial<Slot> => ({
   ...(day !== undefined && { day }),
   ...(begins !== undefined && { begins }),
@@ -61,7 +61,7 @@ function startOf({ day, begins }: Slot, timeZone: string): Date {
   return new Date(moment.epochMilliseconds)
 }
 
-/** Whoever waits for an interview already stays where they are. */
+/** A resume that already waits for an interview does not change. */
 async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: string): Promise<void> {
   const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
   if (resume.stage !== 'awaiting_interview') await transitionWithin(tx, actor, resume, 'invite', now)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 
-/** Those of some posts that take no more resumes. */
+/** Those of some posts that accept no more resumes. */
 export async function findClosedPosts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const closed = await db

@@ -4,7 +4,7 @@ import { bindResource } from '../../../../engines/resource/binding.ts'
 import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 
-/** A resume may stand in another unit than the post that it was sent for. */
+/** A resume may belong to another unit than its post. */
 const visibleResumesOf = (actor: Staff) =>
   sql`resume.post_id = row.id and ${rowScopeConditionOrNone({ unit: sql`resume.business_unit_id` }, actor, 'resume:read')}`
 

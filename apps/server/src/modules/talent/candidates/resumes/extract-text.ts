@@ -1,12 +1,12 @@
 import { textOfPdf } from './pdf-text.ts'
 import { textOfWord } from './word-text.ts'
 
-/** More of a resume than anybody reads; what follows is left out of search and comparison. */
+/** More of a resume than a reader needs; search and comparison ignore the rest. */
 const textLimit = 200_000
 
 export type TextTask = { readonly bytes: Uint8Array; readonly mediaType: string }
 
-/** The text of a PDF or a Word file; undefined where there is none that can be read, as in a scan. */
+/** The text of a PDF or a Word file; undefined without readable text, as in a scan. */
 export async function extractText({ bytes, mediaType }: TextTask): Promise<string | undefined> {
   const text = await textOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType).catch(() => '')
   const tidy = text
@@ -17,7 +17,7 @@ export async function extractText({ bytes, mediaType }: TextTask): Promise<strin
   return tidy === '' ? undefined : tidy.slice(0, textLimit)
 }
 
-/** Blanks and lines that are left out later count here: some room for them. */
+/** Includes blanks and lines that are removed later. */
 const enough = 2 * textLimit
 
 function textOf(bytes: Buffer, mediaType: string): Promise<string> {
@@ -26,7 +26,7 @@ function textOf(bytes: Buffer, mediaType: string): Promise<string> {
   return textOfWord(bytes, enough)
 }
 
-/** Words of a compound file are 16 bits a letter: what reads as a stretch of letters is its text, whatever stands between. */
+/** A Word compound file stores text as 16-bit characters: any run of letters is text, whatever surrounds it. */
 function textOfOldWord(bytes: Buffer): string {
   const letters = bytes.toString('utf16le')
   const stretches = letters.match(/[\p{Script=Han}\p{Script=Latin}\p{N}\p{P}\p{Zs}\r\n]{8,}/gu) ?? []

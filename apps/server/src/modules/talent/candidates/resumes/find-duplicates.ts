@@ -6,7 +6,7 @@ import { findDuplicateRows, type Resume } from './resume.store.ts'
 
 type DuplicateSignal = (typeof duplicateSignals)[number]
 
-/** Other resumes that are likely of the same person, each with the signs that say so. */
+/** Other resumes that are probably of the same person, each with the matching signs. */
 export async function findDuplicates(db: Db | Tx, actor: Staff, resume: Resume) {
   const alike = await findDuplicateRows(db, actor, resume)
   return alike

@@ -9,13 +9,13 @@ export function loadPdfium(): Promise<PDFiumLibrary> {
   return library
 }
 
-/** The text of the first pages of a PDF, until there is enough of it. */
+/** The text of the first pages of a PDF, until it is long enough. */
 export async function textOfPdf(bytes: Buffer, enough: number): Promise<string> {
   const pdfium = await loadPdfium()
   try {
     return await textOfPages(pdfium, bytes, enough)
   } catch (error) {
-    // PDFium out of memory stays unusable in this process; the next task gets another one.
+    // PDFium is unusable in this process after it ran out of memory; the next task gets a new process.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)
     throw error
   }

@@ -15,7 +15,7 @@ export const maskContactPhone = (phone: string): string =>
 
 type Contact = { readonly phone?: string | null | undefined; readonly email?: string | null | undefined }
 
-/** The columns of what is given; an address of mail is compared without regard to case. */
+/** The columns of the given contact; e-mail addresses are compared case-insensitively. */
 export function contactColumns(personalData: PersonalData, { phone, email }: Contact) {
   const mail = email?.toLowerCase()
   return {
@@ -30,7 +30,7 @@ export function contactColumns(personalData: PersonalData, { phone, email }: Con
   }
 }
 
-/** What a resume says of how its person is reached: the first number and the first address in it. */
+/** The contact in a resume: its first phone number and its first e-mail address. */
 export function contactIn(text: string): { phone: string | null; email: string | null } {
   const email = text.match(mailAddresses)?.[0] ?? null
   return {
@@ -39,13 +39,13 @@ export function contactIn(text: string): { phone: string | null; email: string |
   }
 }
 
-/** The text without what reaches or identifies its person by itself. */
+/** The text without what can contact or identify its person on its own. */
 export const maskContacts = (text: string): string =>
   replacePhones(
     text.replace(idNumberLike, (idNumber) => maskIdNumber(idNumber)),
     maskContactPhone,
   ).replace(mailAddresses, maskEmail)
 
-/** The text as it may be searched: without what identifies its person by itself. */
+/** The searchable text: without what can identify its person on its own. */
 export const searchableText = (text: string): string =>
   replacePhones(text.replace(idNumberLike, ' ').replace(mailAddresses, ' '), () => ' ').slice(0, 50_000)

@@ -25,7 +25,7 @@ describe('a phone number in a resume', () => {
     ['+65 8123 4567', '+6581234567'],
     ['+86 138-0000-7777', '13800007777'],
     ['１３８００００７７７７', '13800007777'],
-  ])('of another country is read however it is written: %s', (written, number) => {
+  ])('of another country is recognized in any notation: %s', (written, number) => {
     expect(numbersIn(`Tel: ${written}, Vientiane`)).toEqual([number])
   })
 
@@ -39,11 +39,11 @@ describe('a phone number in a resume', () => {
     ['ទូរស័ព្ទ ០៩៦ ៣៤៥ ៦៧៨៩', '+855963456789'],
     ['ဖုန်း ၀၉ ၄၂၀၀ ၁၂၃၄၅', '+959420012345'],
     ['ဖုန်း 09-791234567', '+959791234567'],
-  ])('that is dialled at home is of the country whose letters stand around it: %s', (line, number) => {
+  ])('in national format belongs to the country whose letters surround it: %s', (line, number) => {
     expect(numbersIn(line)).toEqual([number])
   })
 
-  it('that would be dialled alike in several countries stays as it is written, where no letters tell which', () => {
+  it('in an ambiguous national format is preserved where no letters decide', () => {
     expect(numbersIn('Phone 081-234-5678')).toEqual(['0812345678'])
     expect(numbersIn('Phone 020 5555 1234')).toEqual(['+8562055551234'])
   })
@@ -55,7 +55,7 @@ describe('a phone number in a resume', () => {
     ['Sales 0.812345678, +15 % to 1200000'],
     ['ID 530102199003072316'],
     ['ปี 2562-2566 ยอดขาย 1,200,000'],
-  ])('is none that is a land line, a date, an amount or an identity: %s', (line) => {
+  ])('is not a landline, a date, an amount or an identity number: %s', (line) => {
     expect(numbersIn(line)).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
 
-/** A number as it stands in a text; `number` is how it is kept: 11 digits of mainland China, otherwise E.164 where its country is sure. */
+/**
+ * A number in a text. `number` is its stored form: 11 digits of mainland China, otherwise E.164 where its country is
+ * certain.
+ */
 export type PhoneMatch = { readonly at: number; readonly length: number; readonly number: string }
 
 type Country = 'TH' | 'VN' | 'LA' | 'KH' | 'MM'
 
 /**
- * Mobile numbers of the neighbours, after the code of the country or the zero that stands for it at home, as their
- * numbering plans give them (ITU-T E.129). Land lines are nobody's own.
+ * Mobile numbers of neighboring countries after the country code or the national zero, by their numbering plans (ITU-T
+ * E.129). Landlines do not identify a person.
  */
 const plans: Readonly<Record<Country, { readonly code: string; readonly mobile: readonly string[] }>> = {
   TH: { code: '66', mobile: ['[689]#8'] },
@@ -18,7 +21,7 @@ const plans: Readonly<Record<Country, { readonly code: string; readonly mobile: 
 }
 const countries = Object.keys(plans) as Country[]
 
-/** Their own letters say where a resume was written. */
+/** The script shows where a resume was written. */
 const letters: Readonly<Record<Country, RegExp>> = {
   TH: /\p{Script=Thai}/u,
   VN: /[ăđơưĂĐƠƯ\u1ea0-\u1ef9]/,
@@ -27,10 +30,10 @@ const letters: Readonly<Record<Country, RegExp>> = {
   MM: /\p{Script=Myanmar}/u,
 }
 
-/** What people set digits apart with. */
+/** Separators between digits. */
 const between = '[ \\u00a0.()\\-\\u2010-\\u2013]{0,2}'
 
-/** The digits of a plan, however they are set apart: `#8` is eight of any. */
+/** The digits of a plan with any separators: `#8` is eight of any. */
 const separatedPattern = (plan: string): string =>
   plan
     .replace(/#(\d)/, (_, count: string) => '#'.repeat(Number(count)))
@@ -44,7 +47,7 @@ const foreignPrefix = countries.map((country) => {
   const { code } = plans[country]
   return `(?:${separatedPattern(code)}${between}(?:0${between})?${mobileOf(plans[country])})`
 })
-/** Of any other country: as many digits as there can be, written together or in groups. */
+/** Any other country: as many digits as possible, together or in groups. */
 const elsewhere = '[1-9]\\d{0,2}(?:[ .-]?\\(?\\d{2,4}\\)?){2,4}'
 const international = new RegExp(
   `(?<![\\d+])\\(?(?:\\+|00)${between}(?:${[...foreignPrefix, elsewhere].join('|')})(?!\\d)`,
@@ -57,7 +60,7 @@ const national = Object.fromEntries(
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '')
 
-/** With the zero that is left out after the code of a country, which some write all the same. */
+/** Removes the zero that some people write after the country code. */
 function inE164(written: string): string {
   const digits = digitsOf(written).replace(/^00/, '')
   const country = countries.find((one) => digits.startsWith(plans[one].code))
@@ -72,13 +75,13 @@ const matchesIn = (text: string, pattern: RegExp, number: (written: string) => s
     number: number(written),
   }))
 
-/** In which countries numbers are read as dialled at home: where the letters are from; in English, anywhere but in China. */
+/** The countries for national numbers: by the script of the text; in English, all but China. */
 function countriesOf(text: string): readonly Country[] {
   const own = countries.filter((country) => letters[country].test(text))
   return own.length > 0 || /\p{Script=Han}/u.test(text) ? own : countries
 }
 
-/** Every number of a mobile phone in a text, in its order; of two readings of the same digits the first one counts. */
+/** Every mobile number in a text, in order; of two readings of the same digits the first wins. */
 export function phonesIn(text: string): PhoneMatch[] {
   const plain = toLatinDigits(text)
   const homes = countriesOf(text)
@@ -102,12 +105,12 @@ export function phonesIn(text: string): PhoneMatch[] {
   return read.filter(isFirst).sort((one, other) => one.at - other.at)
 }
 
-/** Numbers of land lines, and whatever else begins with a plus sign or a zero; years and amounts do not. */
+/** Landline numbers, and others that start with a plus sign or a zero; years and amounts do not. */
 const otherPhones =
   /(?<![\d-])(?:\+\d{1,3}(?:[ .-]?\(?\d{1,4}\)?){2,5}|(?:0\d{1,3}|\(0\d{1,3}\))[- ]?\d{2,4}[- ]?\d{2,4}(?:[- ]?\d{2,4})?)(?!\d)/g
 const minimumDigits = 7
 
-/** A text with each number in it, land lines among them, as `write` has it. */
+/** Replaces each number in a text, including landlines, by the result of `write`. */
 export function replacePhones(text: string, write: (phone: string) => string): string {
   const without = replaced(text, phonesIn(text), write)
   const others = matchesIn(toLatinDigits(without), otherPhones, (written) => written)

@@ -10,7 +10,7 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** Pages that all show the same content. */
+/** Pages with the same content. */
 function pdfOf(pages: number, content: string): Buffer {
   const data = deflateSync(Buffer.from(content)).toString('latin1')
   const kids = Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`)
@@ -41,7 +41,7 @@ describe('the text of a resume', () => {
     expect(await readText(await wordFile(['王小明', '会计 & 审计']), wordType, 'recruiter')).toBe('王小明\n会计 & 审计')
   })
 
-  it('has the headers of a Word file, characters that are written as codes, and nothing twice or deleted', async () => {
+  it('has the headers of a Word file, characters from entities, and nothing duplicate or deleted', async () => {
     const box = (name: string) => `<mc:${name}>${paragraph('in a box')}</mc:${name}>`
     const deleted = '<w:r><w:delText>gone</w:delText></w:r>'
     const word = await wordOf({
@@ -58,7 +58,7 @@ describe('a resume that takes more than any real one', () => {
   it.each([
     ['30 pages of the same 200,000 short texts', () => pdfOf(30, `BT /F 1 Tf ${'(a) Tj '.repeat(200_000)} ET`)],
     ['30 pages of the same 3,000,000 lines', () => pdfOf(30, '0 0 m 9 9 l S\n'.repeat(3_000_000))],
-  ])('has the beginning of its text or none when its PDF has %s, and holds up nobody', async (_what, make) => {
+  ])('has the beginning of its text or none when its PDF has %s, and does not block others', async (_what, make) => {
     await readText(ordinary, pdfType, 'recruiter')
     const bomb = make()
     expect(bomb.length).toBeLessThan(200_000)
@@ -71,7 +71,7 @@ describe('a resume that takes more than any real one', () => {
     expect(await readText(ordinary, pdfType, 'recruiter')).toBe('CV')
   })
 
-  it('has the beginning of its text when a Word file unpacks to 400 MB, and holds up nobody', async () => {
+  it('has the beginning of its text when a Word file unpacks to 400 MB, and does not block others', async () => {
     const word = await wordOf({
       'document.xml': Buffer.from(`<w:document>${paragraph('a'.repeat(100)).repeat(3_000_000)}`),
     })

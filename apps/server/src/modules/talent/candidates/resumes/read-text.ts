@@ -8,9 +8,9 @@ const extractions = new BoundedTasks<TextTask, string | undefined>(new URL('./te
 })
 
 /**
- * The text of a PDF or a Word file; undefined where there is none that can be read within the limits, as in a scan.
+ * The text of a PDF or a Word file; undefined without text that is readable within the limits, as in a scan.
  *
- * @throws DomainError `server.busy` when too many others wait
+ * @throws DomainError `server.busy` when the queue is full
  */
 export const readText = (bytes: Buffer, mediaType: string, sender: string | undefined): Promise<string | undefined> =>
   extractions.run({ bytes, mediaType }, sender).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export type Resume = {
   readonly name: string
   readonly phone_index: string | null
   readonly email_index: string | null
-  /** Nothing where its reader may not see it. */
+  /** Null where its reader may not see it. */
   readonly known_birth_date: string | null
   readonly stage: ResumeStage
   readonly file_id: string
@@ -29,16 +29,20 @@ export type Resume = {
 const inResumeScope = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
   rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
 
-/** When the person was born, where the reader may see it: a reach of its own, which may be less than that of resumes. */
+/** The date of birth, where the reader may see it: it has its own scope, which may be smaller than that of resumes. */
 export const birthDateFor = (actor: Staff): RawBuilder<string | null> => {
   const reached = rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'personal-data:read')
   return sql`case when ${reached} then row.birth_date end`
 }
 
-/** What is read of a resume. */
+/** The selected columns of a resume. */
 const columnsFor = (actor: Staff): RawBuilder<unknown> => sql`row.*, ${birthDateFor(actor)} as known_birth_date`
 
-/** A resume within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+/**
+ * A resume in scope; one out of scope looks like one that does not exist.
+ *
+ * @throws DomainError `record.not_found`
+ */
 export async function accessResume(
   db: Db | Tx,
   actor: Staff,
@@ -55,7 +59,7 @@ export async function accessResume(
   return found
 }
 
-/** Others of the actor's reach that share a sign with a resume; the sketches are still to be compared. */
+/** Resumes in the actor's scope that share a sign with a given one; the text sketches must still be compared. */
 export async function findDuplicateRows(db: Db | Tx, actor: Staff, resume: Resume): Promise<Resume[]> {
   const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
     where row.id <> ${resume.id} and ${inResumeScope(actor, 'resume:read')} and (

@@ -15,7 +15,7 @@ import { presentTransitions } from './transition-resume.ts'
 
 type ResumeReadContext = { readonly actor: Staff; readonly now: Date }
 
-/** What a resume says without what identifies its person, its likely duplicates and its way on; the view is audited. */
+/** A resume without what identifies its person, its probable duplicates and its transitions; the view is audited. */
 export async function showResume(
   platform: Platform,
   { actor, now, language }: ResumeReadContext & { readonly language: Locale },
@@ -34,7 +34,11 @@ export async function showResume(
   }
 }
 
-/** How the person of a resume is reached, and its text, in full; the view is audited. @throws DomainError `access.denied` */
+/**
+ * The contact of a person and the full text; the view is audited.
+ *
+ * @throws DomainError `access.denied`
+ */
 export async function showInFull(platform: Platform, { actor, now }: ResumeReadContext, id: string) {
   const resume = await accessInFull(platform, actor, id)
   await auditView(platform, { actor, now }, id, 'resume.viewed_in_full')
@@ -47,7 +51,11 @@ export async function showInFull(platform: Platform, { actor, now }: ResumeReadC
   }
 }
 
-/** The file of a resume, which hides nothing; the download is audited. @throws DomainError `access.denied` */
+/**
+ * The unredacted file of a resume; the download is audited.
+ *
+ * @throws DomainError `access.denied`
+ */
 export async function openResumeFile(platform: Platform, { actor, now }: ResumeReadContext, id: string) {
   const { file_id } = await accessInFull(platform, actor, id)
   const [file] = await findInstallationFiles(platform.database.db, [file_id], resumePurpose)

@@ -25,10 +25,10 @@ type Upload = {
 }
 
 /**
- * Keeps a resume: its file, its text for search and comparison, and what it says of its person. The same file in the
- * same unit is the same resume, however often it is sent. The file is looked at and read before the transaction.
+ * Stores a resume: its file, its text for search and comparison, and the facts about its person. The same file in the
+ * same unit is the same resume. The file is inspected and read before the transaction.
  *
- * @throws DomainError at unit or post out of the actor's reach, or when the file is refused
+ * @throws DomainError at a unit or post out of the actor's scope, or when the file is rejected
  */
 export async function storeResume(platform: Platform, actor: Staff, upload: Upload, now: Date) {
   const { db } = platform.database
@@ -36,11 +36,11 @@ export async function storeResume(platform: Platform, actor: Staff, upload: Uplo
   await requireScope(db, actor, upload)
   const find = () => findByFile(db, upload.businessUnitId, sha256)
   const known = await find()
-  const made = known ? undefined : await storeNewResume(platform, { actor, upload, sha256, now })
-  const id = made ?? (known ?? (await find()))?.id
+  const storedId = known ? undefined : await storeNewResume(platform, { actor, upload, sha256, now })
+  const id = storedId ?? (known ?? (await find()))?.id
   if (id === undefined) throw notFound()
   const duplicates = await findDuplicates(db, actor, await accessResume(db, actor, 'resume:write', id))
-  return { id, known: made === undefined, duplicates: duplicates.length }
+  return { id, known: storedId === undefined, duplicates: duplicates.length }
 }
 
 type Insertion<A extends Staff | System> = {
@@ -50,17 +50,17 @@ type Insertion<A extends Staff | System> = {
   readonly now: Date
 }
 
-/** @returns undefined when another upload of the same file was faster; then nothing of this one is kept */
+/** @returns undefined when a concurrent upload of the same file was faster; nothing of this one is then stored */
 async function storeNewResume(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
   const { actor, upload, sha256, now } = insertion
   const checked = await checkInstallationFile({ ...fileOf(upload), sender: actor.accountId }, now)
   const text = (await readText(upload.bytes, checked.mediaType, actor.accountId)) ?? ''
-  return storeCheckedFile(platform, checked, async (tx, keep) => {
+  return storeCheckedFile(platform, checked, async (tx, save) => {
     await requireScope(tx, actor, upload)
-    // Two uploads of one file wait for one another, so that the second finds the first.
+    // Serializes two uploads of one file, so that the second finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${upload.businessUnitId + sha256}, 0))`.execute(tx)
     if (await findByFile(tx, upload.businessUnitId, sha256)) return undefined
-    return insertResume(platform, tx, insertion, { file: await keep(), text })
+    return insertResume(platform, tx, insertion, { file: await save(), text })
   })
 }
 
@@ -69,7 +69,7 @@ const fileOf = ({ name, bytes }: Upload) => ({
   ...{ purpose: resumePurpose, rule: uploadRules.resume },
 })
 
-/** As `keepResume`, of a resume that is known to be new, in a transaction that nobody waits for. */
+/** Like `storeResume`, for a resume that is known to be new, in a transaction that blocks no request. */
 export async function addResume(platform: Platform, tx: Tx, insertion: Insertion<System>): Promise<string> {
   const { upload, now } = insertion
   const file = await addInstallationFile(tx, platform, fileOf(upload), now)
@@ -122,8 +122,8 @@ async function insertResume(
 }
 
 /**
- * Files of resumes begin with the name of their person; what is wrong with it is mended by whoever reads it. A space ends
- * a name in Chinese and is a part of one in other scripts.
+ * File names of resumes start with the name of their person; a reader fixes errors. A space ends a name in Chinese and
+ * is a part of one in other scripts.
  */
 function nameFrom(fileName: string): string {
   const bare = fileName.replace(/\.\w+$/, '')

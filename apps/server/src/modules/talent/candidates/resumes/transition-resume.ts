@@ -24,9 +24,9 @@ type ResumeTransitionRequest = { readonly id: string; readonly action: ResumeAct
 type ResumePost = Pick<Resume, 'stage' | 'post_id'>
 
 /**
- * Moves a resume to another stage. A move that the same request has made already is answered the same.
+ * Moves a resume to another stage. A repetition of the same request has the same result.
  *
- * @throws DomainError why it cannot be moved
+ * @throws DomainError why the transition is not possible
  */
 export function transitionResume(
   platform: Platform,
@@ -45,7 +45,11 @@ export function transitionResume(
   })
 }
 
-/** Makes a move of the table for a resume that is held, with its audit. @throws DomainError why it cannot be made */
+/**
+ * Executes a lifecycle transition for a locked resume, with its audit.
+ *
+ * @throws DomainError why it is not possible
+ */
 export async function transitionWithin(
   tx: Tx,
   actor: Staff,
@@ -53,21 +57,21 @@ export async function transitionWithin(
   action: ResumeAction,
   now: Date,
 ): Promise<ResumeStage> {
-  const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+  const blocker = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
   const move = findTransition(resumeLifecycle, resume.stage, action)
-  if (obstacle || !move) throw refusal(obstacle)
+  if (blocker || !move) throw refusal(blocker)
   await updateStage(tx, resume.id, move.to)
   const facts = { changes: { stage: [resume.stage, move.to] } }
   await audit(tx, actor, now, { event: `resume.${action}`, entity: 'resume', entityId: resume.id, facts })
   return move.to
 }
 
-/** What the stage of a resume allows, with what stands against each move in the reader's language. */
+/** The transitions of a resume in its stage, with their blockers in the reader's language. */
 export function presentTransitions(resume: ResumePost, now: Date, language: Locale) {
   return transitionsFrom(resumeLifecycle, resume.stage).map(({ action, to }) => {
-    const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
-    const message = obstacle ? translate(refusal(obstacle).code, {}, language) : null
-    return { action, to, possible: obstacle === undefined, message }
+    const blocker = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+    const message = blocker ? translate(refusal(blocker).code, {}, language) : null
+    return { action, to, possible: blocker === undefined, message }
   })
 }
 

@@ -2,15 +2,15 @@ import JSZip from 'jszip'
 import { SaxesParser } from 'saxes'
 import { readPart } from '../../../../kernel/archive/read-part.ts'
 
-/** Of the text and its markup; a part of a few hundred kilobytes can unpack to hundreds of megabytes. */
+/** Limit of text and markup; a part of a few hundred kilobytes can unpack to hundreds of megabytes. */
 const mostUnpacked = 16 * 1_048_576
 const parsedAtOnce = 65_536
 
-/** Headers often hold the contact of an applicant. */
+/** Headers often contain the contact of an applicant. */
 const parts = /^word\/(?:header\d*|document|footer\d*)\.xml$/
 const order = ['header', 'document', 'footer']
 
-/** The text of a Word file with a line for each paragraph (ECMA-376, 17.3), headers first, until there is enough of it. */
+/** The text of a Word file with a line per paragraph (ECMA-376, 17.3), headers first, until it is long enough. */
 export async function textOfWord(bytes: Buffer, enough: number): Promise<string> {
   const found = (await JSZip.loadAsync(bytes)).file(parts).toSorted((one, other) => place(one) - place(other))
   let left = mostUnpacked
@@ -26,17 +26,17 @@ export async function textOfWord(bytes: Buffer, enough: number): Promise<string>
 
 const place = ({ name }: JSZip.JSZipObject): number => order.findIndex((kind) => name.startsWith(`word/${kind}`))
 
-/** Elements that end a line, and those that stand for a blank. */
+/** Elements that end a line, and those that represent a blank. */
 const lines: ReadonlySet<string> = new Set(['w:p', 'w:tr'])
 const blanks: ReadonlySet<string> = new Set(['w:tab', 'w:br', 'w:cr'])
 
 function textOfPart(xml: string, enough: number): string {
   let text = ''
   let isText = false
-  // The same content for older programs.
+  // Alternative content for older programs.
   let fallbacks = 0
   const parser = new SaxesParser()
-  // A part that ends early, or that another program wrote badly, still has its text before that.
+  // A truncated or malformed part still has the text before the error.
   parser.on('error', () => {})
   parser.on('opentag', ({ name }) => {
     if (name === 'mc:Fallback') fallbacks += 1

@@ -6,7 +6,7 @@ import { contactColumns, searchableText, textPurpose } from './personal-fields.t
 
 type Values = Partial<z.output<typeof resumes.schema>>
 
-/** Changes what is known of a person; another name is found by the search at once. */
+/** Changes the data of a person; the search finds a new name at once. */
 export async function writeResume(
   { platform, tx }: WriteContext,
   { id, values }: WrittenRecord<Values>,

@@ -24,7 +24,7 @@ const people: readonly (readonly [name: string, post: number, stage: ResumeStage
   ['宓晚舟', 2, 'talent_pool', '五年培训与督导经验，暂不接受异地。'],
 ]
 
-/** Invented people for three invented posts, in every stage; one of them has sent two resumes. */
+/** Fictitious people for three fictitious posts, in every stage; one of them has sent two resumes. */
 export async function sampleTalent(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const unit = world.idOf('business-unit/CN')
   for (const [title, department, place, headcount] of posts) {
