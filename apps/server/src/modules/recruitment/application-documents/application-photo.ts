@@ -9,8 +9,8 @@ const largest = { width: 826, height: 1158, fit: 'inside', withoutEnlargement: t
 const unreadable = new Uint8Array()
 
 /**
- * The photo of an application as JPEG, the only format that documents print. A photo that cannot be read comes without
- * bytes, which the document then tells as its problem; no photo at all is none.
+ * The photo of an application as JPEG, the only format that documents print. An unreadable photo comes without bytes;
+ * the document then reports the problem. An application without a photo gets undefined.
  */
 export async function applicationPhoto(
   platform: Platform,
