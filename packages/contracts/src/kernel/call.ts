@@ -27,9 +27,9 @@ export type Call = {
   /** The name under which a bare JSON array in the body arrives. */
   readonly arrayAs?: string
   /**
-   * The call has a deadline. A request that gets no response receives a token in the header `deadline-token` that
-   * proves its arrival time. The token is valid for another request of the same session, purpose and subject that sends
-   * it in that header.
+   * The call has a deadline. A request that gets no response receives a token that proves its arrival time, in the
+   * header that `deadlineTokenHeader` names. The token is valid for another request of the same session, purpose and
+   * subject that sends it in that header.
    */
   readonly deadlineToken?: DeadlineTokenSubject
   /** Maximum size of the body; larger ones are refused with `request.too_large`. The default is one mebibyte. */

@@ -77,7 +77,7 @@ export async function requirePermissions(
   }
 }
 
-/** @throws DomainError `exam.job_already_started` */
+/** @throws DomainError `exam.work_begun` */
 export async function cancelJob(
   platform: Platform,
   actor: Staff,

@@ -3,7 +3,7 @@ import type { Position } from '../projects/project.ts'
 
 /**
  * The effective choice of an application: the first one that has not been cancelled. Applicant counts, seats and ranks
- * use it (docs/decisions/0008-cancelled-choices-are-passed-over.md). An application that has lost all its choices has
+ * use it (docs/decisions/0008-effective-choice.md). An application that has lost all its choices has
  * none.
  */
 export const effectiveChoice = (choices: readonly Position[]): Position | undefined =>
