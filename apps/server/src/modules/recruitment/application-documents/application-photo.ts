@@ -3,7 +3,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { readOwnUpload } from '../../system/files/public.ts'
 import type { LoadedApplication } from '../applications/public.ts'
 
-/** Twice the pixels of the two-inch format: sharp in print, and small beside the rest of a document. */
+/** Twice the pixels of the two-inch format: sharp in print, and small compared with the rest of a document. */
 const largest = { width: 826, height: 1158, fit: 'inside', withoutEnlargement: true } as const
 
 const unreadable = new Uint8Array()

@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
   })
 
-  it('that applicants rely on are frozen once applying has begun; others are not', async () => {
+  it('that applicants rely on are frozen once applying has opened; others are not', async () => {
     const { id } = await addProject(server, {
       windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
     })
