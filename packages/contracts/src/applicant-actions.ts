@@ -1,7 +1,7 @@
 import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './recruitment/applications/lifecycle.ts'
 import type { ExamState, FeeState, PhotoState, ReviewState } from './recruitment/applications/states.ts'
 
-/** What an applicant does with an application without moving a state. */
+/** Actions of an applicant that change no state. */
 export type StatelessAction =
   | 'editForm'
   | 'continuePayment'
@@ -19,7 +19,7 @@ export type ApplicationAction =
   | { readonly column: 'exam'; readonly action: ExamAction }
   | { readonly column: 'errand'; readonly action: StatelessAction }
 
-/** Everything that an applicant can ever do with an application, in the order in which the pages offer it. */
+/** All actions of an applicant on an application, in the order of the pages. */
 export const applicantActions = {
   editForm: { column: 'errand', action: 'editForm' },
   uploadPhoto: { column: 'photo', action: 'upload' },
@@ -43,5 +43,5 @@ export const applicantActions = {
 
 export type ApplicantAction = keyof typeof applicantActions
 
-/** A state with the name of its column, since NONE and LAPSED occur in more than one. */
+/** A state with the name of its column, because NONE and LAPSED occur in several columns. */
 export type ApplicationState = `review_${ReviewState}` | `photo_${PhotoState}` | `fee_${FeeState}` | `exam_${ExamState}`

@@ -14,8 +14,8 @@ import { reviewErrors } from './recruitment/review/errors.ts'
 import { talentErrors } from './talent/candidates/errors.ts'
 
 /**
- * Every refusal that the server can give, with its HTTP status. The sentence for a code is in `@rostrum/i18n`,
- * under the same key; parameters named there travel with the error.
+ * All refusals of the server with their HTTP status. The message of a code is in `@rostrum/i18n` under the same key;
+ * its parameters are part of the error.
  */
 export const errorCatalogue = {
   ...platformErrors,

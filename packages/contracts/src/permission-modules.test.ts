@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { permissionModules, subjectOf } from './permission-modules.ts'
 import { permissions } from './permissions.ts'
 
-it('everything that a permission is about stands in one module', () => {
+it('each permission subject belongs to one module', () => {
   const subjects = [...permissionModules.values()].flat()
   expect(subjects).toEqual([...new Set(permissions.map(subjectOf))])
   expect([...permissionModules.keys()]).toEqual([

@@ -1,9 +1,9 @@
 import { type Permission, permissions } from './permissions.ts'
 
-/** What a permission is about: the part before the colon. */
+/** The subject of a permission: the part before the colon. */
 type Subject = Permission extends `${infer About}:${string}` ? About : never
 
-/** The directories of the menu in its order, each with what the first permission of its pages is about. */
+/** The menu directories in order, each with the subject of its pages' first permission. */
 const firstSubjects = {
   recruitment: 'project',
   assessment: 'question',
@@ -15,10 +15,10 @@ const firstSubjects = {
 
 export const subjectOf = (identifier: string): string => identifier.split(':')[0] ?? ''
 
-/** The act of a permission: the part after the colon. */
+/** The action of a permission: the part after the colon. */
 export const actionOf = (identifier: string): string => identifier.split(':')[1] ?? ''
 
-/** What permissions are about, by the directory of the menu where its pages stand. */
+/** Permission subjects by the menu directory of their pages. */
 export const permissionModules: ReadonlyMap<string, readonly string[]> = modulesOf(permissions.map(subjectOf))
 
 function modulesOf(subjects: readonly string[]): Map<string, readonly string[]> {
@@ -27,7 +27,7 @@ function modulesOf(subjects: readonly string[]): Map<string, readonly string[]> 
   return new Map(starts.map(({ module, at }, index) => [module, declared.slice(at, starts[index + 1]?.at)]))
 }
 
-/** Identifiers about one thing in the order in which they are declared: to see before to change. */
+/** Sorts the permissions of one subject in the order of declaration: read before write. */
 export const sortByAction = (identifiers: readonly string[]): string[] => {
   const declared: readonly string[] = permissions
   return identifiers.toSorted((one, other) => declared.indexOf(one) - declared.indexOf(other))

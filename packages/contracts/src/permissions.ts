@@ -1,13 +1,13 @@
 /**
- * Subject areas. A role has data scopes per area, and a permission belongs to one: its scopes there decide which rows it
- * reaches. What belongs to the installation as a whole has no rows to tell apart.
+ * Subject areas. A role has data scopes per area, and each permission belongs to one area. Its scopes there decide
+ * which rows the permission covers. Installation data has no rows to separate.
  */
 export const areas = ['organisation', 'recruitment', 'installation'] as const
 export type Area = (typeof areas)[number]
 
 /**
- * Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. They stand
- * module by module, in the order of the menu (`permission-modules.ts`).
+ * Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. They
+ * are listed by module, in the order of the menu (`permission-modules.ts`).
  */
 export const permissionAreas = {
   'project:read': 'recruitment',
@@ -70,5 +70,5 @@ export const permissionAreas = {
 export type Permission = keyof typeof permissionAreas
 export const permissions = Object.keys(permissionAreas) as Permission[]
 
-/** A role may still hold an identifier that this version of the product has given up. */
+/** A role may still hold an identifier that this version of the product has removed. */
 export const isPermission = (identifier: string): identifier is Permission => Object.hasOwn(permissionAreas, identifier)

@@ -18,8 +18,8 @@ export const retentionKinds = [
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /**
- * What an installation decides about, in days: as the product comes, and within which limits. The rest follows from what it
- * is for (a code, a session), from a promise (an erasure) or from law (payments, the audit log).
+ * Retention periods that an installation sets, in days: defaults and limits. All others follow from purpose (a code, a
+ * session), from a promise (an erasure) or from law (payments, the audit log).
  */
 export const chosenRetention = {
   import: { days: 1, from: 1, to: 30 },

@@ -27,7 +27,7 @@ import type { referenceCalls } from './system/reference/calls.ts'
 import type { globalSearchCalls } from './system/search/calls.ts'
 import type { talentCalls } from './talent/candidates/calls.ts'
 
-/** Every call of the workbench that no resource makes, as a type: the web imports this line and no schema. */
+/** Every call of the workbench outside resources, as a type: web code imports this line and no schema. */
 export type WorkbenchApi = typeof accountCalls &
   typeof accountAdminCalls &
   typeof contentAdminCalls &

@@ -22,7 +22,7 @@ describe('formatDate', () => {
     ['lo', 'ອາທິດ 22 ພ.ຈ., 17:05'],
     ['km', 'អាទិត្យ 22 វិច្ឆិកា, 17:05'],
     ['my', 'တနင်္ဂနွေ 22 နို, 17:05'],
-  ])('is in the words of %s, with Latin digits', (locale, text) => {
+  ])('follows the conventions of %s, with Latin digits', (locale, text) => {
     expect(formatDate(instant, 'deadline', locale, 'Asia/Shanghai')).toBe(text)
   })
   it.each(['vi', 'th', 'lo', 'km', 'my'])('counts years in %s as they are typed and imported', (locale) => {
@@ -33,7 +33,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-09', 'date', 'en', 'Asia/Shanghai')).toBe('9 Nov 2026')
     expect(formatDate('2026-11-09T09:05:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-09 17:05')
   })
-  it('follows the time zone that it is told and not the one of the machine', () => {
+  it('uses the given time zone and not that of the machine', () => {
     expect(formatDate('2026-11-22T17:00:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-23 01:00')
     expect(formatDate('2026-11-22T16:00:00Z', 'time', 'zh-CN', 'Asia/Shanghai')).toBe('00:00')
   })
@@ -61,11 +61,11 @@ describe('calendarHeads', () => {
 })
 
 describe('formatMoney', () => {
-  it('writes an amount with its currency', () => {
+  it('formats an amount with its currency', () => {
     expect(formatMoney('100.00', 'CNY', 'zh-CN')).toBe('¥100.00')
     expect(formatMoney('1234.5', 'CNY', 'en')).toBe('¥1,234.50')
   })
-  it('does not lose digits that a float would', () => {
+  it('loses no digits as a float would', () => {
     expect(formatMoney('9007199254740993.01', 'CNY', 'zh-CN')).toBe('¥9,007,199,254,740,993.01')
   })
 })
@@ -77,7 +77,7 @@ describe('formatDecimal', () => {
     ['lo', '68.90', '68,90'],
     ['my', '1068.5', '1,068.5'],
     ['vi', '58', '58'],
-  ] as const)('writes a mark as %s does, with the places that it has', (locale, mark, text) => {
+  ] as const)('formats a mark as in %s, with all its decimals', (locale, mark, text) => {
     expect(formatDecimal(mark, locale)).toBe(text)
   })
 })

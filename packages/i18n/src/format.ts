@@ -109,13 +109,15 @@ function westernDate(parts: Parts, style: DateStyle): string {
   }
 }
 
-/** Writes a date for a reader of `locale`, as the clock of `timeZone` (IANA name) shows it. */
+/** Formats a date for a reader of `locale`, in the time zone `timeZone` (IANA name). */
 export function formatDate(value: DateValue, style: DateStyle, locale: string, timeZone: string): string {
   const parts = partsOf(value, locale, timeZone)
   return locale.startsWith('zh') ? chineseDate(parts, style) : westernDate(parts, style)
 }
 
-/** What a calendar is headed with: the twelve months by their short names, and the weekdays from Sunday by their shortest. */
+/**
+ * The header labels of a calendar: the twelve short month names, and the weekdays from Sunday in their shortest form.
+ */
 export function calendarHeads(locale: string): { months: readonly string[]; weekdays: readonly string[] } {
   const names = calendarNames[locale]
   if (names) return { months: names.months, weekdays: names.narrowWeekdays }
@@ -132,7 +134,7 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
-/** Writes a decimal string with the places that it has, digit by digit and never through a float: a mark of 68.90 has two. */
+/** Formats a decimal string with all its decimals, without a float: a mark of 68.90 has two. */
 export function formatDecimal(value: `${number}`, locale: string): string {
   const places = value.split('.')[1]?.length ?? 0
   return new Intl.NumberFormat(intlTag(locale), {
@@ -141,7 +143,7 @@ export function formatDecimal(value: `${number}`, locale: string): string {
   }).format(value)
 }
 
-/** Writes an amount given as a decimal string, digit by digit and never through a float, with its ISO 4217 currency. */
+/** Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
   return new Intl.NumberFormat(intlTag(locale), {
     style: 'currency',

@@ -1,8 +1,8 @@
 /**
- * The tag under which dates and numbers of a language are written by `Intl`, alike on the server and in every browser:
- * English day first, all dates by the Gregorian calendar and all digits Latin, as they are typed and imported. Browsers have
- * no data for Lao, Khmer and Burmese and would take the machine's own language, so the numbers of a language that writes them
- * alike stand for them.
+ * The tag for formatting dates and numbers of a language with `Intl`, equal on the server and in every browser: English
+ * day first, all dates by the Gregorian calendar and all digits Latin, as users type and import them. Browsers have no
+ * data for Lao, Khmer and Burmese and would use the machine's own language. So these use a language with the same
+ * number format.
  */
 const tags: Readonly<Record<string, string>> = {
   en: 'en-GB',
@@ -16,7 +16,7 @@ export const intlTag = (locale: string): string => tags[locale] ?? locale
 
 type CalendarNames = Readonly<Record<'months' | 'weekdays' | 'narrowWeekdays', readonly string[]>>
 
-/** Short and shortest names of the languages that browsers have none of (Unicode CLDR 48); weekdays from Sunday. */
+/** Short and shortest names for languages without browser data (Unicode CLDR 48); weekdays from Sunday. */
 export const calendarNames: Readonly<Record<string, CalendarNames>> = {
   lo: {
     months: 'ມ.ກ. ກ.ພ. ມ.ນ. ມ.ສ. ພ.ພ. ມິ.ຖ. ກ.ລ. ສ.ຫ. ກ.ຍ. ຕ.ລ. ພ.ຈ. ທ.ວ.'.split(' '),

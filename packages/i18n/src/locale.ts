@@ -7,7 +7,7 @@ export const locales = [...portalLocales, 'vi', 'th', 'lo', 'km', 'my'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: PortalLocale = 'zh-CN'
 
-/** Each language is called by its own name. */
+/** Each language by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   'zh-CN': '中文',
   en: 'English',
@@ -18,10 +18,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   my: 'မြန်မာ',
 }
 
-/**
- * Picks the first language of an `Accept-Language` header that is spoken; quality values are honoured.
- * Chinese when nothing fits.
- */
+/** Picks the first supported language of an `Accept-Language` header, by quality value. Chinese when none matches. */
 export function negotiateLocale<L extends Locale>(
   acceptLanguage: string | undefined,
   spoken: readonly L[],

@@ -11,12 +11,12 @@ describe('formatMessage', () => {
     expect(formatMessage(message, { count: 1 }, 'en')).toBe('1 place left')
     expect(formatMessage(message, { count: 1200 }, 'en')).toBe('1,200 places left')
   })
-  it('chooses by a word, and falls back to other', () => {
+  it('selects by a keyword, and falls back to other', () => {
     const message = '{stage, select, pay {Payment} other {This stage}} is over'
     expect(formatMessage(message, { stage: 'pay' }, 'en')).toBe('Payment is over')
     expect(formatMessage(message, { stage: 'unheard_of' }, 'en')).toBe('This stage is over')
   })
-  it('tells an instant in the zone that is given, and on no clock of its own', () => {
+  it('formats an instant in the given zone, and not in that of the machine', () => {
     const opens = '2026-11-27T01:00:00Z'
     const timeZone = 'Asia/Shanghai'
     expect(formatMessage('{opens, date}开始', { opens, timeZone }, 'zh-CN')).toBe('11月27日（周五）09:00开始')
@@ -25,7 +25,7 @@ describe('formatMessage', () => {
     expect(formatMessage('{opens, date}', { opens: 'soon', timeZone }, 'en')).toBe('{opens, date}')
     expect(formatMessage('{opens, date}', { opens }, 'en')).toBe('{opens, date}')
   })
-  it('tells a day as it is, on no clock', () => {
+  it('formats a day as it is, without a time zone', () => {
     expect(formatMessage('{day, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
     expect(formatMessage('bill of {day, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
   })
@@ -33,16 +33,16 @@ describe('formatMessage', () => {
     expect(formatMessage('for {name}', {}, 'en')).toBe('for {name}')
     expect(formatMessage('from {opens, date}', {}, 'en')).toBe('from {opens, date}')
   })
-  it('does not read parameters out of parameter values', () => {
+  it('does not interpret parameters inside parameter values', () => {
     expect(formatMessage('{a}', { a: '{b}', b: 'secret' }, 'en')).toBe('{b}')
   })
 })
 
 describe('parametersOf', () => {
-  it('names the parameter of a choice and of a date', () => {
+  it('returns the parameter of a choice and of a date', () => {
     expect(parametersOf('{stage, select, pay {Payment} other {It}} from {opens, date}')).toEqual(['opens', 'stage'])
   })
-  it('names simple and plural parameters once each, sorted', () => {
+  it('returns simple and plural parameters once each, sorted', () => {
     expect(parametersOf('{name}: {count, plural, one {# day} other {# days}} of {name}')).toEqual(['count', 'name'])
   })
 })

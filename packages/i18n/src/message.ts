@@ -8,9 +8,9 @@ const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*
 
 /**
  * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
- * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant as pages write
- * deadlines, on the clock of the parameter `timeZone`, and a day as they write days.
- * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
+ * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`. The last one formats an ISO instant like
+ * deadlines on pages, in the time zone of the parameter `timeZone`, and a day like days on pages. A missing parameter
+ * stays visible as `{name}`, so that the mistake is noticed.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
   return message.replace(
@@ -38,7 +38,7 @@ type Counting = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.Num
 
 const countings = new Map<string, Counting>()
 
-/** Kept, because to make them takes longer than everything else that a keystroke in a counted field does. */
+/** Cached, because creating these takes longer than all other work for a keystroke in a counted field. */
 function countingIn(locale: string): Counting {
   const known = countings.get(locale)
   if (known) return known
@@ -54,7 +54,7 @@ function formatInstant(value: string | number, { timeZone }: MessageParams, loca
   return formatDate(instant, 'deadline', locale, String(timeZone))
 }
 
-/** What stands in braces in a message: a parameter, how it is written, and the branches that it chooses from. */
+/** A placeholder in braces in a message: a parameter, its format, and its branches. */
 export type Slot = {
   readonly name: string
   readonly kind: 'value' | 'date' | 'plural' | 'select'

@@ -1,6 +1,6 @@
 import { formatMessage, type MessageParams } from './message.ts'
 
-/** A catalogue: message keys with their sentences. */
+/** A catalogue: message keys with their texts. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** Names of the parameters of a message, read from its literal type: `{name}` and `{count, plural, …}`. */
@@ -25,13 +25,13 @@ export type PlainKey<Messages extends Catalogue> = {
   [Key in keyof Messages & string]: [ParameterOf<Messages[Key]>] extends [never] ? Key : never
 }[keyof Messages & string]
 
-/** Looks a key up and fills its parameters; a key or a parameter that does not exist does not compile. */
+/** Looks up a key and fills its parameters. A key or a parameter that does not exist does not compile. */
 export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
   key: Key,
   ...params: Arguments<Messages[Key]>
 ) => string
 
-/** A translator over `messages`; a key without a message comes back as it is, so that the gap is seen. */
+/** A translator over `messages`. A key without a message is returned unchanged, so that the gap is visible. */
 export function translatorFor<Messages extends Catalogue>(messages: Catalogue, locale: string): Translate<Messages> {
   return (key: string, ...[params]: readonly MessageParams[]) => {
     const message = messages[key]

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { wholeSyllables } from './whole-syllables.ts'
 
-it('keeps a line from breaking before the consonant that ends a syllable', () => {
+it('prevents a line break before the consonant that ends a syllable', () => {
   expect(wholeSyllables('ထိုလင့်ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')).toBe('ထိုလ\u2060င့်\u2060ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')
   expect(wholeSyllables('အကောင့်')).toBe('အကော\u2060င့်')
 })
 
-it('leaves what a dictionary knows, and what is not Burmese, as it is', () => {
+it('leaves dictionary words, and text other than Burmese, unchanged', () => {
   for (const text of ['မေးခွန်းလွှာများ', 'ရမှတ်ထုတ်ပြန်ခြင်း', '{count} KB', 'Excel (.xlsx)']) {
     expect(wholeSyllables(text)).toBe(text)
   }

@@ -41,7 +41,7 @@ describe('decimal numbers', () => {
   ])('%s rounds half up to %s', (value, rounded) => {
     expect(formatDecimal(roundDecimal(parseDecimal(value), 2))).toBe(rounded)
   })
-  it('never move by more than half a unit when rounded', () => {
+  it('never change by more than half a unit when rounded', () => {
     fc.assert(
       fc.property(decimal, fc.nat(5), (value, scale) => {
         const { coefficient, scale: digits } = subtractDecimals(roundDecimal(value, scale), value)

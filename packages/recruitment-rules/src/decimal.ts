@@ -1,7 +1,7 @@
-/** Exact decimal numbers: `coefficient` × 10^−`scale`. No floats take part anywhere. */
+/** Exact decimal numbers: `coefficient` × 10^−`scale`, without floats. */
 export type Decimal = { readonly coefficient: bigint; readonly scale: number }
 
-/** Reads `-12.50`. Input has passed its schema before; anything else is a mistake of the caller. */
+/** Reads `-12.50`. The input has passed its schema; any other text is a bug in the caller. */
 export function parseDecimal(text: string): Decimal {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === undefined) throw new RangeError(`Not a decimal number: ${text}`)
@@ -29,13 +29,13 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { coefficient: a.coefficient * b.coefficient, scale: a.scale + b.scale }
 }
 
-/** Negative, zero or positive, as comparison functions of sorting are. */
+/** Negative, zero or positive, like a comparison function for sorting. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const { coefficient } = subtractDecimals(a, b)
   return coefficient < 0n ? -1 : Number(coefficient > 0n)
 }
 
-/** Rounds to `scale` decimals, a half away from zero (half up for marks, which are never negative). */
+/** Rounds to `scale` decimals, half away from zero (half up for marks, which are never negative). */
 export function roundDecimal(value: Decimal, scale: number): Decimal {
   if (value.scale <= scale) return { coefficient: coefficientAt(value, scale), scale }
   const unit = 10n ** BigInt(value.scale - scale)
@@ -43,7 +43,7 @@ export function roundDecimal(value: Decimal, scale: number): Decimal {
   return { coefficient: (value.coefficient + half) / unit, scale }
 }
 
-/** The coefficient that the value has at a scale that is not smaller than its own. */
+/** The coefficient of the value at a scale at least as large as its own. */
 function coefficientAt({ coefficient, scale }: Decimal, wanted: number): bigint {
   return coefficient * 10n ** BigInt(wanted - scale)
 }

@@ -33,14 +33,14 @@ const verdictOn = (requirement: Requirement, person: PersonFacts = lin) => {
 const says = (requirement: Requirement, person: PersonFacts = lin) => verdictOn(requirement, person)?.verdict
 
 describe('education and degree', () => {
-  it('hold from the minimum up, and up to a maximum where there is one', () => {
+  it('match from the minimum up, and up to a maximum where there is one', () => {
     expect(says({ rule: 'education', minimum: 'juniorCollege' })).toBe('meets')
     expect(says({ rule: 'education', minimum: 'master' })).toBe('fails')
     expect(says({ rule: 'education', minimum: 'juniorCollege', maximum: 'juniorCollege' })).toBe('fails')
     expect(says({ rule: 'degree', minimum: 'bachelor' })).toBe('meets')
     expect(says({ rule: 'degree', minimum: 'master' })).toBe('fails')
   })
-  it('count the highest, in whatever order the records stand', () => {
+  it('use the highest record, in any order of the records', () => {
     const educations: PersonFacts['educations'] = [
       { education: 'master', degree: 'master' },
       { education: 'bachelor', degree: 'bachelor' },
@@ -50,7 +50,7 @@ describe('education and degree', () => {
       education: 'master',
     })
   })
-  it('without any record fail, and not filled in are unknown', () => {
+  it('fail without any record, and are unknown if not filled in', () => {
     expect(says({ rule: 'education', minimum: 'bachelor' }, { educations: [] })).toBe('fails')
     expect(verdictOn({ rule: 'education', minimum: 'bachelor' }, {})).toMatchObject({
       verdict: 'unknown',
@@ -58,7 +58,7 @@ describe('education and degree', () => {
     })
     expect(says({ rule: 'degree', minimum: 'bachelor' }, { educations: [{ education: 'bachelor' }] })).toBe('unknown')
   })
-  it('miss no degree and no major in a school below college', () => {
+  it('require no degree and no major for a school below college', () => {
     const school = { educations: [{ education: 'highSchool' as const }] }
     expect(says({ rule: 'degree', minimum: 'bachelor' }, school)).toBe('fails')
     expect(says({ rule: 'major', majors: [{ code: '0501', name: '中国语言文学类' }] }, school)).toBe('fails')
@@ -71,7 +71,7 @@ describe('a major', () => {
     majors: codes.map((code) => ({ code, name: code })),
   })
 
-  it('matches by itself, its class or its discipline, and not by a neighbour', () => {
+  it('matches itself, its class or its discipline, and not a sibling', () => {
     for (const code of ['050101', '0501', '05']) expect(says(asks('0809', code)), code).toBe('meets')
     for (const code of ['050102', '0502', '0', '0501011']) expect(says(asks(code)), code).toBe('fails')
   })
@@ -95,7 +95,7 @@ describe('a major', () => {
     ])
     expect(evaluate(requirements('master'), person, context).map(({ verdict }) => verdict)).toEqual(['meets', 'fails'])
   })
-  it('that is missing in a record leaves the question open unless another record answers it', () => {
+  it('missing in a record leaves the verdict unknown unless another record decides it', () => {
     const person: PersonFacts = {
       educations: [{ education: 'bachelor' }, { education: 'bachelor', major: literature }],
     }
@@ -115,7 +115,7 @@ describe('age', () => {
     expect(says({ rule: 'age', minimum: 18 }, { birthDate: '2008-11-16' })).toBe('meets')
     expect(says({ rule: 'age', minimum: 18 }, { birthDate: '2008-11-17' })).toBe('fails')
   })
-  it('is counted at the day of the requirement when it names one, and tells which day that was', () => {
+  it('is computed for the day of the requirement when it names one, and returns that day', () => {
     expect(verdictOn(thirtyFive, { birthDate: '1990-11-16' })?.required).toEqual({
       ...thirtyFive,
       referenceDate: '2026-11-16',
@@ -131,7 +131,7 @@ describe('a region', () => {
     expect(says({ rule: 'region', of: ['household'], regions: prefecture })).toBe('meets')
     expect(says({ rule: 'region', of: ['household'], regions: [{ code: '532922', name: '云溪县' }] })).toBe('fails')
   })
-  it('may be that of the household or of the birthplace', () => {
+  it('may come from the household or the birthplace', () => {
     const county: Requirement = {
       rule: 'region',
       of: ['household', 'birthplace'],
@@ -157,7 +157,7 @@ describe('other requirements', () => {
     expect(says({ rule: 'workYears', minimum: 4 })).toBe('fails')
     expect(says({ rule: 'workYears', minimum: 1 }, { employments: [] })).toBe('fails')
   })
-  it('a certificate, of the kind asked for or a special form of it', () => {
+  it('a certificate, of the required kind or a special form of it', () => {
     expect(says({ rule: 'certificate', anyOf: [{ code: 'ncre', name: '全国计算机等级' }] })).toBe('meets')
     expect(says({ rule: 'certificate', anyOf: [{ code: 'teacher', name: '教师资格' }] })).toBe('fails')
     expect(verdictOn({ rule: 'certificate', anyOf: [{ code: 'teacher', name: '教师资格' }] }, {})).toMatchObject({
@@ -165,7 +165,7 @@ describe('other requirements', () => {
       field: 'certificates',
     })
   })
-  it('a free condition is to be attested', () => {
+  it('a free condition requires attestation', () => {
     expect(says({ rule: 'condition', id: 'service', text: '最低服务 3 年' }, {})).toBe('attest')
   })
 })
@@ -205,7 +205,7 @@ describe('for any position and any state of the profile', () => {
       }),
     )
   })
-  it('filling in a missing field only answers what was unknown', () => {
+  it('filling in a missing field changes only unknown verdicts', () => {
     fc.assert(
       fc.property(requirementsOf, personOf, (requirements, person) => {
         const before = evaluate(requirements, person, context)
@@ -217,7 +217,7 @@ describe('for any position and any state of the profile', () => {
       }),
     )
   })
-  it('the verdict as a whole is the worst one', () => {
+  it('the overall verdict is the worst one', () => {
     expect(summarise([]).overall).toBe('meets')
     fc.assert(
       fc.property(requirementsOf, personOf, (requirements, person) => {

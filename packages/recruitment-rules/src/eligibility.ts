@@ -22,7 +22,7 @@ import {
 import { type ServiceTime, serviceTimeOn } from './service-time.ts'
 
 export type EligibilityContext = {
-  /** Day at which age and work years are counted, `YYYY-MM-DD`. */
+  /** Reference day for age and work years, `YYYY-MM-DD`. */
   readonly referenceDate: string
 }
 
@@ -31,7 +31,7 @@ export function evaluate(requirements: Requirements, person: PersonFacts, contex
   return evaluatorFor(person, context)(requirements)
 }
 
-/** As `evaluate`, for many positions: what depends on the person alone is computed once. */
+/** As `evaluate`, for many positions: values that depend only on the person are computed once. */
 export function evaluatorFor(
   person: PersonFacts,
   { referenceDate }: EligibilityContext,
@@ -50,7 +50,7 @@ export function evaluatorFor(
     })
 }
 
-/** The verdict on a position as a whole is the worst of its requirements; a position without any is met. */
+/** The overall verdict of a position is the worst of its requirements. A position without requirements is met. */
 export function summarise(verdicts: readonly Verdict[]): EligibilitySummary {
   const counts = { meets: 0, attest: 0, unknown: 0, fails: 0 }
   for (const { verdict } of verdicts) counts[verdict] += 1
@@ -58,7 +58,7 @@ export function summarise(verdicts: readonly Verdict[]): EligibilitySummary {
 }
 
 type Computed = {
-  /** Age at the day that a requirement names, or at the reference date of the project. */
+  /** Age on the day of a requirement, or on the reference date of the project. */
   readonly ageOn: (day: string | undefined) => number | undefined
   readonly service: ServiceTime | undefined
 }

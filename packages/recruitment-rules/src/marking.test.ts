@@ -18,29 +18,29 @@ const halves = fc.integer({ min: 0, max: 40 }).map((half) => (half / 2).toFixed(
 
 describe('automatic marking', () => {
   const several = question({ type: 'multiple', options: options(true, true, true, false) })
-  it('gives all for the right choice and nothing for another', () => {
+  it('gives all points for the right choice and none for another', () => {
     const one = question({ type: 'dropdown', options: options(false, true) })
     expect(automaticMarks(one, 5, 'o1')).toBe('5.00')
     expect(automaticMarks(one, 5, 'o0')).toBe('0.00')
   })
-  it('gives a part for a part only where the question says so, and nothing as soon as one is wrong', () => {
+  it('gives a share for some right options only where the question allows it, and none with any wrong one', () => {
     expect(automaticMarks(several, 5, ['o0', 'o1', 'o2'])).toBe('5.00')
     expect(automaticMarks(several, 5, ['o0', 'o1'])).toBe('0.00')
     expect(automaticMarks({ ...several, partial: true }, 5, ['o0', 'o1'])).toBe('3.33')
     expect(automaticMarks({ ...several, partial: true }, 5, ['o0', 'o1', 'o3'])).toBe('0.00')
   })
-  it('counts a scale by its wanted place, or else by how far up the answer stands', () => {
+  it('marks a scale by its correct value, or else in proportion to the answer', () => {
     const scale = { from: 1, to: 5, fromLabel: '', toLabel: '', right: null }
     expect(automaticMarks(question({ type: 'scale', scale }), 6, 4)).toBe('4.50')
     expect(automaticMarks(question({ type: 'scale', scale: { ...scale, right: 2 } }), 6, 2)).toBe('6.00')
     expect(automaticMarks(question({ type: 'scale', scale: { ...scale, right: 2 } }), 6, 3)).toBe('0.00')
   })
-  it('leaves texts and pictures to people, unless there is nothing to mark', () => {
+  it('leaves texts and pictures to people, unless they are empty', () => {
     expect(automaticMarks(question({ type: 'short' }), 5, 'because')).toBeUndefined()
     expect(automaticMarks(question({ type: 'image' }), 5, ['p'])).toBeUndefined()
     for (const empty of [null, '', '  ', []]) expect(automaticMarks(question({ type: 'short' }), 5, empty)).toBe('0.00')
   })
-  it('never gives less than nothing or more than there is, and adding a right choice never costs', () => {
+  it('stays between zero and the full points, and adding a right choice never costs any', () => {
     const choices = fc.array(fc.boolean(), { minLength: 2, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('automatic marking', () => {
 })
 
 describe('an answer', () => {
-  it('fits its question only in the shape that it asks for', () => {
+  it('fits its question only in the required shape', () => {
     const choice = { options: options(true, false) }
     const scale = { from: 0, to: 10, fromLabel: '', toLabel: '', right: null }
     expect(fitsQuestion(question(choice), 'o1')).toBe(true)
@@ -104,7 +104,7 @@ describe('a score', () => {
     expect(totalMarks(['0.10', '0.20', '3.33'])).toBe('3.63')
     expect(totalMarks([])).toBe('0.00')
   })
-  it('passes from exactly the share that is asked for', () => {
+  it('passes from exactly the required share', () => {
     expect(reachesShare('60.00', 100, 60)).toBe(true)
     expect(reachesShare('59.99', 100, 60)).toBe(false)
     expect(reachesShare('4.20', 7, 60)).toBe(true)

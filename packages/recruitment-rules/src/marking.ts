@@ -15,11 +15,11 @@ const places = 2
 const zero: Decimal = { coefficient: 0n, scale: places }
 const whole = (number: number): Decimal => ({ coefficient: BigInt(number), scale: 0 })
 
-/** What counts as no answer; nobody has to mark it. */
+/** Whether an answer counts as empty, which needs no marking. */
 export const isUnanswered = (value: AnswerValue): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
-/** Whether an answer has the shape that its question asks for; leaving it empty is always possible. */
+/** Whether an answer has the shape of its question. Empty answers always fit. */
 export function fitsQuestion({ type, options, scale }: QuestionContent, value: AnswerValue): boolean {
   if (isUnanswered(value)) return true
   const isOption = (id: unknown) => options.some((option) => option.id === id)
@@ -39,8 +39,8 @@ export function fitsQuestion({ type, options, scale }: QuestionContent, value: A
 }
 
 /**
- * Marks of an answer that its right answer decides, as decimal text with two places; undefined where people decide.
- * A scale without a wanted place counts by how far up it the answer stands.
+ * Marks of an answer that can be computed, as decimal text with two decimals; undefined where people decide. A scale
+ * without a correct value gives points in proportion to the answer.
  */
 export function automaticMarks(question: QuestionContent, points: number, value: AnswerValue): string | undefined {
   if (isUnanswered(value)) return formatDecimal(zero)
@@ -50,7 +50,7 @@ export function automaticMarks(question: QuestionContent, points: number, value:
   return formatDecimal(divided(share, of))
 }
 
-/** The part of the points that an answer earns, as a fraction. */
+/** The share of the points that an answer earns, as a fraction. */
 function shareOf({ type, options, scale, partial }: QuestionContent, value: AnswerValue): readonly [number, number] {
   switch (type) {
     case 'single':
@@ -84,15 +84,15 @@ function divided(value: Decimal, by: number): Decimal {
   return { coefficient: (scaled * 2n + divisor) / (divisor * 2n), scale: places }
 }
 
-/** What the marks given so far make of an answer; a round that nobody has marked is missing. */
+/** The state of an answer after the marks so far. A round without marks is absent. */
 export type Settlement =
   | { readonly state: 'marking' }
   | { readonly state: 'arbitration' }
   | { readonly state: 'settled'; readonly marks: string }
 
 /**
- * Two who agree within the tolerance settle an answer with their mean; where they differ by more, the mark of the third
- * stands alone. Whatever comes after that changes nothing.
+ * Two marks within the tolerance settle an answer with their mean. If they differ by more, the third mark alone counts.
+ * Later marks change nothing.
  */
 export function settleMarks(given: readonly string[], tolerance: string): Settlement {
   const [first, second, third] = given.map(parseDecimal)
@@ -111,6 +111,6 @@ function distance(one: Decimal, other: Decimal): Decimal {
 export const totalMarks = (marks: readonly string[]): string =>
   formatDecimal(roundDecimal(marks.map(parseDecimal).reduce(addDecimals, zero), places))
 
-/** Whether a score reaches a share of the full marks; exactly that share is enough. */
+/** Whether a score reaches a share of the full marks. Exactly that share is enough. */
 export const reachesShare = (score: string, fullMarks: number, percent: number): boolean =>
   compareDecimals(multiplyDecimals(parseDecimal(score), whole(100)), whole(fullMarks * percent)) >= 0

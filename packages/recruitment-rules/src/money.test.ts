@@ -12,15 +12,15 @@ describe('money', () => {
     expect(() => cny('0.005')).toThrow(RangeError)
     expect(() => amountOf({ amount: '0.5', currency: 'VND' })).toThrow(RangeError)
   })
-  it('is counted exactly: two subjects at 50.05 are 100.10, and one fen less is 100.09', () => {
+  it('is exact: two subjects at 50.05 are 100.10, and one fen less is 100.09', () => {
     const fee = timesAmount(cny('50.05'), 2)
     expect(moneyOf(fee).amount).toBe('100.10')
     expect(moneyOf(addAmounts(fee, cny('-0.01'))).amount).toBe('100.09')
   })
-  it('of different currencies does not add up', () => {
+  it('of different currencies cannot be added', () => {
     expect(() => addAmounts(cny('1'), amountOf({ amount: '1', currency: 'VND' }))).toThrow(RangeError)
   })
-  it('goes to fen and back, and the decimal string fits the contract', () => {
+  it('converts to fen and back, and the decimal string fits the contract', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (fen) => {
         const amount = amountFromFen(fen)

@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts'
 /** An amount in the smallest unit of its currency (ISO 4217): fen for CNY, whole dong for VND. */
 export type Amount = { readonly minor: bigint; readonly currency: Currency }
 
-/** Reads a decimal string; more decimals than the currency has are refused, not rounded. */
+/** Reads a decimal string. More decimals than the currency has are refused, not rounded. */
 export function amountOf({ amount, currency }: Money): Amount {
   const value = parseDecimal(amount)
   const decimals = currencyDecimals[currency]
@@ -29,7 +29,7 @@ export function timesAmount({ minor, currency }: Amount, count: number): Amount 
   return { minor: minor * BigInt(count), currency }
 }
 
-/** Fen as WeChat Pay counts them, from an amount in CNY. */
+/** The fen of a CNY amount, the unit of WeChat Pay. */
 export function fenOf({ minor, currency }: Amount): number {
   if (currency !== 'CNY') throw new RangeError(`${currency} has no fen`)
   const fen = Number(minor)

@@ -16,7 +16,7 @@ const good: OpeningFacts = {
 const unmet = (facts: Partial<OpeningFacts>) =>
   checkOpening({ ...good, ...facts }).flatMap(({ check, met }) => (met ? [] : [check]))
 
-it('everything is in order, or the part that is not is named', () => {
+it('reports everything as met, or names the failing part', () => {
   expect(unmet({})).toEqual([])
   expect(unmet({ hasForm: false })).toEqual(['form'])
   expect(unmet({ offered: 0 })).toEqual(['positions'])
@@ -25,14 +25,14 @@ it('everything is in order, or the part that is not is named', () => {
   expect(unmet({ windows: { ...good.windows, review: window(5) } })).toEqual(['order'])
 })
 
-it('a fee needs time to be paid, and one for each subject needs subjects', () => {
+it('a fee requires a payment window, and a fee per subject requires subjects', () => {
   const { pay: _, ...unpaid } = good.windows
   expect(unmet({ windows: unpaid })).toEqual(['fee'])
   expect(unmet({ windows: unpaid, feeBasis: null })).toEqual([])
   expect(unmet({ feeBasis: 'subject' })).toEqual(['fee'])
 })
 
-it('weights of a written exam add up to one, however they are divided', () => {
+it('weights of a written exam add up to one, in any division', () => {
   const written = { ...good.windows, writtenExam: window(25) }
   expect(unmet({ windows: written })).toEqual(['subjects'])
   fc.assert(
@@ -44,6 +44,6 @@ it('weights of a written exam add up to one, however they are divided', () => {
   )
 })
 
-it('answers every check once', () => {
+it('returns every check once', () => {
   expect(checkOpening(good).map(({ check }) => check)).toEqual([...openingChecks])
 })

@@ -2,7 +2,7 @@ import type { ReviewMode } from '@rostrum/contracts/recruitment/applications/sta
 import { type OpeningCheck, openingChecks } from '@rostrum/contracts/recruitment/projects/opening-checks'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
-/** What the checks look at. */
+/** The facts that the checks use. */
 export type OpeningFacts = {
   readonly windows: StageWindows
   readonly reviewMode: ReviewMode
@@ -15,7 +15,7 @@ export type OpeningFacts = {
   readonly agreementInForce: boolean
 }
 
-/** Whether each part of a project is in order, so that it can be published. */
+/** Whether each check of a project is met, so that it can be published. */
 export const checkOpening = (facts: OpeningFacts): readonly { check: OpeningCheck; met: boolean }[] =>
   openingChecks.map((check) => ({ check, met: holds(check, facts) }))
 
@@ -39,6 +39,6 @@ function holds(check: OpeningCheck, facts: OpeningFacts): boolean {
   }
 }
 
-/** In ten-thousandths, so that 0.1 and 0.2 and 0.7 are one. */
+/** Integer ten-thousandths, so that 0.1, 0.2 and 0.7 add up to exactly one. */
 const addUpToOne = (weights: readonly string[]): boolean =>
   weights.reduce((sum, weight) => sum + Math.round(Number(weight) * 10_000), 0) === 10_000

@@ -28,7 +28,7 @@ const someRules = fc.array(
 const seed = '6f1a4c0e9b2d7788a1b2c3d4e5f60718'
 const rule = (given: Partial<DrawRule>): DrawRule => ({ count: 1, types: [], difficulties: [], tags: [], ...given })
 
-/** Whether the rules can be met, by trying everything. */
+/** Whether the rules can be met, by brute force. */
 function canBeMet(bank: readonly Drawable[], places: readonly DrawRule[]): boolean {
   const [first, ...rest] = places
   if (!first) return true
@@ -43,7 +43,7 @@ function canBeMet(bank: readonly Drawable[], places: readonly DrawRule[]): boole
 }
 
 describe('drawing a paper by rules', () => {
-  it('gives each rule what it asks for, and no question twice', () => {
+  it('gives each rule its questions, and none twice', () => {
     fc.assert(
       fc.property(banks, someRules, seeds, (bank, rules, seed) => {
         const drawn = drawQuestions(bank, rules, seed)
@@ -59,7 +59,7 @@ describe('drawing a paper by rules', () => {
     )
   })
 
-  it('finds a drawing whenever there is one', () => {
+  it('finds a draw whenever one exists', () => {
     fc.assert(
       fc.property(banks, someRules, seeds, (bank, rules, seed) => {
         const places = rules.flatMap((one) => Array.from({ length: one.count }, () => one)).slice(0, 5)
@@ -69,7 +69,7 @@ describe('drawing a paper by rules', () => {
     )
   })
 
-  it('does not give away what a later rule needs', () => {
+  it('leaves questions for the rules that need them', () => {
     const bank: Drawable[] = [
       { id: 'a', type: 'single', difficulty: 'easy', tags: ['law'] },
       { id: 'b', type: 'single', difficulty: 'easy', tags: [] },
@@ -78,7 +78,7 @@ describe('drawing a paper by rules', () => {
     expect(drawQuestions(bank, rules, seed)).toEqual({ complete: true, ids: ['b', 'a'] })
   })
 
-  it('is the same for a seed whatever order the bank comes in, and differs between seeds', () => {
+  it('depends on the seed and not on the order of the bank', () => {
     const bank = Array.from(
       { length: 60 },
       (_, at): Drawable => ({ id: `q${at}`, type: 'single', difficulty: 'easy', tags: [] }),
@@ -95,7 +95,7 @@ describe('drawing a paper by rules', () => {
     )
   })
 
-  it('says how many it could find at most', () => {
+  it('reports the maximum number of questions that it can draw', () => {
     const bank: Drawable[] = [{ id: 'a', type: 'image', difficulty: 'hard', tags: [] }]
     expect(drawQuestions(bank, [rule({ count: 3 })], seed)).toEqual({ complete: false, found: 1, wanted: 3 })
   })

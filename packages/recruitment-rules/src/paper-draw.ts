@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType } from '@rostrum/contracts/assessment/tes
 import type { DrawRule } from '@rostrum/contracts/assessment/tests/shapes'
 import { shuffled } from './xoshiro.ts'
 
-/** A question of the bank as the rules see it. */
+/** A question of the bank with the fields that rules use. */
 export type Drawable = {
   readonly id: string
   readonly type: QuestionType
@@ -12,7 +12,7 @@ export type Drawable = {
 
 export type DrawResult =
   | { readonly complete: true; readonly ids: readonly string[] }
-  /** The most that could be drawn at once. */
+  /** The maximum that could be drawn at once. */
   | { readonly complete: false; readonly found: number; readonly wanted: number }
 
 export const fitsRule = ({ types, difficulties, tags }: DrawRule, question: Drawable): boolean =>
@@ -21,11 +21,11 @@ export const fitsRule = ({ types, difficulties, tags }: DrawRule, question: Draw
   tags.every((tag) => question.tags.includes(tag))
 
 /**
- * Draws what the rules ask for, no question twice, in the order of the rules. The order in which questions are tried is
- * shuffled by the seed, so that the same bank, rules and seed give the same questions whatever order the bank comes in.
+ * Draws the questions of the rules, in the order of the rules and without repetition. The seed shuffles the order of
+ * candidates, so that the same bank, rules and seed give the same questions, whatever the order of the bank.
  *
- * Questions that several rules want are given where they are needed: whenever the rules can be met at all, they are
- * (Kuhn's augmenting paths), which drawing one rule after the other would miss.
+ * Questions that several rules match go where they are needed. Whenever the rules can be met at all, they are (Kuhn's
+ * augmenting paths). Drawing one rule after the other would miss such solutions.
  */
 export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRule[], seed: string): DrawResult {
   const tried = shuffled(

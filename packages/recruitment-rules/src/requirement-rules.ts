@@ -13,7 +13,7 @@ import {
 } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { ServiceTime } from './service-time.ts'
 
-/** What one requirement finds of a person; the missing field goes with `unknown`. */
+/** The result of one requirement for a person; the missing field accompanies `unknown`. */
 export type Finding = { readonly verdict: VerdictKind; readonly actual: Actual | null; readonly field?: PersonField }
 type Rule<R extends Requirement['rule']> = Extract<Requirement, { rule: R }>
 
@@ -37,11 +37,13 @@ function isBetween(level: Education, minimum: Education, maximum: Education | un
   return rank >= educations.indexOf(minimum) && (maximum === undefined || rank <= educations.indexOf(maximum))
 }
 
-/** Schools below college give no degree and have no major of the catalogue: a record that names none says all. */
+/**
+ * Schools below college give no degree and have no major of the catalogue, so their records are complete without one.
+ */
 const isBelowCollege = ({ education }: { readonly education: Education }): boolean =>
   educations.indexOf(education) < educations.indexOf('juniorCollege')
 
-/** The highest degree counts; a record that does not say its degree may still hold the one that is asked for. */
+/** The highest degree counts. A record without a degree may still hold the required one. */
 export function evaluateDegree({ minimum }: Rule<'degree'>, { educations: records }: PersonFacts): Finding {
   if (records === undefined) return missing('educations')
   const highest = degrees.findLast((level) => records.some((record) => record.degree === level)) ?? 'none'
@@ -52,8 +54,8 @@ export function evaluateDegree({ minimum }: Rule<'degree'>, { educations: record
 }
 
 /**
- * A major counts from any record at the level of education that the position asks for; when the person has no such
- * record, from all. It matches at any level of the catalogue: a position may list a class or a whole discipline.
+ * A major counts from any record at the required level of education, or from all records if none has that level. It
+ * matches at any level of the catalogue: a position may list a class or a whole discipline.
  */
 export function evaluateMajor(
   { majors }: Rule<'major'>,
@@ -72,7 +74,7 @@ export function evaluateMajor(
   return verdictOf(holds, { rule: 'major', majors: studied.map(coded) })
 }
 
-/** Both ends belong to the range: "35 and under" holds until the day before the 36th birthday. */
+/** Both ends are inclusive: "35 and under" holds until the day before the 36th birthday. */
 export function evaluateAge({ minimum, maximum }: Rule<'age'>, years: number | undefined): Finding {
   if (years === undefined) return missing('birthDate')
   return verdictOf((minimum ?? years) <= years && years <= (maximum ?? years), { rule: 'age', years })
@@ -87,7 +89,7 @@ export function evaluatePoliticalStatus({ anyOf }: Rule<'politicalStatus'>, { po
   return verdictOf(anyOf.includes(politicalStatus), { rule: 'politicalStatus', politicalStatus })
 }
 
-/** One of the regions asked about must lie in one of those accepted. */
+/** One of the person's regions must be within one of the accepted ones. */
 export function evaluateRegion({ of, regions }: Rule<'region'>, person: PersonFacts): Finding {
   const known = of.flatMap((kind) => {
     const entry = person[kind]

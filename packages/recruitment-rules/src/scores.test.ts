@@ -32,7 +32,7 @@ describe('the written total', () => {
     ]
     expect(writtenResult(weights, [present('basic', '1.15'), present('essay', '2.30')])).toEqual(ranked('1.96'))
   })
-  it('does not exist for absence, violation and zero, the gravest first', () => {
+  it('does not exist for absence, violation and zero, the most serious first', () => {
     const absent: SubjectMark = { code: 'basic', state: 'absent', mark: null }
     const violation: SubjectMark = { code: 'essay', state: 'violation', mark: '80' }
     expect(writtenResult(subjects, [absent, present('essay', '80')]).status).toBe('absent')
@@ -42,7 +42,7 @@ describe('the written total', () => {
     )
     expect(writtenResult(subjects, [present('basic', '0'), present('essay', '0.0')]).status).toBe('zero')
   })
-  it('waits for the last mark', () => {
+  it('is incomplete until the last mark', () => {
     expect(writtenResult(subjects, [present('basic', '80')]).status).toBe('incomplete')
     expect(writtenResult(subjects, [present('basic', '80'), present('essay', null)]).status).toBe('incomplete')
   })
@@ -53,14 +53,14 @@ describe('the combined total', () => {
     expect(combinedResult(ranked('69.88'), present('interview', '84.6'), '0.4')).toEqual(ranked('75.77'))
     expect(combinedResult(ranked('70.01'), present('interview', '80.00'), '0.5')).toEqual(ranked('75.01'))
   })
-  it('does not exist for whom the written test gave none, or who did not come', () => {
+  it('does not exist without a written total or with an absence', () => {
     const noShow: SubjectMark = { code: 'interview', state: 'absent', mark: null }
     expect(combinedResult({ status: 'violation', total: null }, present('interview', '90'), '0.5').status).toBe(
       'violation',
     )
     expect(combinedResult(ranked('70.00'), noShow, '0.5').status).toBe('absent')
   })
-  it('lies between its two parts', () => {
+  it('is between its two parts', () => {
     const mark = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
     const weight = fc.integer({ min: 0, max: 100 }).map((percent) => (percent / 100).toFixed(2))
     fc.assert(
@@ -90,7 +90,7 @@ describe('ranks', () => {
     ])
     expect(Object.fromEntries(ranks)).toEqual({ a: 1, b: 2, c: 2, d: 4, e: null })
   })
-  it('break ties by the order of the project, and then stay ties', () => {
+  it('break ties by the order of the project, and keep the remaining ties', () => {
     const ranks = rankWithinPosition([
       contender('a', '80.00', '75.00', '60'),
       contender('b', '80.00', '75.00', '61'),
@@ -108,7 +108,7 @@ describe('ranks', () => {
     fc.record({ total: fc.option(fc.integer({ min: 1, max: 8 })), second: fc.option(fc.integer({ min: 1, max: 3 })) }),
     { maxLength: 30 },
   )
-  it('are one more than the number of those who did better, and absent for whom has no total', () => {
+  it('are one more than the number of better results, and absent without a total', () => {
     fc.assert(
       fc.property(field, (people) => {
         const ranks = rankWithinPosition(
@@ -128,7 +128,7 @@ describe('ranks', () => {
       }),
     )
   })
-  it('do not depend on the order in which people are given', () => {
+  it('do not depend on the order of the input', () => {
     fc.assert(
       fc.property(field, (people) => {
         const contenders = people.map(({ total }, index) =>
@@ -143,7 +143,7 @@ describe('ranks', () => {
 })
 
 describe('thresholds', () => {
-  it('are reached by equal marks, in total and in each subject that has one', () => {
+  it('are reached by equal marks, in total and in each subject with a threshold', () => {
     const marks = [present('basic', '60'), present('essay', '45')]
     expect(reachesThreshold(ranked('52.50'), marks, { total: '52.5', subjects: { essay: '45' } })).toBe(true)
     expect(reachesThreshold(ranked('52.50'), marks, { total: '52.51' })).toBe(false)
@@ -151,7 +151,7 @@ describe('thresholds', () => {
     expect(reachesThreshold(ranked('52.50'), marks, { subjects: { physics: '1' } })).toBe(false)
     expect(reachesThreshold({ status: 'absent', total: null }, marks, {})).toBe(false)
   })
-  it('call to interview as many per place as announced, with everybody who shares the last rank', () => {
+  it('invite as many per opening as announced, with everyone who shares the last rank', () => {
     const ranks = new Map([
       ['a', 1],
       ['b', 2],
@@ -163,7 +163,7 @@ describe('thresholds', () => {
     expect([...calledToInterview(ranks, 1, 3)]).toEqual(['a', 'b', 'c', 'd'])
     expect([...calledToInterview(ranks, 2, 3)]).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
-  it('are for whoever has fewer ahead than there are places, ties included, whatever gaps others left', () => {
+  it('select people with fewer others ahead than openings, ties included, despite gaps in the ranks', () => {
     const ranks = new Map([
       ['a', 2],
       ['b', 5],
@@ -176,7 +176,7 @@ describe('thresholds', () => {
     expect([...withinPlaces(ranks, 4)]).toEqual(['a', 'b', 'c', 'd'])
     expect([...withinPlaces(ranks, 0)]).toEqual([])
   })
-  it('cut places that have too few applicants, and cancel the position that has none left', () => {
+  it('cut openings with too few applicants, and cancel the position without any', () => {
     expect(headcountForApplicants(3, 9, '3')).toBe(3)
     expect(headcountForApplicants(3, 8, '3')).toBe(2)
     expect(headcountForApplicants(3, 2, '3')).toBe(0)

@@ -10,20 +10,20 @@ import {
 } from './decimal.ts'
 
 /**
- * Totals, ranks and thresholds of a recruitment exam. Marks and weights are decimal strings; published figures have
- * two decimals, rounded half up, and each is computed from published figures, so that anybody can follow it.
+ * Totals, ranks and thresholds of a recruitment exam. Marks and weights are decimal strings. Published values have two
+ * decimals, rounded half up, and are computed from published values, so that the computation can be verified.
  */
 
 export type SubjectWeight = { readonly code: string; readonly weight: string }
 
-/** `zero` is a paper judged void or handed in empty. A mark counts only of somebody present. */
+/** `zero` is a paper that was declared void or submitted empty. A mark counts only with presence. */
 export type SubjectMark = {
   readonly code: string
   readonly state: 'present' | 'absent' | 'violation' | 'zero'
   readonly mark: string | null
 }
 
-/** Only who is `ranked` has a total and a rank. `incomplete`: a mark has not been entered yet. */
+/** Only `ranked` results have a total and a rank. `incomplete`: a mark is missing. */
 export type Result =
   | { readonly status: 'ranked'; readonly total: string }
   | { readonly status: 'absent' | 'violation' | 'zero' | 'incomplete'; readonly total: null }
@@ -49,7 +49,7 @@ export function writtenResult(subjects: readonly SubjectWeight[], marks: readonl
 
 /**
  * Combined total: the published written total × (1 − weight) + the interview mark × weight, where `weight` is the
- * interview's decimal fraction. Who has no written standing, or did not come to the interview, has none here either.
+ * interview's decimal fraction. It does not exist without a written total, or after an absence from the interview.
  */
 export function combinedResult(written: Result, interview: SubjectMark, weight: string): Result {
   if (written.status !== 'ranked') return written
@@ -63,7 +63,7 @@ export function combinedResult(written: Result, interview: SubjectMark, weight: 
   return total.coefficient === 0n ? without('zero') : { status: 'ranked', total: published(total) }
 }
 
-/** Someone in the ranking of one position; `tieBreaks` are figures in the project's order, the higher one wins. */
+/** A person in the ranking of one position; `tieBreaks` are values in the project's order, the higher one wins. */
 export type Contender = {
   readonly id: string
   readonly result: Result
@@ -71,8 +71,8 @@ export type Contender = {
 }
 
 /**
- * Competition ranks (1, 2, 2, 4) within one position: by total, then by each tie-break in turn; who is equal in all
- * shares a rank. A missing tie-break figure ranks below any other. Who is not ranked gets `null`.
+ * Competition ranks (1, 2, 2, 4) within one position: by total, then by each tie-break in turn. People who are equal in
+ * all share a rank. A missing tie-break value ranks below any other. Unranked results get `null`.
  */
 export function rankWithinPosition(contenders: readonly Contender[]): Map<string, number | null> {
   const ranks = new Map<string, number | null>(contenders.map(({ id }) => [id, null]))
@@ -105,10 +105,10 @@ function compareKey(a: Key, b: Key): number {
   return compareDecimals(a, b)
 }
 
-/** Lowest marks that count as a pass: of the total, and of single subjects by code. */
+/** Minimum marks for passing: of the total, and of single subjects by code. */
 export type Threshold = { readonly total?: string; readonly subjects?: Readonly<Record<string, string>> }
 
-/** True when total and subjects reach the threshold; reaching it exactly suffices. Who is not ranked never does. */
+/** True when total and subjects reach the threshold; equality suffices. False for unranked results. */
 export function reachesThreshold(result: Result, marks: readonly SubjectMark[], threshold: Threshold): boolean {
   if (result.status !== 'ranked') return false
   const reaches = (figure: string, least: string) => compareDecimals(parseDecimal(figure), parseDecimal(least)) >= 0
@@ -120,8 +120,8 @@ export function reachesThreshold(result: Result, marks: readonly SubjectMark[], 
 }
 
 /**
- * Who is called to interview: the first `headcount` × `perPlace` of the ranking; all who share the last such rank are
- * called. `ranks` are those of people who reach the threshold.
+ * The people to invite to the interview: the first `headcount` × `perPlace` of the ranking, and all who share the last
+ * such rank. `ranks` are those of people who reach the threshold.
  */
 export function calledToInterview(
   ranks: ReadonlyMap<string, number | null>,
@@ -133,8 +133,8 @@ export function calledToInterview(
 }
 
 /**
- * Who of some ranked people has one of so many places: whoever has fewer of them ahead than there are places, so that
- * all who share the last rank are within. Ranks may have gaps, where others of the ranking are not among them.
+ * The ranked people who get an opening: those with fewer of them ahead than there are openings, so that all who share
+ * the last rank are included. Ranks may have gaps from people outside the set.
  */
 export function withinPlaces(ranks: ReadonlyMap<string, number | null>, places: number): Set<string> {
   const ranked = [...ranks].flatMap(([id, rank]) => (rank === null ? [] : [{ id, rank }]))
@@ -143,8 +143,8 @@ export function withinPlaces(ranks: ReadonlyMap<string, number | null>, places: 
 }
 
 /**
- * The headcount left when each place needs at least `minimumRatio` applicants: places without enough applicants are
- * cut, and a position with none left is cancelled (0).
+ * The remaining headcount when each opening needs at least `minimumRatio` applicants. Openings without enough
+ * applicants are cut, and a position with none left is cancelled (0).
  */
 export function headcountForApplicants(headcount: number, applicants: number, minimumRatio: string): number {
   const { coefficient, scale } = parseDecimal(minimumRatio)

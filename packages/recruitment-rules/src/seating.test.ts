@@ -14,13 +14,13 @@ const seedOfReference = '00000001000000020000000300000004'
 const seed = '6f1a4c0e9b2d7788a1b2c3d4e5f60718'
 
 describe('the generator', () => {
-  it('gives the numbers of the reference code for the state 1, 2, 3, 4', () => {
+  it('matches the reference code for the state 1, 2, 3, 4', () => {
     const next = xoshiro128starstar(seedOfReference)
     expect(Array.from({ length: 10 }, next)).toEqual([
       11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
     ])
   })
-  it('shuffles without losing anybody, and the same way each time', () => {
+  it('shuffles without loss, and the same way each time', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), (items) => {
         expect(shuffled(items, seed)).toEqual(shuffled(items, seed))
@@ -28,7 +28,7 @@ describe('the generator', () => {
       }),
     )
   })
-  it('favours no order: over 6,000 seeds each order of three comes up about 1,000 times', () => {
+  it('favors no order: over 6,000 seeds each order of three occurs about 1,000 times', () => {
     const seeds = xoshiro128starstar(seed)
     const word = () => seeds().toString(16).padStart(8, '0')
     const counts = new Map<string, number>()
@@ -78,7 +78,7 @@ describe.each(['random', 'snake'] as const)('seats allotted by %s', (method) => 
       ),
     )
   })
-  it('are the same whatever the order in which people were read from the database', () => {
+  it('do not depend on the order of the database rows', () => {
     const examinees = examineesOf(95, 4)
     expect(seatsOf(examinees.toReversed(), roomsOf(4), method)).toEqual(seatsOf(examinees, roomsOf(4), method))
   })
@@ -86,20 +86,20 @@ describe.each(['random', 'snake'] as const)('seats allotted by %s', (method) => 
     const other = allotSeats(examineesOf(95, 4), roomsOf(4), method, seedOfReference)
     expect(other).not.toEqual({ kind: 'allotted', seats: seatsOf(examineesOf(95, 4), roomsOf(4), method) })
   })
-  it('say how many are missing when the rooms do not hold everybody', () => {
+  it('report the number of missing seats when the rooms are too small', () => {
     expect(allotSeats(examineesOf(100, 4), roomsOf(3), method, seed)).toEqual({ kind: 'too_few_seats', missing: 10 })
   })
 })
 
 describe('the random method', () => {
-  it('fills room after room, so that only the last may have seats left', () => {
+  it('fills room after room, so that only the last may have free seats', () => {
     const perRoom = Object.values(Object.groupBy(seatsOf(examineesOf(95, 4), roomsOf(6), 'random'), ({ room }) => room))
     expect(perRoom.map((seats) => seats?.length)).toEqual([30, 30, 30, 5])
   })
 })
 
 describe('the snake method', () => {
-  it('spreads those of one position over all rooms: in no room more than two above an even share', () => {
+  it('spreads examinees of one position over all rooms: at most two above an even share in a room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 31, max: 400 }), fc.integer({ min: 1, max: 6 }), (count, positions) => {
         const examinees = examineesOf(count, positions)
@@ -116,7 +116,7 @@ describe('the snake method', () => {
       }),
     )
   })
-  it('deals forwards and backwards in turn', () => {
+  it('deals forward and backward in turn', () => {
     const seats = seatsOf(examineesOf(6, 1), roomsOf(3, 2), 'snake')
     const drawn = shuffled(examineesOf(6, 1), seed).map(({ number }) => number)
     const roomOf = new Map(seats.map(({ number, room }) => [number, room]))
@@ -146,10 +146,10 @@ describe('a ticket number', () => {
       ),
     ).toBe('2026000337')
   })
-  it('is refused when a figure does not fit, because it would be that of another person', () => {
+  it('is refused when a number does not fit, because it would equal that of another person', () => {
     expect(ticketNumber([{ element: 'sequence', width: 2 }], seat, 2026)).toBeUndefined()
   })
-  it('must tell people apart', () => {
+  it('must be unique', () => {
     expect(TicketNumberRule.safeParse(rule).success).toBe(true)
     expect(
       TicketNumberRule.safeParse([

@@ -1,7 +1,7 @@
 import type { SeatingMethod, SeatingSeed } from '@rostrum/contracts/recruitment/examination/seating'
 import { shuffled } from './xoshiro.ts'
 
-/** Somebody to be seated. `number` is the application number; it is unique and fixes the order before shuffling. */
+/** A person to be seated. `number` is the unique application number, which fixes the order before shuffling. */
 export type Examinee = { readonly number: string; readonly positionId: string }
 
 /** A room of a site; `site` is the site's code, `room` the room's number within the whole exam. */
@@ -22,14 +22,14 @@ export type Allotment =
   | { readonly kind: 'too_few_seats'; readonly missing: number }
 
 /**
- * Allots seats so that anybody who knows the seed can recompute them:
+ * Allots seats reproducibly from a recorded seed:
  * 1. examinees are sorted by application number (by code unit) and shuffled (xoshiro128**, Fisher and Yates);
- * 2. as many rooms as are needed are opened, in the order given;
+ * 2. as many rooms as needed are opened, in the given order;
  * 3. `random`: the rooms are filled one after another;
- *    `snake`: the shuffled examinees are put together by position, the position that was drawn first coming first, and
- *    dealt one to a room, forwards and backwards in turn (1, 2, …, n, n, …, 2, 1), full rooms passed over,
- *    so that those who compete for one position are spread evenly over the rooms;
- * 4. seats are numbered in the order of arrival in the room.
+ *    `snake`: the shuffled examinees are grouped by position, in the order of the first examinee of each position, and
+ *    dealt one to a room, forward and backward in turn (1, 2, …, n, n, …, 2, 1), skipping full rooms,
+ *    so that competitors for one position are spread evenly over the rooms;
+ * 4. seats are numbered in the order of assignment to the room.
  */
 export function allotSeats(
   examinees: readonly Examinee[],
@@ -45,7 +45,7 @@ export function allotSeats(
   return { kind: 'allotted', seats: numberSeats(opened, filled) }
 }
 
-/** The first rooms that hold `count` people, or how many seats are missing. */
+/** The first rooms with `count` seats in total, or the number of missing seats. */
 function roomsFor(count: number, rooms: readonly ExamRoom[]): readonly ExamRoom[] | number {
   let left = count
   const opened: ExamRoom[] = []

@@ -4,9 +4,9 @@ export type Employment = { readonly from: string; readonly to: string | null }
 export type ServiceTime = { readonly years: number; readonly months: number }
 
 /**
- * Time in work up to a day, that day included: employments that overlap or follow on are counted once, full months and
- * odd days of each stretch are added up, and 31 odd days make a month, so that none counts for more than it was
- * (notices ask to count by full years and full months).
+ * Time in work up to and including a day. Overlapping or adjacent employments count once. Full months and odd days of
+ * each interval are added up, and 31 odd days make a month, so that no interval counts for more than it was (notices
+ * require full years and full months).
  */
 export function serviceTimeOn(employments: readonly Employment[], day: string): ServiceTime {
   const afterDay = Temporal.PlainDate.from(day).add({ days: 1 })
@@ -23,7 +23,7 @@ export function serviceTimeOn(employments: readonly Employment[], day: string): 
 
 type MonthInterval = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate }
 
-/** Merges employments into stretches without overlap; `until` is the day after the last. */
+/** Merges employments into intervals without overlap; `until` is the day after the last. */
 function mergeIntervals(employments: readonly Employment[], afterDay: Temporal.PlainDate): MonthInterval[] {
   const { compare } = Temporal.PlainDate
   const sorted = employments

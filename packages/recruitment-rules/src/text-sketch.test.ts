@@ -5,7 +5,7 @@ import { duplicateThreshold, similarity, textSketch } from './text-sketch.ts'
 const words = fc.array(fc.stringMatching(/^[a-z一-龥]{3,9}$/), { minLength: 120, maxLength: 160 })
 
 describe('the sketch of a text', () => {
-  it('is the same for another layout of the same words', () => {
+  it('is equal for another layout of the same text', () => {
     fc.assert(
       fc.property(words, (text) => {
         const spread = textSketch(text.join('\n\n  ').toUpperCase())
@@ -13,7 +13,7 @@ describe('the sketch of a text', () => {
       }),
     )
   })
-  it('still says nearly identical after a line was added', () => {
+  it('remains similar after a line was added', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 0, max: 119 }), (text, at) => {
         const edited = text.toSpliced(at, 0, '2026')
@@ -23,7 +23,7 @@ describe('the sketch of a text', () => {
       }),
     )
   })
-  it('tells different texts apart, and is the same whichever comes first', () => {
+  it('distinguishes different texts, and is symmetric', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const [here, there] = [textSketch(one.join('')), textSketch(other.join(''))]
@@ -33,7 +33,7 @@ describe('the sketch of a text', () => {
       }),
     )
   })
-  it('has nothing to say of a text that is too short', () => {
+  it('does not exist for a text that is too short', () => {
     expect(textSketch('王小明 13800000000')).toEqual([])
     expect(similarity([], [])).toBe(0)
   })

@@ -1,9 +1,11 @@
-/** How many of the smallest hashes stand for a text: an estimate within about 0.1 of the true likeness. */
+/** The number of smallest hashes that represent a text: the estimate is within about 0.1 of the true similarity. */
 const size = 64
-/** Characters of one piece: long enough that two texts do not share it by chance, short enough to survive an edit. */
+/** Characters of one shingle: long enough to avoid random matches, short enough to survive an edit. */
 const pieceLength = 5
 
-/** FNV-1a of 32 bits with a final mix (murmur3), so that the smallest hashes are a fair draw. @see draft-eastlake-fnv */
+/**
+ * 32-bit FNV-1a with a final mix (murmur3), so that the smallest hashes are a uniform sample. @see draft-eastlake-fnv
+ */
 function hashOf(piece: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < piece.length; at += 1) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193)
@@ -13,8 +15,8 @@ function hashOf(piece: string): number {
 }
 
 /**
- * A sketch of a text: the smallest hashes of its pieces, in order. Spaces, signs and case do not count, so that another
- * layout of the same words has the same sketch. A text too short to compare has none.
+ * A sketch of a text: the smallest hashes of its shingles, in order. Spaces, signs and case do not count, so another
+ * layout of the same text has the same sketch. A text that is too short to compare has none.
  */
 export function textSketch(text: string): number[] {
   const plain = text
@@ -27,7 +29,10 @@ export function textSketch(text: string): number[] {
   return sorted.length < size ? [] : sorted.slice(0, size)
 }
 
-/** How alike two texts are, 0 to 1: of the smallest hashes of both together, the share that both have (Broder 1997). */
+/**
+ * The similarity of two texts, 0 to 1: the share of the smallest hashes of both together that both contain (Broder
+ * 1997).
+ */
 export function similarity(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const [here, there] = [new Set(one), new Set(other)]
@@ -35,5 +40,5 @@ export function similarity(one: readonly number[], other: readonly number[]): nu
   return smallest.filter((hash) => here.has(hash) && there.has(hash)).length / smallest.length
 }
 
-/** From here on two resumes are taken for one: the same text with another date or a further line. */
+/** Resumes from this similarity on count as duplicates: the same text with another date or an additional line. */
 export const duplicateThreshold = 0.8

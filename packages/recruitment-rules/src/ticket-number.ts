@@ -4,7 +4,7 @@ import type { Seat } from './seating.ts'
 /**
  * The ticket number of a seat by the project's rule; year 2, site 2, room 3, seat 2 give for example `260100507`.
  *
- * @returns undefined when a figure does not fit its width: cut short, it would be that of another person
+ * @returns undefined when a number does not fit its width: truncated, it would equal that of another person
  */
 export function ticketNumber(rule: TicketNumberRule, seat: Seat, year: number): string | undefined {
   const parts = rule.map((part) => textOf(part, seat, year))

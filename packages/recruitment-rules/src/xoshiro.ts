@@ -1,10 +1,10 @@
 import type { SeatingSeed } from '@rostrum/contracts/recruitment/examination/seating'
 
 /**
- * The generator xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (public domain, prng.di.unimi.it/xoshiro128starstar.c).
- * The seed's 32 hexadecimal digits are the four 32-bit words of its state, in order. Answers the next 32 bits as an
- * unsigned integer. Chosen because its reference code is a page long, so that an allotment can be recomputed in any
- * language; it is no source of secrets.
+ * The generator xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (public domain,
+ * prng.di.unimi.it/xoshiro128starstar.c). The seed's 32 hexadecimal digits are the four 32-bit words of its state, in
+ * order. Returns the next 32 bits as an unsigned integer. It was chosen because its reference code is a page long, so
+ * that an allotment can be recomputed in any language. It is not cryptographically secure.
  */
 export function xoshiro128starstar(seed: SeatingSeed): () => number {
   const words = new Uint32Array([0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16)))
@@ -24,7 +24,10 @@ export function xoshiro128starstar(seed: SeatingSeed): () => number {
 
 const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by))
 
-/** A whole number from 0 to `bound` − 1, each as likely: what would favour some is thrown away and drawn anew. */
+/**
+ * A uniformly distributed whole number from 0 to `bound` − 1. Values that would cause a bias are rejected and drawn
+ * again.
+ */
 function below(bound: number, next: () => number): number {
   const fair = 2 ** 32 - (2 ** 32 % bound)
   let drawn = next()
@@ -32,7 +35,7 @@ function below(bound: number, next: () => number): number {
   return drawn % bound
 }
 
-/** Fisher and Yates: from the last place to the second, each is exchanged with one drawn among it and those before. */
+/** Fisher and Yates: from the last position to the second, each is swapped with a random one at or before it. */
 export function shuffled<T>(items: readonly T[], seed: SeatingSeed): T[] {
   const next = xoshiro128starstar(seed)
   const result = [...items]

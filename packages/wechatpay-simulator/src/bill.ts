@@ -24,7 +24,7 @@ const columns =
   '手续费,费率,订单金额,申请退款金额,费率备注'
 const summaryColumns = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
-/** The bill of one day in China: what was paid and which refunds were accepted. Ready at ten the next morning. */
+/** The bill of one day in China: payments and accepted refunds. Ready at ten the next morning. */
 export function writeBill(world: SimulatorContext, request: z.infer<typeof BillRequest>): string {
   const age = world.clock() - startOfDay(request.bill_date)
   if (age > billRetentionMs) {
@@ -50,7 +50,7 @@ export function writeBill(world: SimulatorContext, request: z.infer<typeof BillR
 
 const line = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',')
 const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
-/** What the merchant wrote must not look like the end of a field or of a row. */
+/** Texts of the merchant must not end a field or a row. */
 const escaped = (text: string): string => text.replaceAll(',', '\\ ').replaceAll('\n', '\\n')
 
 function shared(world: SimulatorContext, order: Order, instant: number, state: 'SUCCESS' | 'REFUND'): string[] {
@@ -78,7 +78,7 @@ function refundRow(world: SimulatorContext, refund: Refund): string[][] {
 
 type WaitingBill = { readonly bytes: Uint8Array; readonly until: number }
 
-/** Bills that were asked for and wait under an address that is valid for five minutes. */
+/** Requested bills, which wait under an address that is valid for five minutes. */
 export class BillStore {
   readonly #waiting = new Map<string, WaitingBill>()
 

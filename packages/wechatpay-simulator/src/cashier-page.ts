@@ -47,7 +47,7 @@ ${body(view, messages)}
 `
 }
 
-/** Address of the page for one code, or of the list. */
+/** URL of the page for one code, or of the list. */
 export function addressOf(path: string, codeUrl: string | undefined, language: CashierLanguage): string {
   return `${path}?${new URLSearchParams({ ...(codeUrl !== undefined && { code_url: codeUrl }), lang: language })}`
 }

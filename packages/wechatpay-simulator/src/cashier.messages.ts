@@ -54,7 +54,7 @@ export type CashierLanguage = 'zh-CN' | 'en'
 
 export const cashierMessages: Readonly<Record<CashierLanguage, CashierMessages>> = { 'zh-CN': chinese, en: english }
 
-/** The one asked for on the page, else the browser's first choice of the two. */
+/** The language requested on the page, otherwise the browser's preferred one of the two. */
 export function cashierLanguage(asked: string | undefined, accepted: string | undefined): CashierLanguage {
   if (asked === 'en' || asked === 'zh-CN') return asked
   const first = /\b(zh|en)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase()

@@ -48,7 +48,7 @@ describe('the cashier', () => {
     expect((await page({ code_url: codeUrl, lang: 'zh-CN' }, { 'accept-language': 'en' })).body).toContain('立即支付')
   })
 
-  it('holds no script and no inline style, and shows what the merchant wrote as text', async () => {
+  it('contains no script and no inline style, and shows texts of the merchant as text', async () => {
     const { body } = await page({ code_url: codeUrl })
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;考试费&quot; &amp; more')
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i)
@@ -57,7 +57,7 @@ describe('the cashier', () => {
     expect(hostile.body).not.toMatch(/<img|<b>/)
   })
 
-  it('takes the money once, and shows the result on an address that can be reloaded', async () => {
+  it('accepts the money once, and shows the result on a URL that can be reloaded', async () => {
     const reply = await press('prompt')
     expect(reply.statusCode).toBe(303)
     expect(simulator.orders.get('CASHIER001')).toMatchObject({ state: 'SUCCESS' })
@@ -79,12 +79,12 @@ describe('the cashier', () => {
     expect(simulator.notices.size).toBe(notices)
   })
 
-  it('refuses a way to pay that it does not offer', async () => {
+  it('refuses a payment method that it does not offer', async () => {
     expect((await press('twice')).statusCode).toBe(400)
     expect(simulator.orders.get('CASHIER001')).toMatchObject({ state: 'NOTPAY' })
   })
 
-  it('lists what waits for payment, and can be mounted in another server', async () => {
+  it('lists open payments, and can be mounted in another server', async () => {
     const host = Fastify()
     await host.register(simulator.cashier('/dev/cashier'), { prefix: '/dev/cashier' })
     const list = await host.inject({ method: 'GET', url: '/dev/cashier?lang=en' })

@@ -12,7 +12,7 @@ const Pay = z.object({ code_url: z.string(), lang: z.string().optional(), way: z
 const listed = 20
 const form = 'application/x-www-form-urlencoded'
 
-/** The payer's side: a page that shows the order of a code and on which a person presses "pay". */
+/** The payer's side: a page that shows the order of a code with a "pay" button. */
 export function registerCashier(
   app: FastifyInstance,
   world: SimulatorContext,

@@ -1,6 +1,9 @@
 import { createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
 
-/** Node reads X.509 certificates but makes none; these few pieces of DER (ITU-T X.690) are enough for a self-signed one. */
+/**
+ * Node reads X.509 certificates but cannot create them. These pieces of DER (ITU-T X.690) are enough for a self-signed
+ * one.
+ */
 
 function element(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(contents)
@@ -31,7 +34,7 @@ export type CertificateFacts = {
 }
 
 export function selfSign(privateKey: KeyObject, { subject, serial, from, until }: CertificateFacts): X509Certificate {
-  // A leading one keeps the number positive and its length, and so its spelling, fixed.
+  // A leading one keeps the number positive and its length fixed.
   const number = Buffer.from(serial)
   number[0] = 0x40 | ((number[0] ?? 0) & 0x3f)
   const name = commonName(subject)

@@ -8,7 +8,7 @@ export type ProtocolCall =
   | 'trade-bill'
   | 'download'
 
-/** How an answer goes wrong. */
+/** Fault injection for a response. */
 export type AnswerFault =
   /** 500 SYSTEM_ERROR, nothing was done. */
   | 'unavailable'
@@ -16,35 +16,37 @@ export type AnswerFault =
   | 'frequency-limited'
   /** 403 NO_AUTH: understood and declined, nothing was done. */
   | 'refused'
-  /** 202: accepted, ask the same again. */
+  /** 202: accepted, repeat the request. */
   | 'accepted'
-  /** It was done, but the connection breaks before the answer. */
+  /** It was done, but the connection breaks before the response. */
   | 'lost'
-  /** It was done, but the answer takes longer than anybody waits. */
+  /** It was done, but the response takes longer than any client waits. */
   | 'slow'
-  /** The payer pays in the moment before the call is carried out. */
+  /** The payer pays in the moment before the call is executed. */
   | 'paid-meanwhile'
-  /** One character of the body, or of the bill inside its packing, changed after it was signed. */
+  /** One character of the body, or of the compressed bill, changed after it was signed. */
   | 'altered'
   /** Signed, but about another order or refund. */
   | 'misdirected'
   | SignatureFault
 
-/** How a signature goes wrong, on an answer as on a notice. */
+/** Fault injection for a signature, on a response or a notice. */
 const signatureFaults = ['unsigned', 'forged', 'stale', 'wrong-serial', 'probe'] as const
 export type SignatureFault = (typeof signatureFaults)[number]
 
 export const signatureFaultOf = (fault: AnswerFault | NoticeFault | undefined): SignatureFault | undefined =>
   signatureFaults.find((known) => known === fault)
 
-/** How a notice goes wrong. Signatures and contents go wrong in the first delivery only; repetitions are in order. */
+/**
+ * Fault injection for a notice. Signatures and contents are wrong in the first delivery only; repetitions are correct.
+ */
 export type NoticeFault =
   | SignatureFault
   /** Ten minutes late. */
   | 'late'
-  /** Delivered, and a second time at once although it was accepted. */
+  /** Delivered, and immediately delivered again although it was accepted. */
   | 'twice'
-  /** Never sent at all. */
+  /** Never sent. */
   | 'lost'
   /** Only after the notice that follows it. */
   | 'out-of-order'
@@ -54,17 +56,17 @@ export type NoticeFault =
   /** Encrypted with another key. */
   | 'undecryptable'
 
-/** Faults that wait for their occasion, first in, first out. */
+/** Queued faults, first in, first out. */
 export class Faults {
   readonly #answers: { readonly call: ProtocolCall; readonly fault: AnswerFault }[] = []
   readonly #notices: NoticeFault[] = []
 
-  /** The next `times` answers to this call go wrong. */
+  /** The next `times` responses to this call are faulty. */
   onAnswer(call: ProtocolCall, fault: AnswerFault, times = 1): void {
     for (let count = 0; count < times; count += 1) this.#answers.push({ call, fault })
   }
 
-  /** The next `times` notices go wrong. */
+  /** The next `times` notices are faulty. */
   onNotice(fault: NoticeFault, times = 1): void {
     for (let count = 0; count < times; count += 1) this.#notices.push(fault)
   }

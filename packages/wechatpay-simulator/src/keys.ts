@@ -4,7 +4,7 @@ import { selfSign } from './certificate.ts'
 
 const makePair = promisify(generateKeyPair)
 
-/** Both ends of the protocol: what the merchant holds, and its mirror image at the platform. */
+/** Both ends of the protocol: the keys of the merchant, and their counterparts at the platform. */
 export type Keys = {
   readonly merchantPrivateKey: KeyObject
   readonly merchantCertificate: X509Certificate
@@ -17,7 +17,7 @@ export type Keys = {
 
 const tenYears = 10 * 365 * 86_400_000
 
-/** Makes fresh keys; nothing made with them is worth anything outside this process. */
+/** Creates fresh keys, which have no value outside this process. */
 export async function makeKeys(random: (size: number) => Uint8Array, now: number): Promise<Keys> {
   const [merchant, platform] = await Promise.all([makeRsa(), makeRsa()])
   const certify = (subject: string, key: KeyObject) =>

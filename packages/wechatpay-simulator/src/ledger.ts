@@ -1,7 +1,7 @@
 import type { NoticeTask, Order, Refund, SimulatorRecord } from './records.ts'
 import type { SimulatorStore } from './store.ts'
 
-/** What the provider knows. Reads come from memory, every change goes to the store as well. */
+/** The data of the provider. Reads come from memory, and every change is also written to the store. */
 export type Ledger = {
   readonly orders: ReadonlyMap<string, Order>
   readonly refunds: ReadonlyMap<string, Refund>

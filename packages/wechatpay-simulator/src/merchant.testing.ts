@@ -3,7 +3,7 @@ import type { Simulator } from './simulator.ts'
 
 type Unsigned = { readonly method: string; readonly target: string; readonly body: string; readonly at: number }
 
-/** Signs as the merchant whose credentials the simulator handed out. */
+/** Signs as the merchant with the credentials of the simulator. */
 export function authorizationOf({ credentials, keys }: Simulator, { method, target, body, at }: Unsigned): string {
   const timestamp = Math.floor(at / 1000)
   const message = `${method}\n${target}\n${timestamp}\nnonce\n${body}\n`

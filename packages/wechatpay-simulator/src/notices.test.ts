@@ -46,7 +46,7 @@ describe('notices', () => {
   })
   afterEach(() => rmSync(directory, { recursive: true }))
 
-  /** Every simulator opened in one test shares the file, as one process after another does. */
+  /** All simulators of one test share the file, like successive processes. */
   const open = () => createSimulator({ clock: () => now, keys, store: fileStore(join(directory, 'orders.jsonl')) })
 
   async function ask(path: string, body: object): Promise<number> {
@@ -77,7 +77,7 @@ describe('notices', () => {
     expect(await place(number)).toBe(200)
     expect(simulator.pay(number, notice && { notice })).toMatchObject({ state: 'SUCCESS' })
   }
-  /** Moves the clock second by second, as a running process would see it. */
+  /** Advances the clock second by second, as a running process would see it. */
   const pass = async (seconds: number, step = 1) => {
     for (let passed = 0; passed < seconds; passed += step) {
       now += step * 1000
@@ -85,7 +85,7 @@ describe('notices', () => {
     }
   }
 
-  it('are repeated on the documented schedule until accepted, signed anew each time', async () => {
+  it('are repeated on the documented schedule until accepted, with a new signature each time', async () => {
     answer = 500
     await pay('SCHEDULE01')
     await simulator.tick()
@@ -97,7 +97,7 @@ describe('notices', () => {
     expect(simulator.notices.size).toBe(0)
   })
 
-  it.each([200, 204])('end with an answer of %i', async (status) => {
+  it.each([200, 204])('end with a response of %i', async (status) => {
     answer = status
     await pay('ACCEPTED01')
     await simulator.tick()
@@ -116,7 +116,7 @@ describe('notices', () => {
     expect(arrived.map(({ at }) => at)).toEqual(times)
   })
 
-  it('can come out of order', async () => {
+  it('can arrive out of order', async () => {
     await pay('ORDER00001', 'out-of-order')
     await simulator.tick()
     expect(arrived).toHaveLength(0)
@@ -125,7 +125,7 @@ describe('notices', () => {
     expect(arrived.map(({ event }) => event)).toEqual(['REFUND.SUCCESS', 'TRANSACTION.SUCCESS'])
   })
 
-  it('go wrong in the first delivery only', async () => {
+  it('are faulty in the first delivery only', async () => {
     simulator.faults.onNotice('unsigned')
     answer = 401
     await pay('FORGED0001')
@@ -135,7 +135,7 @@ describe('notices', () => {
     expect(arrived.map(({ signature }) => signature === 'undefined')).toEqual([true, false])
   })
 
-  it('survive a restart together with orders and refunds, also a write that was cut off', async () => {
+  it('survive a restart together with orders and refunds, also after a truncated write', async () => {
     answer = 503
     await pay('RESTART001')
     await simulator.tick()

@@ -28,13 +28,13 @@ const repetitions = [
   6 * hour,
 ] as const
 
-/** A merchant that has not answered by then has not accepted. */
+/** Without a response by then, the notice counts as not accepted. */
 const timeoutMs = 5 * second
 const delays = 10 * minute
 
 export type Delivery = NoticeRequest & {
   readonly noticeId: string
-  /** Undefined: no answer in time. */
+  /** Undefined: no response in time. */
   readonly status: number | undefined
   readonly accepted: boolean
 }
@@ -61,7 +61,7 @@ const noticeNumber = (world: SimulatorContext): string => {
   return [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-')
 }
 
-/** Delivers what is due, oldest first; what is out of order goes last. */
+/** Delivers due notices, oldest first, with out-of-order ones last. */
 export async function deliverDue(world: SimulatorContext): Promise<Delivery[]> {
   const rank = (task: NoticeTask) => (world.noticeFaults.get(task.noticeId) === 'out-of-order' ? 1 : 0)
   const due = [...world.ledger.notices.values()]
@@ -70,14 +70,14 @@ export async function deliverDue(world: SimulatorContext): Promise<Delivery[]> {
   const deliveries: Delivery[] = []
   const alone = due.length === 1
   for (const task of due) {
-    // An out-of-order notice waits for one that it can follow, but not for ever.
+    // An out-of-order notice waits for another one to follow, but not forever.
     if (alone && rank(task) === 1 && world.clock() - task.createdAt < delays) continue
     deliveries.push(...(await deliver(world, task)))
   }
   return deliveries
 }
 
-/** Delivers one notice now, whether it is due or not. */
+/** Delivers one notice now, even if it is not due. */
 export async function deliver(world: SimulatorContext, task: NoticeTask): Promise<Delivery[]> {
   const fault = world.noticeFaults.get(task.noticeId)
   world.noticeFaults.delete(task.noticeId)
@@ -93,13 +93,13 @@ function settleTask(world: SimulatorContext, task: NoticeTask, accepted: boolean
   else world.ledger.putNotice({ ...task, failures: task.failures + 1, dueAt: world.clock() + wait })
 }
 
-/** A message that claims what did not happen, from an impostor or by a mistake of the platform. */
+/** A message about an event that did not happen, from an attacker or by a mistake of the platform. */
 export function sendFalseNotice(world: SimulatorContext, facts: NoticeFacts, fault?: NoticeFault): Promise<Delivery> {
   const now = world.clock()
   return send(world, { ...facts, noticeId: noticeNumber(world), createdAt: now, dueAt: now, failures: 0 }, fault)
 }
 
-/** Every delivery is signed anew, also that of a repetition. */
+/** Every delivery is signed again, also a repetition. */
 function send(world: SimulatorContext, task: NoticeTask, fault?: NoticeFault): Promise<Delivery> {
   const { keys, random } = world
   const kind = task.event === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund'
@@ -126,7 +126,7 @@ function corruptContent(content: NoticeTask['content'], fault?: NoticeFault): No
   return { ...content, amount: { ...amount, total: amount.total - 1 } }
 }
 
-/** Delivers exactly these bytes under exactly these headers: a delivery that somebody recorded can be replayed. */
+/** Delivers exactly these bytes with exactly these headers, so that a recorded delivery can be replayed. */
 export async function post(
   world: SimulatorContext,
   message: NoticeRequest & Pick<Delivery, 'noticeId'>,

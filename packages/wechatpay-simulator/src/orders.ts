@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
 const sevenDays = 7 * 86_400_000
-/** An order that could hardly be paid in time is refused. */
+/** An order with less time left than this is refused. */
 const minimumLifetimeMs = 60_000
 
 const notifyUrl = z
@@ -28,7 +28,7 @@ export const NativeOrder = z.object({
   amount: z.object({ total: z.int().positive(), currency: z.literal('CNY').default('CNY') }),
 })
 
-/** The same question gives the same order; the same number in another question is refused. */
+/** A repeated request returns the same order. The same number in a different request is refused. */
 export function placeOrder(world: SimulatorContext, asked: z.infer<typeof NativeOrder>): Order {
   if (asked.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
@@ -72,7 +72,7 @@ function sameOrder(known: Order, fingerprint: string): Order {
   }
 }
 
-/** An order that nobody paid in time is closed, from the moment on that anybody looks. */
+/** An unpaid expired order is closed on first access. */
 export function findOrder(world: SimulatorContext, outTradeNo: string): Order | undefined {
   const order = world.ledger.orders.get(outTradeNo)
   const expired = order?.state === 'NOTPAY' && order.expiresAt <= world.clock()
@@ -85,7 +85,7 @@ export function requireOrder(world: SimulatorContext, outTradeNo: string): Order
   return order
 }
 
-/** Closing what is closed changes nothing and succeeds. */
+/** Closing a closed order changes nothing and succeeds. */
 export function closeOrder(world: SimulatorContext, outTradeNo: string): void {
   const order = requireOrder(world, outTradeNo)
   if (order.state === 'SUCCESS' || order.state === 'REFUND') throw new Refusal('ORDERPAID')
@@ -94,7 +94,7 @@ export function closeOrder(world: SimulatorContext, outTradeNo: string): void {
 
 export type PayOptions = {
   readonly notice?: NoticeFault
-  /** The payer had opened the order before it expired and confirms now. */
+  /** The payer opened the order before it expired and confirms now. */
   readonly begunInTime?: boolean
 }
 
@@ -134,7 +134,7 @@ const describeState = {
   PAYERROR: '支付失败',
 } as const satisfies Record<Order['state'], string>
 
-/** An order as answers and notices tell it. */
+/** An order in the format of responses and notices. */
 export function tradeMessage(world: SimulatorContext, order: Order): Record<string, unknown> {
   const shared = {
     appid: order.appid,

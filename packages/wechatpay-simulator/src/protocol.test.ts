@@ -7,8 +7,8 @@ import { createSimulator, type Simulator } from './index.ts'
 type Reply = { readonly status: number; readonly data: unknown }
 
 /**
- * The client that the field uses against the real service is the witness here: it signs and verifies by itself, so what
- * it accepts from the simulator is the protocol and not our own reading of it. It reads the machine's clock.
+ * These tests use the usual client of the real service as a reference. It signs and verifies by itself, so they test
+ * the protocol and not our interpretation of it. It reads the machine's clock.
  */
 describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
   let simulator: Simulator
@@ -30,7 +30,7 @@ describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
     return new Wechatpay({ mchid, serial, privateKey, certs, baseURL: simulator.app.listeningOrigin })
   }
 
-  /** The witness throws at refusals; what it refuses itself has no status of an error. */
+  /** The reference client throws on refusals. Its own refusals have no error status. */
   async function replyTo(asking: Promise<Reply>): Promise<Reply> {
     return asking.catch((failure: { response?: Reply }) => {
       if (failure.response && failure.response.status >= 400) return failure.response
@@ -62,7 +62,7 @@ describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
       ...changes,
     })
 
-  it('takes an order, shows it, closes it', async () => {
+  it('accepts an order, shows it, closes it', async () => {
     expect(await place()).toMatchObject({ status: 200, data: { code_url: expect.stringMatching(/^weixin:/) } })
     expect(await look()).toMatchObject({ status: 200, data: { trade_state: 'NOTPAY', out_trade_no: 'WITNESS0001' } })
     expect(await close()).toMatchObject({ status: 204 })
@@ -76,7 +76,7 @@ describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
     expect(await get('v3/refund/domestic/refunds/BACK0001')).toMatchObject({ data: { out_refund_no: 'BACK0001' } })
   })
 
-  it('hands out its certificate under the merchant’s APIv3 key', async () => {
+  it('serves its certificate under the merchant’s APIv3 key', async () => {
     const { data } = (await get('v3/certificates')).data as {
       data: readonly { serial_no: string; encrypt_certificate: Record<string, string> }[]
     }
@@ -132,7 +132,7 @@ describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
     expect(await place(changes)).toMatchObject({ status: 400, data: { code, ...(field && { detail: { field } }) } })
   })
 
-  it('names what is wrong with an order as the real interface does', async () => {
+  it('reports an invalid order like the real interface', async () => {
     await place()
     expect(await place({ description: '别的' })).toMatchObject({ status: 403, data: { code: 'OUT_TRADE_NO_USED' } })
     simulator.pay('WITNESS0001')
@@ -145,7 +145,7 @@ describe('the simulator speaks the protocol of WeChat Pay APIv3', () => {
     expect(await refund(tooMuch)).toMatchObject({ status: 400, data: { code: 'INVALID_REQUEST' } })
   })
 
-  it('refuses what is not signed, and does not sign its refusal', async () => {
+  it('refuses unsigned requests, and does not sign its refusal', async () => {
     const url = `${simulator.app.listeningOrigin}/v3/certificates`
     for (const authorization of ['', 'Bearer token', 'WECHATPAY2-SHA256-RSA2048 mchid="1900000001"']) {
       const reply = await fetch(url, { headers: { authorization } })

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import { seal, signatureHeaders, verifyRequestSignature } from './signing.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
-/** What a call answers: an object, nothing (204), or a file, which alone is not signed. */
+/** The result of a call: an object, nothing (204), or a file, the only unsigned one. */
 type Work = (request: FastifyRequest) => object | Uint8Array | undefined
 
 /** Longer than any client waits, shorter than a test. */
@@ -114,10 +114,10 @@ async function sendResult(
 
 const elsewhere = { out_trade_no: 'ANOTHER0001', out_refund_no: 'ANOTHER0002' }
 
-/** Another transaction number: the sums stay right, and so does the packing. */
+/** Changes a transaction number: the sums stay correct, and so does the compression. */
 const alterBill = (packed: Uint8Array): Uint8Array => gzipSync(gunzipSync(packed).toString().replace('`4200', '`4201'))
 
-/** Keeps the answer back: the connection breaks now, or after longer than anybody waits. */
+/** Withholds the response: the connection breaks now, or after longer than any client waits. */
 function withhold(reply: FastifyReply, fault: 'lost' | 'slow') {
   reply.hijack()
   const { socket } = reply.raw
@@ -126,7 +126,7 @@ function withhold(reply: FastifyReply, fault: 'lost' | 'slow') {
   return reply
 }
 
-/** Merchants that name the platform's public key get answers under it, the others under the certificate. */
+/** Merchants that name the platform's public key get responses under it, the others under the certificate. */
 const serialFor = ({ keys }: SimulatorContext, request: FastifyRequest): string =>
   request.headers['wechatpay-serial'] === keys.platformKeyId
     ? keys.platformKeyId

@@ -12,7 +12,7 @@ export type Order = {
   readonly createdAt: number
   readonly expiresAt: number
   readonly codeUrl: string
-  /** What was asked for, to recognise the same question asked again. */
+  /** A fingerprint of the request, to recognize a repetition. */
   readonly fingerprint: string
   readonly state: OrderState
   readonly transactionId?: string
@@ -32,7 +32,7 @@ export type Refund = {
   readonly notifyUrl: string
   readonly createdAt: number
   readonly state: RefundState
-  /** When the payer's bank answers, and what. */
+  /** When the payer's bank responds, and the outcome. */
   readonly settlesAt: number
   readonly outcome: Exclude<RefundState, 'PROCESSING'>
   readonly succeededAt?: number
@@ -40,7 +40,7 @@ export type Refund = {
 
 export type NoticeEvent = 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED'
 
-/** A notice on its way; it disappears when it was accepted, and after the last of its repetitions. */
+/** A notice in delivery. It is deleted when it was accepted, and after its last repetition. */
 export type NoticeTask = {
   readonly noticeId: string
   readonly event: NoticeEvent

@@ -15,7 +15,7 @@ export const RefundRequest = z.object({
   amount: z.object({ refund: z.int().positive(), total: z.int().positive(), currency: z.literal('CNY') }),
 })
 
-/** A repeated number gives the refund that it gave before; one with other amounts is refused. */
+/** A repeated number returns the existing refund; one with other amounts is refused. */
 export function requestRefund(world: SimulatorContext, asked: z.infer<typeof RefundRequest>): Refund {
   const known = world.ledger.refunds.get(asked.out_refund_no)
   if (known) {
@@ -62,14 +62,14 @@ export function requireRefund(world: SimulatorContext, outRefundNo: string): Ref
   return refund
 }
 
-/** Lets the banks answer what is due. */
+/** Applies due responses of the banks. */
 export function settleRefunds(world: SimulatorContext): void {
   for (const refund of world.ledger.refunds.values()) {
     if (refund.state === 'PROCESSING' && refund.settlesAt <= world.clock()) settle(world, refund, refund.outcome)
   }
 }
 
-/** Staff settle a refund that came back, on the platform's own pages. */
+/** Staff resolve a returned refund on the platform's own pages. */
 export function resolveAbnormalRefund(world: SimulatorContext, outRefundNo: string): void {
   const refund = requireRefund(world, outRefundNo)
   if (refund.state === 'ABNORMAL') settle(world, refund, 'SUCCESS')
@@ -87,7 +87,7 @@ function settle(world: SimulatorContext, refund: Refund, state: Refund['outcome'
   scheduleNotice(world, { event, about: refund.outRefundNo, url: refund.notifyUrl, content })
 }
 
-/** A refund as answers tell it. */
+/** A refund in the format of responses. */
 export function refundMessage(refund: Refund) {
   return {
     refund_id: refund.refundId,

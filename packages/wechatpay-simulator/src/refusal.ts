@@ -1,4 +1,4 @@
-/** Error codes with the HTTP status and the sentence that the real interface gives them. */
+/** Error codes with the HTTP status and the message of the real interface. */
 const catalogue = {
   PARAM_ERROR: [400, '参数错误'],
   INVALID_REQUEST: [400, '请求参数符合参数格式，但不符合业务规则'],
@@ -19,7 +19,7 @@ const catalogue = {
 
 export type RefusalCode = keyof typeof catalogue
 
-/** Where a PARAM_ERROR lies: a JSON pointer into the body, or a name in the query. */
+/** The location of a PARAM_ERROR: a JSON pointer into the body, or a name in the query. */
 export type Location = { readonly field: string; readonly issue: string; readonly location: 'body' | 'query' | 'url' }
 
 export class Refusal extends Error {

@@ -1,11 +1,11 @@
 import type { Order, Refund } from './records.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
-/** A refund that was accepted before; one that came back from the bank waits for staff. */
+/** A refund that was accepted earlier. One that the bank returned waits for staff. */
 type PastRefund = Pick<Refund, 'outRefundNo' | 'refundId' | 'createdAt'> &
   ({ readonly state: 'SUCCESS'; readonly succeededAt: number } | { readonly state: 'ABNORMAL' })
 
-/** A payment that was made before. */
+/** A payment that was made earlier. */
 export type PastPayment = Pick<Order, 'outTradeNo' | 'description' | 'total' | 'createdAt'> & {
   readonly transactionId: string
   readonly paidAt: number
@@ -14,7 +14,7 @@ export type PastPayment = Pick<Order, 'outTradeNo' | 'description' | 'total' | '
 
 const orderLifetimeMs = 15 * 60_000
 
-/** Makes the past known: it is in answers and bills, and nobody is sent a notice of it. */
+/** Restores past payments: they are in responses and bills, and no notice is sent for them. */
 export function restorePayments(world: SimulatorContext, payments: readonly PastPayment[]): void {
   for (const { refund, ...payment } of payments) {
     const { outTradeNo, transactionId, total } = payment

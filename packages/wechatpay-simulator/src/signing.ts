@@ -13,7 +13,7 @@ export type SignedRequest = {
   readonly body: Uint8Array
 }
 
-/** Judges a merchant's request in the order of the real interface: form, time, certificate, signature. */
+/** Verifies a merchant's request in the order of the real interface: form, time, certificate, signature. */
 export function verifyRequestSignature(request: SignedRequest, mchid: string, keys: Keys, now: number): void {
   const [kind, fields = ''] = request.authorization?.split(/ (.*)/s) ?? []
   if (kind !== scheme)
@@ -41,7 +41,7 @@ export type Signer = {
   readonly random: (size: number) => Uint8Array
 }
 
-/** The headers under which the platform sends a body; `fault` makes them those of an impostor. */
+/** The headers of a body that the platform sends; `fault` makes them invalid. */
 export function signatureHeaders(
   { keys, now, random }: Signer,
   body: string,

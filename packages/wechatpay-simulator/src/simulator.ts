@@ -16,19 +16,19 @@ import { memoryStore, type SimulatorStore } from './store.ts'
 export type SimulatorOptions = {
   readonly clock?: Clock
   readonly random?: (size: number) => Uint8Array
-  /** Made at start when not given. */
+  /** Generated at start by default. */
   readonly keys?: Keys
   readonly store?: SimulatorStore
   readonly mchid?: string
   readonly appid?: string
   readonly merchantName?: string
-  /** How notices reach the merchant; by HTTP when not given. */
+  /** The transport of notices to the merchant; HTTP by default. */
   readonly sendNotice?: NoticeTransport
-  /** How long a refund takes; 5 seconds when not given. */
+  /** How long a refund takes; 5 seconds by default. */
   readonly refundMs?: number
 }
 
-/** What the merchant has to know to speak with the simulator, in the forms in which the platform hands it out. */
+/** The merchant's configuration for the simulator, in the platform's formats. */
 export type MerchantCredentials = {
   readonly mchid: string
   readonly appid: string
@@ -48,17 +48,17 @@ export type Simulator = {
   readonly faults: Faults
   readonly orders: ReadonlyMap<string, Order>
   readonly refunds: ReadonlyMap<string, Refund>
-  /** Notices on their way. */
+  /** Pending notices. */
   readonly notices: ReadonlyMap<string, NoticeTask>
   /** The payer pays. @returns undefined when the order can no longer be paid */
   pay(outTradeNo: string, options?: PayOptions): Order | undefined
-  /** What becomes of the refunds that are accepted from now on. */
+  /** Sets the outcome of refunds that are accepted from now on. */
   setRefundOutcome(outcome: Refund['outcome']): void
-  /** Staff settle an abnormal refund on the platform's pages. */
+  /** Staff resolve an abnormal refund on the platform's pages. */
   resolveAbnormalRefund(outRefundNo: string): void
-  /** Knows from now on what was paid and refunded before; nobody is told of it. */
+  /** Restores earlier payments and refunds without notices. */
   restorePayments(payments: readonly PastPayment[]): void
-  /** Does everything that is due at the clock's time: refunds settle, notices are delivered. One run at a time. */
+  /** Executes all work that is due: refunds settle, notices are delivered. One run at a time. */
   tick(): Promise<Delivery[]>
   /** Delivers one notice now, due or not. */
   deliver(noticeId: string): Promise<Delivery[]>
@@ -66,11 +66,11 @@ export type Simulator = {
   sendFalseNotice(outTradeNo: string, fault?: NoticeFault): Promise<Delivery>
   /** Sends a recorded delivery again, byte for byte. */
   replay(delivery: Delivery): Promise<Delivery>
-  /** Ticks by itself until stopped. */
+  /** Ticks automatically until stopped. */
   run(intervalMs: number): { stop(): Promise<void> }
 }
 
-/** A stand-in for WeChat Pay that speaks its protocol, keeps its promises, and breaks them on request. */
+/** A simulator of WeChat Pay that implements its protocol, and injects faults on request. */
 export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const world = await createWorld(options)
   const tick = oneAtATime(async () => {
@@ -81,7 +81,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     (prefix: string): FastifyPluginAsync =>
     async (scope) =>
       registerCashier(scope, world, prefix, () => {
-        // The payer does not wait for the merchant; a failed delivery is repeated anyway.
+        // The payer does not wait for the merchant. A failed delivery is repeated anyway.
         tick().catch(() => undefined)
       })
   const app = Fastify({ logger: false })
@@ -158,7 +158,7 @@ function claimPayment(world: SimulatorContext, outTradeNo: string, fault?: Notic
   )
 }
 
-/** Each run starts when the one before has ended. */
+/** Each run starts after the previous one has ended. */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {

@@ -2,17 +2,17 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path'
 import type { SimulatorRecord } from './records.ts'
 
-/** Where the simulator's state outlives the process. A later record of the same number replaces an earlier one. */
+/** Persistent storage of the simulator's state. A later record of the same number replaces an earlier one. */
 export type SimulatorStore = {
   load(): readonly SimulatorRecord[]
   append(record: SimulatorRecord): void
-  /** Replaces everything by the records that still matter. */
+  /** Replaces the contents by the given current records. */
   compact(records: readonly SimulatorRecord[]): void
 }
 
 export const memoryStore = (): SimulatorStore => ({ load: () => [], append: () => undefined, compact: () => undefined })
 
-/** One line of JSON a record; a line that a crash cut off was never promised to anybody and is skipped. */
+/** One line of JSON per record. A line that a crash truncated was never acknowledged and is skipped. */
 export function fileStore(path: string): SimulatorStore {
   mkdirSync(dirname(path), { recursive: true })
   return {

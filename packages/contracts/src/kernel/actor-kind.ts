@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Who did what an audit record tells. */
+/** The kind of actor in an audit record. */
 export const ActorKind = z.enum(['visitor', 'applicant', 'staff', 'system'])

@@ -10,7 +10,7 @@ import type { fileCalls } from '../system/files/calls.ts'
 import type { referenceCalls } from '../system/reference/calls.ts'
 import type { settingsCalls } from '../system/settings/calls.ts'
 
-/** Every call of the portal as a type: the web imports this line and no schema. */
+/** Every call of the portal as a type: web code imports this line and no schema. */
 export type Api = typeof clientLogCalls &
   typeof contentCalls &
   typeof documentCalls &

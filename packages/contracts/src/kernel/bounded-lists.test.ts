@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 
 /**
- * Calls that answer a list without being asked for a page of it and without a limit in their contract, by what keeps the
- * list short. A list that grows with the years, or with the applicants, belongs to none of these: it is paged.
+ * Calls that return a list without paging and without a limit in their contract, with the reason why the list stays
+ * short. A list that grows over the years, or with the applicants, must be paged instead.
  */
 const bounded: Readonly<Record<string, readonly string[]>> = {
   'the product has so many, whatever is stored in it': [
@@ -126,7 +126,7 @@ type Described = z.core.JSONSchema.BaseSchema
 const described = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Described
 
-/** An answer that is a list, or of whose parts one is, without a limit. */
+/** A response that is, or contains, a list without a limit. */
 function hasOpenList({ input, output }: Call): boolean {
   const answer = described(output, 'output')
   const resolved = (part: unknown): Described => {
@@ -143,7 +143,7 @@ function hasOpenList({ input, output }: Call): boolean {
   return (!paged && isOpen(answer)) || parts.some(([name, part]) => !(paged && name === 'records') && isOpen(part))
 }
 
-it('every call that answers a list has a limit, or it is known what keeps the list short', () => {
+it('every call that returns a list has a limit, or a known reason why the list stays short', () => {
   const open = [...calls].filter(([, call]) => hasOpenList(call)).map(([key]) => key)
   expect(open.toSorted()).toEqual(Object.values(bounded).flat().toSorted())
 })

@@ -1,44 +1,47 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may make a call: anybody, a signed-in applicant, or signed-in staff holding `permission`. */
+/** Who may make a call: everyone, a signed-in applicant, or signed-in staff with `permission`. */
 export type Access = 'public' | 'applicant' | 'staff'
 
-/** What deadlines are about; saving, submitting and changing post are one purpose. */
+/** The purposes of deadline tokens. Saving, submitting and changing post share one purpose. */
 export type DeadlinePurpose = 'application' | 'payment' | 'waiver' | 'confirmation' | 'recheck'
 
-/** What a request is about whose arrival is proved: the field of the input, the first that is given, that names it. */
+/** The subject of a deadline token: the first given field of the input that identifies it. */
 export type DeadlineTokenSubject = { readonly purpose: DeadlinePurpose; readonly subject: readonly string[] }
 
-/** One call of the API: the server mounts it, the description is generated from it, the web client is typed by it. */
+/**
+ * One call of the API. The server mounts it, the OpenAPI description is generated from it, and it types the web client.
+ */
 export type Call = {
   readonly access: Access
-  /** Permission identifier that staff need, for example `application:review`. */
+  /** The permission that staff need, for example `application:review`. */
   readonly permission?: string
   readonly summary: string
   /** POST and PUT take their input from the JSON body and the query together; the body wins. */
   readonly input: z.ZodType
   readonly output: z.ZodType
   readonly errors?: readonly ErrorCode[]
-  /** The input carries credentials: its values never reach a log. */
+  /** The input contains credentials, so its values are never logged. */
   readonly credentials?: true
-  /** A body that is a bare JSON array arrives under this name. */
+  /** The name under which a bare JSON array in the body arrives. */
   readonly arrayAs?: string
   /**
-   * A deadline decides: a request that could not be answered gets a ticket in the header `arrival-ticket` which proves when it
-   * arrived, and counts for another request of the same session, purpose and subject that shows it in that header.
+   * The call has a deadline. A request that gets no response receives a token that proves its arrival time, in the
+   * header that `deadlineTokenHeader` names. The token is valid for another request of the same session, purpose and
+   * subject that sends it in that header.
    */
   readonly deadlineToken?: DeadlineTokenSubject
-  /** Size of a body that is refused with `request.too_large`; the general limit is one mebibyte. */
+  /** Maximum size of the body; larger ones are refused with `request.too_large`. The default is one mebibyte. */
   readonly maximumBytes?: number
 }
 
-/** A call that is mounted by hand and only described: it takes no JSON, or answers no envelope. */
+/** A call that is mounted by hand and only described: it takes no JSON, or returns no envelope. */
 export type ManualCall = Call & {
   readonly body?: 'multipart/form-data'
-  /** Names of the headers that it needs. */
+  /** Names of the required headers. */
   readonly headers?: readonly string[]
-  /** What a refusal looks like in place of the envelope; success is a 204 without a body. */
+  /** The shape of a refusal instead of the envelope. Success is a 204 without a body. */
   readonly refusal?: z.ZodType
 }
 

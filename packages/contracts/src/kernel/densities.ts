@@ -1,3 +1,3 @@
-/** How much room rows of a list have, the tightest first. */
+/** Row densities of a list, the tightest first. */
 export const densities = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof densities)[number]

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { Email, IdNumber, NewPassword, PersonName, Phone } from './fields.ts'
 
 describe('fields', () => {
-  it('answer the key of the check as the message of the issue, at the path of the field', () => {
+  it('return the key of the check as the message of the issue, at the path of the field', () => {
     const answer = z.object({ phone: Phone, password: NewPassword }).safeParse({ phone: '123', password: 'Password1' })
     expect(answer.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['phone', 'check.phone_length'],
       ['password', 'check.password_common'],
     ])
   })
-  it('that are not given at all are told as those that were left empty', () => {
+  it('that are missing fail like empty ones', () => {
     const fields = z.object({ phone: Phone, password: NewPassword, email: Email.optional() })
     const told = (given: object) => fields.safeParse(given).error?.issues.map(({ message }) => message)
     expect(told({ phone: null })).toEqual(['check.phone_required', 'check.password_required'])
     expect(told({ phone: 13800138000, password: 'Travel2026' })).not.toContain('check.phone_required')
   })
-  it('tidy what is stored', () => {
+  it('normalize stored values', () => {
     expect(IdNumber.parse(' 11010519491231002x')).toBe('11010519491231002X')
     expect(PersonName.parse(' 李伟 ')).toBe('李伟')
     expect(PersonName.parse('阿卜杜拉•吐尔逊')).toBe('阿卜杜拉·吐尔逊')

@@ -11,8 +11,7 @@ import { staffPasswordMaximum } from './checks/staff-password.ts'
 import { normalizeLine } from './single-line.ts'
 
 /**
- * A string that must pass `check`; the key that the check answers is the message of the issue. What is not given at all is
- * told as what was left empty.
+ * A string that must pass `check`; the returned key is the message of the issue. A missing value is treated as empty.
  */
 function checkedString(
   description: string,
@@ -31,28 +30,31 @@ function checkedString(
 
 export const Phone = checkedString('Mobile number: 11 digits, the first 1, the second 3 to 9', checkPhone)
 
-/** How somebody is reached, in whatever country. */
+/** A contact phone number in any country. */
 export const ContactPhone = checkedString(
   'Mobile number of mainland China, that of another country with its code, or as it is dialled there, with a zero before it',
   checkContactPhone,
   normalizeContactPhone,
 )
 
-/** Stored with an upper-case X. That the birth date is not in the future is left to `checkIdNumber`, which is told today. */
+/**
+ * Stored with an upper-case X. `checkIdNumber`, which knows the current day, checks that the birth date is not in the
+ * future.
+ */
 export const IdNumber = checkedString('National ID number of GB 11643-1999', checkIdNumberStructure, normaliseIdNumber)
 
 export const NewPassword = checkedString(
   '8 to 16 characters with a letter and a digit, not a common one',
   checkNewPassword,
 )
-/** Whether it fits is for the policy of the installation to say. */
+/** The policy of the installation is checked separately. */
 export const NewStaffPassword = checkedString('As the password policy asks', (value) =>
   value === '' ? 'check.password_required' : undefined,
 ).max(staffPasswordMaximum)
 export const LoginPassword = checkedString('At least 6 characters', checkLoginPassword)
 export const Captcha = checkedString('4 letters or digits', checkCaptcha)
 export const SmsCode = checkedString('6 digits', checkSmsCode)
-/** A name as it is kept and compared, however it was typed. */
+/** The form of a name for storage and comparison, however it was typed. */
 export const normalizeName = (name: string): string => withMiddleDot(normalizeLine(name))
 export const PersonName = checkedString('1 to 50 characters', checkName, normalizeName)
 export const Email = checkedString('E-mail address', checkEmail)

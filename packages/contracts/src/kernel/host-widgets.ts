@@ -1,11 +1,11 @@
 /**
- * What our applications draw in forms beside the widgets of the engine, by the names under which authors choose it. Each
- * page on which a form may stand draws all of it, and publication lets no other pass.
+ * Form parts that our applications render in addition to the engine's widgets, by the names that authors choose. Every
+ * page with forms renders all of them, and publication accepts no others.
  */
 export const hostWidgets = {
   slots: ['office-contact'],
   customFields: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What a page has to draw in slots. */
+/** The components that a page must provide for slots. */
 export type HostSlots<Component> = Readonly<Record<(typeof hostWidgets)['slots'][number], Component>>

@@ -5,7 +5,7 @@ export const platformErrors = {
   'session.required': 401,
   'session.expired': 401,
   'session.cross_origin': 403,
-  /** A session of an applicant where staff act, and the other way round: logging in again as the same does not help. */
+  /** An applicant session on a staff call, or the reverse. Logging in again with the same account does not help. */
   'session.staff_only': 403,
   'session.applicant_only': 403,
   'access.denied': 403,

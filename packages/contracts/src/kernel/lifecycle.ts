@@ -1,6 +1,8 @@
 import { type Instant, type TimeWindow, windowState } from '../recruitment/projects/stage-windows.ts'
 
-/** The words of one state column: its states and actions, who acts, which windows and guards its moves name. */
+/**
+ * The vocabulary of one state column: its states and actions, its roles, and the windows and guards of its transitions.
+ */
 export type Vocabulary = {
   readonly state: string
   readonly action: string
@@ -9,20 +11,20 @@ export type Vocabulary = {
   readonly guard: string
 }
 
-/** What must hold for something to be done, apart from the state. */
+/** The conditions of an action, apart from the state. */
 export type Requirement<V extends Vocabulary> = {
   readonly roles: readonly V['role'][]
   /** The window that must be open. */
   readonly window?: V['window']
-  /** The window that must have begun, whether it is over or not. */
+  /** The window that must have started, even if it is over. */
   readonly since?: V['window']
-  /** The window that must be over: automatic moves wait for its end. */
+  /** The window that must be over. Automatic transitions wait for its end. */
   readonly after?: V['window']
-  /** Conditions on the record, named here and decided by `Situation.holds`. */
+  /** Conditions on the record, named here and evaluated by `GuardContext.holds`. */
   readonly guards?: readonly V['guard'][]
 }
 
-/** One row of a lifecycle: in the states `from`, one of `who` may do `action`, and the state is then `to`. */
+/** One row of a lifecycle: in the states `from`, one of the `roles` may do `action`, and the state becomes `to`. */
 export type Transition<V extends Vocabulary> = Requirement<V> & {
   readonly action: V['action']
   readonly from: readonly V['state'][]
@@ -33,12 +35,12 @@ export type Transition<V extends Vocabulary> = Requirement<V> & {
 export type Lifecycle<V extends Vocabulary> = {
   readonly states: readonly V['state'][]
   readonly initial: V['state']
-  /** States in which a life may end with nothing left to do. */
+  /** States in which a record may end with no work left. */
   readonly final: readonly V['state'][]
   readonly transitions: readonly Transition<V>[]
 }
 
-/** Who asks, when, and what is known about the record. `now` is the server's clock, never the browser's. */
+/** The role, the time and the facts of the record. `now` is the server's clock, never the browser's. */
 export type GuardContext<V extends Vocabulary> = {
   readonly role: V['role']
   readonly now: Instant
@@ -46,7 +48,7 @@ export type GuardContext<V extends Vocabulary> = {
   readonly evaluateGuard: (guard: V['guard']) => boolean
 }
 
-/** Why a move is not available now. */
+/** Why a transition is not available now. */
 export type Blocker<V extends Vocabulary> =
   | { readonly kind: 'state'; readonly state: V['state'] }
   | { readonly kind: 'role'; readonly roles: readonly V['role'][] }
@@ -69,9 +71,8 @@ export function findTransition<V extends Vocabulary>(
 }
 
 /**
- * The first thing that stands against `action` in `state`, or `undefined` when it may be done.
- * The state is asked before the role, the role before the clock, and the clock before the guards:
- * what a person can mend comes last.
+ * The first blocker of `action` in `state`, or `undefined` when it is possible. It checks the state before the role,
+ * the role before the clock, and the clock before the guards. So blockers that a person can resolve come last.
  */
 export function findBlocker<V extends Vocabulary>(
   lifecycle: Lifecycle<V>,
@@ -83,7 +84,7 @@ export function findBlocker<V extends Vocabulary>(
   return move ? unmetRequirement(move, context) : { kind: 'state', state }
 }
 
-/** As `reasonAgainst`, for what a state allows without changing it, such as printing a ticket. */
+/** As `findBlocker`, for actions that do not change the state, such as printing a ticket. */
 export function unmetRequirement<V extends Vocabulary>(
   { roles, window, since, after, guards = [] }: Requirement<V>,
   context: GuardContext<V>,

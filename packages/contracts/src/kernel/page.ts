@@ -9,7 +9,7 @@ export const PageQuery = z.object({
   size: wholeNumber({ minimum: 1, maximum: maximumPageSize }).default(20),
 })
 
-/** Answer of every paged call. */
+/** Response of every paged call. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),

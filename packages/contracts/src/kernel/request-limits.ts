@@ -1,5 +1,5 @@
-/** How much a request for a waiver of the fee may say. */
+/** Limits of a waiver request. */
 export const waiverLimits = { reasonLength: 500, attachments: 10 } as const
 
-/** Characters of the reason for a recheck. */
+/** Maximum length of the reason for a recheck. */
 export const recheckReasonLength = 500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { singleLine } from './single-line.ts'
 
-it('leaves a name what is seen of it, and nothing that turns or breaks the line', () => {
+it('keeps the visible characters of a name, and removes line breaks and direction marks', () => {
   const names: [string, string][] = [
     ['  招聘 2026 ', '招聘 2026'],
     ['招聘\u202Egnp.exe\u2066', '招聘gnp.exe'],

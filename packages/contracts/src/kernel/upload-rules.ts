@@ -1,27 +1,27 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** Bytes; the limits of the specification are in these. */
+/** Bytes. The specification states its limits in this unit. */
 export const megabyte = 1_048_576
 
 export type UploadRule = {
   readonly extensions: readonly string[]
   readonly maximumBytes: number
-  /** The least that a picture must have on each side. */
+  /** The minimum size of each side of a picture. */
   readonly minimumPixels?: Pixels
 }
 type Pixels = { readonly width: number; readonly height: number }
 
-/** Pixels of a portrait: the one-inch format, by which certificates and tickets show it. */
+/** Pixels of a portrait: the one-inch format of certificates and tickets. */
 export const photoShape = { width: 295, height: 413 } as const satisfies Pixels
 
-/** A picture that is no portrait, such as one in the answer to a question. */
+/** A picture other than a portrait, such as one in an answer. */
 export const pictureRule = {
   extensions: ['jpg', 'jpeg', 'png'],
   maximumBytes: 5 * megabyte,
 } as const satisfies UploadRule
 const portrait = { ...pictureRule, minimumPixels: photoShape } as const
 
-/** What may be uploaded for which purpose; sizes are those of the specification. */
+/** The allowed uploads by purpose. The sizes come from the specification. */
 export const uploadRules = {
   attachment: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maximumBytes: 5 * megabyte },
   photo: portrait,
@@ -30,7 +30,7 @@ export const uploadRules = {
 } as const satisfies Record<string, UploadRule>
 export type UploadPurpose = keyof typeof uploadRules
 
-/** Codes with which the content of an upload is refused, whoever sends it. */
+/** Codes that refuse the content of an upload, for every uploader. */
 export const uploadRefusals = [
   'file.type_unsupported',
   'file.too_large',

@@ -1,3 +1,3 @@
-/** So many views of one list; more are no help in finding one. */
+/** Maximum number of saved views per list. More would make each one harder to find. */
 export const viewsOfList = 50
 export const viewNameLimit = 40

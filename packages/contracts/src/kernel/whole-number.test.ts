@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { PageQuery } from './page.ts'
 import { wholeNumber } from './whole-number.ts'
 
-it('takes digits as they stand in an address, and numbers', () => {
+it('accepts digits of a URL, and numbers', () => {
   expect(PageQuery.parse({ current: '12' })).toEqual({ current: 12, size: 20 })
   expect(PageQuery.parse({ current: 100_000, size: '100' })).toEqual({ current: 100_000, size: 100 })
 })
 
-it('takes nothing else, and says why', () => {
+it('refuses everything else with the reason', () => {
   const said = (given: unknown) =>
     wholeNumber({ minimum: 1, maximum: 100 })
       .safeParse(given)
@@ -18,7 +18,7 @@ it('takes nothing else, and says why', () => {
   for (const given of ['0', '-1', '', null, -9e300]) expect(said(given)).toBe('too_small')
 })
 
-it('never goes beyond what the database keeps, and is described with its limits', () => {
+it('stays within the integers of the database, and its description has the limits', () => {
   expect(wholeNumber().safeParse('2147483648').success).toBe(false)
   expect(wholeNumber().safeParse('-1').success).toBe(false)
   expect(z.toJSONSchema(PageQuery, { io: 'input' }).properties).toMatchObject({

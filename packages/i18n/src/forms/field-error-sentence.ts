@@ -1,8 +1,8 @@
 import { formatMessage, type MessageParams } from '../message.ts'
 
 /**
- * The sentence for an error of a form: the author's own hint, else that of the engine's code, else that of a code of
- * the host's validators. `catalogue` is the form catalogue of a language, with the host's sentences beside it.
+ * The message for an error of a form: the author's own hint, else that of the engine's code, else that of a code of the
+ * host's validators. `catalogue` is the form catalogue of a language, merged with the messages of the host.
  */
 export function fieldErrorSentence(
   error: { readonly code: string; readonly params: MessageParams; readonly hint?: string },

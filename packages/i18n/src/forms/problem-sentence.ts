@@ -3,8 +3,8 @@ import { formatMessage, type MessageParams } from '../message.ts'
 type ProblemInQuestion = { readonly path: string; readonly code: string; readonly params: MessageParams }
 
 /**
- * The sentence for what is wrong with a definition, with the words that authors know settings, widgets and kinds of values
- * by where `catalogue` has them, and the names of the format where it has not.
+ * The message for a problem of a definition. It uses the labels of settings, widgets and kinds of values that authors
+ * know where `catalogue` has them, and otherwise the names of the format.
  */
 export function problemSentence(
   { path, code, params }: ProblemInQuestion,

@@ -1,6 +1,6 @@
 /**
- * What columns of sheets were called before, in all languages, by the keys of their names: a sheet that was downloaded
- * under an earlier name and filled in since is still read.
+ * Earlier names of sheet columns, in all languages, by message key: a sheet that was downloaded under an earlier name
+ * and filled in since can still be imported.
  */
 export const formerHeadings: Readonly<Record<string, readonly string[]>> = {
   'exam.interview_mark': ['Interview mark'],

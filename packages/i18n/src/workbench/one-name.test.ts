@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Locale, languageNames } from '../locale.ts'
 
-/** The same thing at its page, among the permissions, in a column, in the log: readers look for it by one name. */
+/** The same concept on its page, among the permissions, in a column, in the log: readers look for it by one name. */
 const sameThing = [
   ['page.sessions', 'entity.session', 'option.subject.session'],
   ['page.sittings', 'entity.sitting', 'option.subject.sitting'],
@@ -29,10 +29,10 @@ const wordsIn = async (locale: Locale): Promise<Record<string, string>> => ({
   ...(await import(`./pages.${locale}.ts`)).pages,
 })
 
-/** English and Burmese tell one from many. */
+/** English and Burmese distinguish singular and plural. */
 const singular = (name: string) => name.toLowerCase().replace(/s$|များ$/, '')
 
-it.each(Object.keys(languageNames) as Locale[])('a thing has one name wherever it is named: %s', async (locale) => {
+it.each(Object.keys(languageNames) as Locale[])('a concept has one name everywhere: %s', async (locale) => {
   const words = await wordsIn(locale)
   const called = sameThing.map((keys) => [...new Set(keys.map((key) => singular(words[key] ?? key)))])
   expect(called.filter(({ length }) => length > 1)).toEqual([])

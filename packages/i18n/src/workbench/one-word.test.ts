@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-/** What is said on many pages, and the other words for it that readers would take for something else. */
+/** Common terms, and synonyms that readers would mistake for something else. */
 const otherWords = [
   { term: '招聘项目', locale: 'vi', word: /đợt/i, others: /dự án/i },
   { term: '招聘项目', locale: 'my', word: /စီမံချက်/, others: /စီမံကိန်း/ },
@@ -20,7 +20,7 @@ const otherWords = [
 const wordsIn = async (locale: string): Promise<Record<string, string>> =>
   (await import(`./all.${locale}.ts`)).workbench
 
-it.each(otherWords)('$term is called by one word in $locale', async ({ term, locale, word, others }) => {
+it.each(otherWords)('$term has one translation in $locale', async ({ term, locale, word, others }) => {
   const chinese = await wordsIn('zh-CN')
   const said = Object.entries(await wordsIn(locale))
   expect(said.filter(([, text]) => others.test(text))).toEqual([])

@@ -6,7 +6,7 @@ import { areas, permissions } from '../../permissions.ts'
 
 const Key = z.object({ id: z.uuid() })
 
-/** What administrators do with accounts besides keeping their records. */
+/** Account actions of administrators that are not plain record changes. */
 export const accountAdminCalls = {
   'PUT /workbenchApi/organisation/accounts/{id}/password': {
     access: 'staff',

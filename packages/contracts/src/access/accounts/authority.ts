@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { areas } from '../../permissions.ts'
 
 /**
- * How a role's data scope in one area is drawn. `units`: business units named, and what lies below them.
- * `unit_and_below` and `unit`: that of the account which holds the role. `subjects`: rows of the area named one by one,
- * for example projects. `self`: what belongs to the account itself.
+ * The kinds of a role's data scope in one area. `units`: named business units and their descendants. `unit_and_below`
+ * and `unit`: the unit of the account that holds the role. `subjects`: individual rows of the area, for example
+ * projects. `self`: the account's own rows.
  */
 export const scopeKinds = ['all', 'units', 'unit_and_below', 'unit', 'subjects', 'self'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
@@ -16,17 +16,17 @@ export const DataScope = z.object({
 })
 export type DataScope = Readonly<Omit<z.output<typeof DataScope>, 'ids'>> & { readonly ids: readonly string[] }
 
-/** The rows that one permission reaches, over all roles that hold it: the parts unite. */
+/** The rows that one permission covers: the union over all roles that hold it. */
 export type Scope = {
   readonly all: boolean
   readonly units: ReadonlySet<string>
   readonly subjects: ReadonlySet<string>
   readonly self: boolean
-  /** The units that rows must stand in besides, for an account that is bound to its own. */
+  /** Units that further limit the rows of an account that is bound to its own unit. */
   readonly bound?: ReadonlySet<string> | undefined
 }
 
-/** Where a row stands: its business unit, itself or the subject it belongs to, and whose it is. */
+/** The scope attributes of a row: its business unit, its subject, and its owner. */
 export type RowScope = {
   readonly unit?: string | null
   readonly subject?: string | null
@@ -45,7 +45,7 @@ export const MenuNode: z.ZodType<MenuNode, MenuNode> = z.lazy(() =>
   z.object({ label: z.string(), path: z.string(), icon: z.string(), children: z.array(MenuNode) }),
 )
 
-/** What the page shows or explains; whether something is done, the server decides anew at every call. */
+/** For display and explanation only. The server decides again on every call. */
 export const Authority = z.object({
   roles: z.array(z.string()),
   buttons: z.array(z.string()),

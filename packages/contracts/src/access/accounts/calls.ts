@@ -19,14 +19,14 @@ const Account = z.object({
 
 export const SignedIn = z.object({ token: z.string(), account: Account })
 
-/** The password was right, and no session begins before the second factor is proven or set up. */
+/** The password was right. The session starts only after the second factor is proven or set up. */
 const Challenged = z.object({ challenge: z.string(), asks: z.enum(['code', 'enrolment']) })
 
 const Done = z.object({ done: z.literal(true) })
 const Unused = z.looseObject({})
 const staff = { access: 'staff' } as const
 
-/** The account's own affairs: session, password, language. What accounts there are is the resource `account`. */
+/** Calls for the own account: session, password, language. The list of accounts is the resource `account`. */
 export const accountCalls = {
   'POST /workbenchApi/auth/login': {
     access: 'public',

@@ -147,7 +147,7 @@ export const staffSessions = defineResource({
   path: '/workbenchApi/organisation/sessions',
   schema: z.object({
     device: z.string().max(60),
-    /** Whether it is the session of whoever asks. */
+    /** Whether it is the session of the caller. */
     current: z.boolean(),
     accountId: z.uuid(),
     businessUnitId: z.uuid(),

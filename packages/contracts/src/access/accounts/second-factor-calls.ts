@@ -20,7 +20,7 @@ const RecoveryCodes = z.object({
 const staff = { access: 'staff' } as const
 const secret = { credentials: true } as const
 
-/** Time-based codes (RFC 6238) as a second factor: at the log-in, in the account's own hands, and reset by an administrator. */
+/** Time-based codes (RFC 6238) as a second factor: at log-in, for the own account, and reset by an administrator. */
 export const secondFactorCalls = {
   'POST /workbenchApi/auth/login/code': {
     access: 'public',

@@ -1,23 +1,24 @@
 import { type Permission, permissionAreas } from '../../permissions.ts'
 
 /**
- * Whom an account is for. A system user serves the group and reaches what its roles say. A clerk works for one company
- * or business line, a distributor is another firm that deals with one: both are bound to it, whatever their roles say.
+ * The audience of an account. A system user serves the group, within the scope of the roles. A clerk works for one
+ * company or business line, and a distributor belongs to an external dealer of one: both are bound to it, whatever
+ * their roles grant.
  */
 export const userTypes = ['system', 'distributor', 'clerk'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const isBound = (type: UserType): boolean => type !== 'system'
 
-/** What belongs to the installation has no rows to tell apart. Of this much, those who are bound need to choose from it. */
+/** Installation data has no rows to separate. Bound accounts need these parts of it to choose values. */
 const sharedWithBound: readonly Permission[] = ['form:read', 'reference:read', 'reference:export']
 
-/** Of the organisation another firm is told where it stands; whole phone and ID numbers stay in the house. */
+/** An external company sees only its own place in the organisation, and no unmasked phone and ID numbers. */
 const deniedToDistributors = (permission: Permission): boolean =>
   permission === 'personal-data:read' ||
   (permissionAreas[permission] === 'organisation' && permission !== 'business-unit:read')
 
-/** Whether an account of a type may hold a permission at all, through whatever role. */
+/** Whether an account of a type may hold a permission at all, by any role. */
 export function canHoldPermission(type: UserType, permission: Permission): boolean {
   switch (type) {
     case 'system':
@@ -29,5 +30,5 @@ export function canHoldPermission(type: UserType, permission: Permission): boole
   }
 }
 
-/** Whether the admin flag of a role counts for an account of a type. */
+/** Whether the administrator flag of a role applies to an account of a type. */
 export const canAdminister = (type: UserType): boolean => type !== 'distributor'

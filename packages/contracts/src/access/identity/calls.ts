@@ -37,7 +37,7 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
 const Done = z.object({ done: z.literal(true) })
 const Version = z.number().int().positive()
-/** Of the documents that a registration consents to. */
+/** The versions of the documents that a registration consents to. */
 const ShownVersions = z.object({ agreement: Version, privacy: Version })
 const CaptchaAnswer = { code: Captcha, captchaId: z.uuid() }
 const Unused = z.looseObject({})

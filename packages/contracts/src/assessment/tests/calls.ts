@@ -9,7 +9,7 @@ const Instant = z.iso.datetime()
 const Key = z.object({ id: Id })
 const Revised = z.object({ revision: z.number().int() })
 
-/** A question as an author or marker sees it. */
+/** A question as authors and markers see it. */
 const ListedPaper = QuestionContent.extend({
   id: Id,
   points: z.number().int(),
@@ -19,7 +19,7 @@ const ListedPaper = QuestionContent.extend({
   usable: z.boolean().describe('false once it is retired'),
 })
 
-/** What may be done with a paper now, and the code of what stands against it. */
+/** The possible actions on a paper now, and the codes of their blockers. */
 const Possible = z.object({
   action: z.enum(paperActions),
   possible: z.boolean(),
@@ -67,7 +67,7 @@ const QueueLine = z.object({
   resolved: z.number().int(),
 })
 
-/** Papers, invitations, marking and results, as far as no resource makes the calls. */
+/** Papers, invitations, marking and results; resources provide the other calls. */
 export const assessmentCalls = {
   'GET /workbenchApi/assessment/papers/{id}/content': {
     access: 'staff',

@@ -1,6 +1,6 @@
 import type { Lifecycle, Requirement } from '../../kernel/lifecycle.ts'
 
-/** Papers, what becomes of a candidate's paper, and the marking of one answer: three machines as data. */
+/** Papers, attempts of candidates, and the marking of one answer: three state machines as data. */
 
 export const paperStates = ['draft', 'published', 'retired'] as const
 export type PaperState = (typeof paperStates)[number]
@@ -15,7 +15,7 @@ export type PaperVocabulary = {
   guard: PaperGuard
 }
 
-/** A published version stays as it is; a revision is the draft of the next one. */
+/** A published version is immutable. A revision is the draft of the next version. */
 export const paperLifecycle: Lifecycle<PaperVocabulary> = {
   states: paperStates,
   initial: 'draft',
@@ -50,12 +50,15 @@ export type AttemptVocabulary = {
   state: AttemptState
   action: AttemptAction
   role: 'candidate' | 'office' | 'system'
-  /** The time within which a paper may be begun. */
+  /** The window in which an attempt may start. */
   window: 'invitation'
   guard: AttemptGuard
 }
 
-/** Who never begins fails when the invitation ends; who begins is marked, whether they hand in or time does it for them. */
+/**
+ * An attempt that never starts fails when the invitation ends. One that starts is marked, whether the candidate submits
+ * it or the time runs out.
+ */
 export const attemptLifecycle: Lifecycle<AttemptVocabulary> = {
   states: attemptStates,
   initial: 'evaluating',
@@ -101,7 +104,7 @@ export const attemptLifecycle: Lifecycle<AttemptVocabulary> = {
   ],
 }
 
-/** Beginning leaves the state as it is and starts the clock. */
+/** Starting leaves the state unchanged and starts the clock. */
 export const attemptStartRequirement: Requirement<AttemptVocabulary> = {
   roles: ['candidate'],
   window: 'invitation',
@@ -119,7 +122,7 @@ export type MarkItemVocabulary = {
   guard: 'withinTolerance' | 'beyondTolerance'
 }
 
-/** Two people mark one answer without knowing of each other; where they differ too much, the mark of a third stands. */
+/** Two people mark one answer independently. If they differ too much, the mark of a third one counts. */
 export const markItemLifecycle: Lifecycle<MarkItemVocabulary> = {
   states: markItemStates,
   initial: 'marking',

@@ -1,4 +1,4 @@
-/** Kinds of questions and the limits of the specification, without the schemas, for pages. */
+/** Types of questions and the limits of the specification, without schemas, for pages. */
 
 export const questionTypes = ['short', 'single', 'multiple', 'dropdown', 'scale', 'image'] as const
 export type QuestionType = (typeof questionTypes)[number]
@@ -22,11 +22,11 @@ export const drawRulesLimit = 20
 export const answerTextLimit = 5000
 export const picturesLimit = 3
 
-/** How long an answer that was on its way at the end is still taken. */
+/** How long an answer in transit at the end is still accepted. */
 export const graceSeconds = 10
 
-/** How long answers that were entered without a connection are kept, unmarked, when they come after the end. */
+/** How long answers that were entered offline and arrive after the end are stored, without marking. */
 export const lateHours = 24
 
-/** How long an answer is kept for the marker who has it on the screen. */
+/** How long an answer is reserved for the marker who has it on screen. */
 export const markingMinutes = 20

@@ -10,7 +10,7 @@ import {
   tagTextLimit,
 } from './question-types.ts'
 
-/** What questions, papers and answers are made of; limits of the specification included. */
+/** Shapes of questions, papers and answers, with the limits of the specification. */
 
 /** Text of an option is counted in characters, as its author sees them. */
 const OptionText = z
@@ -22,7 +22,9 @@ const OptionText = z
 export const Option = z.object({ id: z.string().regex(/^\w{1,8}$/), text: OptionText, right: z.boolean() })
 export type Option = z.output<typeof Option>
 
-/** A scale from one whole number to another, with words for its ends; `right` is the wanted place, where there is one. */
+/**
+ * A scale from one whole number to another, with labels for its ends; `right` is the correct value, if there is one.
+ */
 export const Scale = z
   .object({
     from: z.number().int().min(0).max(1),
@@ -41,20 +43,23 @@ export const Stem = z.string().trim().min(1).max(2000)
 export const Points = z.number().int().min(1).max(100)
 export const Tag = z.string().trim().min(1).max(tagTextLimit)
 
-/** What a version of a question says; it never changes once a paper that was published holds it. */
+/** The content of a question version. It is immutable once a published paper contains it. */
 export const QuestionContent = z.object({
   type: z.enum(questionTypes),
   stem: Stem,
   options: z.array(Option).max(optionsLimit),
   scale: Scale.nullable(),
-  /** Of a multiple choice: a part of the right options earns a part of the points, as long as no wrong one is chosen. */
+  /** For multiple choice: some of the right options earn a share of the points, as long as no wrong one is chosen. */
   partial: z.boolean(),
-  /** Model answer and hints for markers; candidates never see it. */
+  /** Model answer and hints for markers. Candidates never see it. */
   reference: z.string().trim().max(2000),
 })
 export type QuestionContent = z.output<typeof QuestionContent>
 
-/** Which questions a rule draws: any of the types, any of the difficulties, all of the tags; an empty list asks nothing. */
+/**
+ * The questions that a rule draws: any of the types, any of the difficulties, all of the tags. An empty list does not
+ * filter.
+ */
 export const DrawRule = z.object({
   count: z.number().int().min(1).max(100),
   types: z.array(z.enum(questionTypes)).max(questionTypes.length),
@@ -63,13 +68,13 @@ export const DrawRule = z.object({
 })
 export type DrawRule = z.output<typeof DrawRule>
 
-/** 128 bits as 32 hexadecimal digits, kept with what was drawn, so that anybody can draw the same again. */
+/** 128 bits as 32 hexadecimal digits, stored with the result, so that the draw can be repeated. */
 export const DrawSeed = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .refine((seed) => !/^0+$/.test(seed))
 
-/** A part of a paper. Its questions were chosen by hand, or drawn by rules from a seed. */
+/** A section of a paper. Its questions were chosen by hand, or drawn by rules from a seed. */
 export const PaperSection = z.object({
   title: z.string().trim().min(1).max(60),
   questions: z.array(z.object({ questionId: z.uuid(), points: Points })).max(100),
@@ -77,7 +82,7 @@ export const PaperSection = z.object({
 })
 export type PaperSection = z.output<typeof PaperSection>
 
-/** What a candidate answers: options by their ids, a place on the scale, a text, or pictures that were sent before. */
+/** An answer of a candidate: option ids, a value on the scale, a text, or uploaded pictures. */
 export const AnswerValue = z.union([
   z.null(),
   z.string().max(answerTextLimit),
@@ -86,8 +91,8 @@ export const AnswerValue = z.union([
 ])
 export type AnswerValue = z.output<typeof AnswerValue>
 
-/** Points as decimal text with two places, never a float. */
+/** Points as decimal text with two decimals, never a float. */
 export const Marks = z.string().regex(/^\d{1,5}\.\d{2}$/)
 
-/** Marks are given in halves of a point. */
+/** Marks are given in steps of half a point. */
 export const GivenMarks = z.number().min(0).max(100).multipleOf(0.5)

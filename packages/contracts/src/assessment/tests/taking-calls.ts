@@ -7,7 +7,7 @@ import { AnswerValue } from './shapes.ts'
 
 const Instant = z.iso.datetime()
 
-/** The signed part of an invitation's link, after the `#`, which browsers keep to themselves. */
+/** The signed part of an invitation link, after the `#`, which browsers do not send to servers. */
 export const PaperToken = z.string().regex(/^[\w-]{22}\.[\w-]{43}$/, { message: 'field.invalid' })
 const Bearer = z.object({ token: PaperToken })
 
@@ -43,7 +43,7 @@ const AttemptView = z.object({
   sequence: z.number().int().describe('The highest sequence that was saved'),
 })
 
-/** A candidate holds no account: the token of the invitation says who asks. */
+/** A candidate has no account. The token of the invitation identifies the caller. */
 export const attemptCalls = {
   'POST /workbenchApi/assessment/taking/view': {
     access: 'public',
@@ -107,7 +107,7 @@ export const attemptCalls = {
 
 export const picturePath = '/workbenchApi/assessment/taking/pictures'
 
-/** Reads a stream and not an input; `token` and `ordinal` stand before the file. */
+/** Reads a stream instead of an input; `token` and `ordinal` precede the file. */
 export const pictureCall = {
   access: 'public',
   summary: 'Sends a picture; the identifier that is answered goes into the answer',

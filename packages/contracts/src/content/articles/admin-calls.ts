@@ -5,14 +5,14 @@ import { singleLine } from '../../kernel/single-line.ts'
 import { uploadRefusals } from '../../kernel/upload-rules.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './shapes.ts'
 
-/** Names of what goes into the body, in the order in which it is read. */
+/** Names of the body parts, in the order in which they are read. */
 const UploadedParts = {
   name: z.string().optional().describe('Before the file; without it the file has its own'),
   file: z.file(),
 }
 const uploadErrors = ['request.media_type', ...uploadRefusals, 'server.busy'] as const
 
-/** Reads a stream and not an input. */
+/** Reads a stream instead of an input. */
 export const attachmentUploadCall = {
   access: 'staff',
   permission: 'article:write',
@@ -23,7 +23,7 @@ export const attachmentUploadCall = {
   errors: [...uploadErrors, 'record.not_found', 'content.too_many_attachments'],
 } as const satisfies ManualCall
 
-/** Reads a stream and not an input. */
+/** Reads a stream instead of an input. */
 export const pictureUploadCall = {
   access: 'staff',
   permission: 'advertisement:write',
@@ -40,7 +40,7 @@ const OptionalTitle = singleLine().max(200).default('')
 const Summary = singleLine().max(500).default('')
 const Html = z.string().max(300_000)
 
-/** What staff write. HTML is sanitised when it is saved. English title and body come together or not at all. */
+/** The texts of an article. HTML is sanitized on save. English title and body are required together or not at all. */
 const ArticleText = z.object({
   title: Title,
   titleEn: OptionalTitle,
@@ -60,7 +60,7 @@ const ArticleText = z.object({
 })
 export type ArticleText = z.output<typeof ArticleText>
 
-/** Parts without which an article is not saved; of the English ones either both are there or neither. */
+/** Parts that an article requires. The English ones are required together. */
 export const requiredParts = ['title', 'body', 'titleEn', 'bodyEn'] as const
 export type RequiredPart = (typeof requiredParts)[number]
 
@@ -95,7 +95,7 @@ const Revision = z.number().int().describe('The revision that was read; another 
 const read = { access: 'staff', permission: 'article:read' } as const
 const articles = { access: 'staff', permission: 'article:write' } as const
 
-/** What staff do with articles. */
+/** Calls for managing articles. */
 export const contentAdminCalls = {
   'GET /workbenchApi/content/articles': {
     ...read,

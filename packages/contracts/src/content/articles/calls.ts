@@ -10,7 +10,7 @@ export const ArticleQuery = PageQuery.extend({
   projectId: z.uuid().optional(),
 })
 
-/** What anybody may read of the content: published and not expired. */
+/** Public content: published and not expired. */
 export const contentCalls = {
   'POST /recruitApi/app/api/article/info/page': {
     access: 'public',

@@ -1,6 +1,6 @@
 export const contentErrors = {
   'content.article_unpublished': 404,
-  /** `version` is what people consented to; a changed text needs a new version. */
+  /** People consented to `version`; a changed text needs a new version. */
   'content.version_frozen': 409,
   'content.document_needed': 409,
   'content.not_translated': 400,
@@ -8,7 +8,7 @@ export const contentErrors = {
   'content.not_published': 409,
   'content.too_many_attachments': 409,
   'content.nested_too_deep': 400,
-  /** A project that is before the public has people agree to it. */
+  /** A published project refers to this agreement. */
   'content.agreement_in_use': 409,
   'reference.too_many_entries': 409,
 } as const

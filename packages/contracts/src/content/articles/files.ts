@@ -1,6 +1,6 @@
 import type { UploadRule } from '../../kernel/upload-rules.ts'
 
-/** Before the identifier of an attachment: its address for the public, and for staff. */
+/** Path prefixes of attachments, for the public and for staff. */
 export const publicAttachments = '/recruitApi/app/api/article/attachment/'
 export const adminAttachments = '/workbenchApi/content/attachments/'
 export const attachmentUploadPath = '/workbenchApi/content/articles/{id}/attachments'

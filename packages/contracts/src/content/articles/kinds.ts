@@ -1,7 +1,7 @@
 export const articleKinds = ['notice', 'publicity', 'help', 'agreement', 'policy', 'privacy'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** Kinds of which one version is in force at a time, and to which people consent by version. */
+/** Kinds with one current version at a time. Consent refers to a version. */
 export const consentKinds = ['agreement', 'privacy'] as const satisfies readonly ArticleKind[]
 export type ConsentKind = (typeof consentKinds)[number]
 

@@ -1,32 +1,32 @@
-/** Where the portal tells the server which language its pages are to be drawn in. */
+/** The cookie with the portal's language, which the server renders pages in. */
 export const localeCookie = 'rostrum_locale'
 
-/** Where the portal tells the server that somebody chose light or dark; without it the system's choice holds. */
+/** The cookie with the chosen color scheme. Without it the system setting applies. */
 export const schemeCookie = 'rostrum_scheme'
 export const schemes = ['light', 'dark'] as const
 
-/** Under which a drawn page carries what it was drawn from, right behind the drawing. */
+/** The element id of a rendered page's data, right after the markup. */
 export const prerenderDataId = 'first-answers'
 
-/** Stands in built pages where the server puts the nonce of each answer. */
+/** A placeholder in built pages for the nonce of each response. */
 export const noncePlaceholder = '__CSP_NONCE__'
 
-/** A call whose answer the first page shows. */
+/** A call whose response the first page shows. */
 export type PrerenderCall = { readonly method: 'GET' | 'POST'; readonly path: string; readonly input: object }
 
-/** The portal's home page as a visitor sees it, in pieces for the HTML that brings it. */
+/** The portal's home page as a visitor sees it, in parts of the HTML. */
 export type RenderedPage = {
   readonly title: string
   readonly markup: string
-  /** Rules in place of style attributes, which the content security policy does not allow. */
+  /** CSS rules instead of style attributes, which the content security policy forbids. */
   readonly styles: string
-  /** What the page was drawn from, as JSON, so that the browser draws the same and asks for nothing again. */
+  /** The data of the page as JSON, so that the browser renders the same page without requests. */
   readonly data: string
 }
 
-/** What the portal is built with for the server. */
+/** The server-side renderer that the portal's build provides. */
 export type PageRenderer = {
   readonly calls: readonly PrerenderCall[]
-  /** @param answers data of the answers, in the order of the questions; `at` is when they were given, in milliseconds */
+  /** @param answers response data, in the order of the calls; `at` is their time, in milliseconds */
   render(locale: 'zh-CN' | 'en', answers: readonly unknown[], at: number): Promise<RenderedPage>
 }

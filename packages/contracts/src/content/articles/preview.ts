@@ -4,10 +4,10 @@ import type { Advertisement, Article, Language } from './shapes.ts'
 
 type Project = z.output<typeof ProjectSchema>
 
-/** The page of the portal that shows, in a frame, what its editor sends it. */
+/** The portal page that shows, in a frame, the content that the editor sends. */
 export const previewPath = '/preview'
 
-/** What the editor tells the page: what the server would answer the public, and in which language it is read. */
+/** A message of the editor: the response that the public would get, and its language. */
 export type PreviewMessage = {
   readonly kind: 'rostrum.preview'
   readonly locale: Language
@@ -16,6 +16,6 @@ export type PreviewMessage = {
   readonly project?: Project
 }
 
-/** What the page tells the editor once it listens. */
+/** The page's message to the editor once it listens. */
 export type PreviewReady = { readonly kind: 'rostrum.preview-ready' }
 export const previewReady: PreviewReady = { kind: 'rostrum.preview-ready' }

@@ -7,7 +7,7 @@ import { ArticleKind, HelpSection } from './shapes.ts'
 const Instant = z.iso.datetime({ offset: true })
 const text = (maximum: number) => singleLine().max(maximum).default('')
 
-/** Articles as a list; they are written and published by commands. */
+/** Articles as a list. Commands write and publish them. */
 export const articles = defineResource({
   name: 'article',
   path: '/workbenchApi/content/notices',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleKinds, helpSections } from './kinds.ts'
 
-/** Shapes that the calls of content share. */
+/** Shapes that the content calls share. */
 
 export const ArticleKind = z.enum(articleKinds)
 export const HelpSection = z.enum(helpSections)
@@ -20,7 +20,7 @@ export const ArticleAttachment = z.object({
 
 export type ArticleAttachment = z.infer<typeof ArticleAttachment>
 
-/** An article as lists show it, in the language of the caller as far as there is one. */
+/** An article in lists, in the language of the client if it exists. */
 export const ArticleSummary = z.object({
   id: z.uuid(),
   type: ArticleKind,
@@ -44,7 +44,7 @@ export const Article = ArticleSummary.extend({
 })
 export type Article = z.infer<typeof Article>
 
-/** A slide of the home page: words on our panel, or a picture with its words beside it. */
+/** A slide of the home page: text on a panel, or a picture with text next to it. */
 export const Advertisement = z.object({
   id: z.uuid(),
   kind: z.enum(['text', 'picture']),

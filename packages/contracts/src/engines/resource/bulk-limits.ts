@@ -1,6 +1,6 @@
 /** Workbench specification, section 9. */
 export const maximumExportRows = 30_000
-/** How many records are removed at once. */
+/** Maximum number of records per removal. */
 export const maximumRemoval = 1000
-/** How many records are looked up by their identifiers at once: an address has room for no more. */
+/** Maximum number of records per lookup by identifier. A URL has no room for more. */
 export const maximumNamedIds = 100

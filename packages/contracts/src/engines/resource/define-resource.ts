@@ -4,16 +4,16 @@ import type { Permission } from '../../permissions.ts'
 export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
 
 /**
- * What list, record page, form, API, import and export of one kind of record all read. Data only: no SQL, no React, no
- * callbacks. A record also has an `id` and a `revision`, which no schema names.
+ * The single description of a record type for list, record page, form, API, import and export. Data only: no SQL, no
+ * React, no callbacks. A record also has an `id` and a `revision`, which no schema contains.
  */
 export type ResourceDef<N extends string = string, S extends z.ZodObject = z.ZodObject> = {
   readonly name: N
   readonly path: `/workbenchApi/${string}`
   readonly schema: S
-  /** The field by which people call a record. */
+  /** The field that labels a record. */
   readonly title: FieldOf<S>
-  /** An act without a permission does not exist. Import needs those of creating and changing. */
+  /** An action without a permission does not exist. Import requires those of create and update. */
   readonly permissions: {
     readonly read: Permission
     readonly create?: Permission
@@ -24,25 +24,25 @@ export type ResourceDef<N extends string = string, S extends z.ZodObject = z.Zod
   readonly fieldPermissions?: {
     readonly [K in FieldOf<S>]?: { readonly read?: Permission; readonly write?: Permission }
   }
-  /** Set when the record is made, and never again. */
+  /** Set on creation, and never changed. */
   readonly immutable?: readonly FieldOf<S>[]
   /** Computed, or written by commands only. */
   readonly readOnly?: readonly FieldOf<S>[]
   readonly list: {
     readonly columns: readonly FieldOf<S>[]
     readonly filters?: readonly FieldOf<S>[]
-    /** Whether records are found by words; what the words are looked for in, the binding says. */
+    /** Whether text search is available. The binding defines which columns it searches. */
     readonly search?: boolean
     readonly sort: readonly [FieldOf<S>, 'asc' | 'desc']
   }
-  /** Fields that hold the identifiers of other records, by the name of their resource. */
+  /** Fields with identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
-  /** Relations that are chosen among the records which say in one field, of the same name, what this record says in it. */
+  /** Relations whose options are limited to records with the same value in the named field. */
   readonly dependsOn?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   readonly transfer?: {
     readonly exportable?: readonly FieldOf<S>[]
     readonly importable?: readonly FieldOf<S>[]
-    /** A row of an import overwrites the record with the same values here. */
+    /** A row of an import updates the record with equal values in these fields. */
     readonly matchOn?: readonly FieldOf<S>[]
   }
 }

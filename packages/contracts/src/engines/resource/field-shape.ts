@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a field is shown, typed, filtered and compared. `other` is left to a component of its own. */
+/** How a field is displayed, edited, filtered and compared. `other` needs its own component. */
 export const fieldKinds = [
   'text',
   'longText',
@@ -19,14 +19,14 @@ export type FieldKind = (typeof fieldKinds)[number]
 export type FieldShape = {
   readonly kind: FieldKind
   readonly required: boolean
-  /** What a record that is made without it gets. */
+  /** The default value of a new record. */
   readonly initial?: unknown
   readonly options?: readonly string[] | undefined
   readonly minimumLength?: number | undefined
   readonly maximumLength?: number | undefined
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
-  /** Places after the point that a number is written with, whatever its last ones are. */
+  /** Number of decimals shown, including trailing zeros. */
   readonly decimalPlaces?: number | undefined
 }
 
@@ -44,10 +44,10 @@ type JsonSchema = {
   readonly multipleOf?: number
 }
 
-/** Longer texts are typed in several lines. */
+/** Longer texts are edited in several lines. */
 const longTextLength = 200
 
-/** Reads from a field's schema what list, filter and form need to know of it. */
+/** Derives from a field's schema what list, filter and form need. */
 export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const inner = described.anyOf?.find(({ type }) => type !== 'null') ?? described
@@ -66,11 +66,11 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   }
 }
 
-/** A whole number without bounds is described as bounded by what a machine counts to. */
+/** Schemas describe an unbounded integer with the machine's integer bounds. These are not bounds. */
 const boundOf = (bound: number | undefined): number | undefined =>
   Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound
 
-/** A number in whole steps of a decimal fraction has the places of that fraction: marks in steps of 0.01 have two. */
+/** A number in steps of a decimal fraction has the decimals of that fraction: marks in steps of 0.01 have two. */
 const decimalPlacesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
   type === 'number' && multipleOf !== undefined ? (String(multipleOf).split('.')[1]?.length ?? 0) : undefined
 

@@ -1,2 +1,2 @@
-/** How long a value that a list is filtered by may be. */
+/** Maximum length of a filter value. */
 export const filterTextLimit = 200

@@ -1,7 +1,7 @@
 import type { FieldKind } from './field-shape.ts'
 import type { FilterOperator } from './resource-calls.ts'
 
-/** Which operators a kind of field has; lists offer the first one first. */
+/** The operators of each field kind; the first one is the default. */
 export const operatorsOf: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
   longText: ['contains', 'empty', 'not_empty'],

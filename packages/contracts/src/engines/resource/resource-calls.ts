@@ -19,7 +19,7 @@ export const Filter = z.object({
 })
 export type Filter = z.output<typeof Filter>
 
-/** A list of filters as the address of a page carries it. */
+/** A list of filters as encoded in the URL of a page. */
 const Filters = z
   .string()
   .max(8000)
@@ -32,7 +32,7 @@ const Filters = z
     }
   })
 
-/** What of a resource is asked for; `sort` is a field, with a minus before it for descending. */
+/** The selection of records; `sort` is a field, with a leading minus for descending. */
 const Selection = z.object({
   filters: Filters.optional(),
   search: z.string().trim().max(100).optional(),
@@ -50,7 +50,7 @@ const Id = z.string().min(1).max(idLength)
 export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() })
 export type ResourceRecord = z.output<typeof ResourceRecord>
 
-/** Names of the records that relation fields refer to, by resource and identifier; those out of sight are left out. */
+/** Labels of the records that relation fields refer to, by resource and identifier. Invisible records are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
 export const FieldDescription = z.object({
@@ -74,7 +74,7 @@ export const FieldDescription = z.object({
 })
 export type FieldDescription = z.output<typeof FieldDescription>
 
-/** A resource as the page of one caller needs it: fields that the caller may not read are not in it. */
+/** A resource as the page of one caller needs it, without fields that the caller may not read. */
 export const ResourceDescription = z.object({
   name: z.string(),
   path: z.string(),
@@ -133,7 +133,7 @@ const NamedIds = z
   .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
   .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
-/** Every call that a resource of this definition has, those of acts that do not exist left out. */
+/** The calls of a resource definition. Actions without a permission have no call. */
 export function resourceCalls(def: ResourceDef): Calls {
   const { path, name, permissions, transfer } = def
   const may = (permission: string) => ({ access: 'staff', permission }) as const
@@ -250,9 +250,9 @@ export const maximumImportRows = 30_000
 const maximumImportBytes = 12_000_000
 
 /**
- * The calls of an import with a preview: template, upload, mending, confirmation.
+ * The calls of an import with a preview: template, upload, cell fixes, confirmation.
  *
- * @param owner what else the path names, for rows that belong to something
+ * @param owner additional path parameters, for rows that belong to a record
  */
 export function importCalls(
   path: string,

@@ -4,7 +4,7 @@ import type { ResourceDef } from './define-resource.ts'
 const without = (schema: z.ZodObject, fields: readonly string[] = []): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !fields.includes(field))))
 
-/** A schema is compiled at its first use, so every record of a resource has to be judged by the same one. */
+/** A schema is compiled on first use, so all records of a resource must share one. */
 function memoize(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.ZodObject {
   const made = new WeakMap<ResourceDef, z.ZodObject>()
   return (def) => {
@@ -14,10 +14,10 @@ function memoize(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) =>
   }
 }
 
-/** What a new record is made of; what it leaves out gets its default. */
+/** The fields of a new record. Omitted fields get their default. */
 export const createSchema = memoize(({ schema, readOnly }) => without(schema, readOnly))
 
-/** What a change may give; what it leaves out stays, so that defaults do not apply. */
+/** The fields of an update. Omitted fields stay unchanged, so defaults do not apply. */
 export const changeSchema = memoize(({ schema, readOnly, immutable }) => {
   const changeable = without(without(schema, readOnly), immutable)
   const bare = Object.entries(changeable.shape).map(([field, one]) => [

@@ -8,7 +8,7 @@ import { FormSourceQuery, FormSourceResponse, sourceErrors } from './sources.ts'
 const Instant = z.iso.datetime({ offset: true })
 const Code = z.string().regex(formCodeShape).describe('Identifies the form for good, for example `registration`')
 const Name = z.string().trim().min(1).max(100).describe('A new name is part of the draft until that is published')
-/** Its shape and its size are the forms engine's matter; drafts may still have problems. */
+/** The form engine checks its shape and size. Drafts may have problems. */
 const Definition = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
 const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
@@ -33,7 +33,7 @@ const Draft = z.object({
 })
 export type FormDraft = z.output<typeof Draft>
 
-/** What is read from the answers to a form, by whichever of its fields tells it. */
+/** Facts that are read from the answers of a form, from whichever field holds them. */
 export const formFacts = [
   'photo',
   'politicalStatus',
@@ -80,14 +80,17 @@ const Change = z.object({
 })
 export type FormChange = z.output<typeof Change>
 
-/** The engine takes two million units of UTF-16, each of which is at most six bytes of JSON: it is the one that refuses. */
+/**
+ * The engine accepts two million UTF-16 units, each of which takes at most six bytes of JSON, and refuses larger
+ * definitions itself.
+ */
 const maximumBytes = 12_500_000
 
 const ByCode = z.object({ code: Code })
 const read = { access: 'staff', permission: 'form:read' } as const
 const write = { access: 'staff', permission: 'form:write' } as const
 
-/** What staff do with the definitions of forms: drafts that change, versions that never do. */
+/** Calls for managing form definitions: mutable drafts and immutable versions. */
 export const formCalls = {
   'GET /workbenchApi/forms': {
     ...read,

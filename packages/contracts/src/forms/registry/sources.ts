@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 
-/** What a form that is being filled in asks of one of its data sources; where to ask is for the definition to say. */
+/** A query of a form to one of its data sources. The definition contains the address. */
 export const FormSourceQuery = z.object({
   source: z.string().min(1).max(64).describe('Name of the data source in the definition of the form'),
   parameters: z

@@ -1,6 +1,6 @@
 /**
- * What a field check can answer. The sentence for a key is in `@rostrum/i18n`, among the error sentences,
- * and never takes parameters, so that a key alone can travel as the message of a schema issue.
+ * The results of a field check. The message of a key is among the error messages of `@rostrum/i18n` and never takes
+ * parameters, so a key alone can be the message of a schema issue.
  */
 export const checkKeys = [
   'check.phone_required',

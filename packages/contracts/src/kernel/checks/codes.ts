@@ -3,7 +3,7 @@ import type { CheckKey } from './check-key.ts'
 export const captchaLength = 4
 export const smsCodeLength = 6
 
-/** What the applicant read in the picture: four letters or digits; whether they are the right ones, the server knows. */
+/** The text of the captcha as typed: four letters or digits. Only the server knows whether it is correct. */
 export function checkCaptcha(value: string): CheckKey | undefined {
   return /^[0-9A-Za-z]{4}$/.test(value) ? undefined : 'check.captcha_format'
 }

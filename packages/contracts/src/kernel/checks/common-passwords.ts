@@ -28,7 +28,7 @@ aa888888 qq111111 123123qwe 123123qq 123321aa abc123321 trustno1 ncc1701d
 `
 
 /**
- * The commonest of leaked passwords, in lower case, that the rule "8 to 16 characters, a letter and a digit" lets through.
- * Compared without regard to case.
+ * The most common leaked passwords, in lower case, that satisfy the rule "8 to 16 characters, a letter and a digit".
+ * Comparison ignores case.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))

@@ -5,7 +5,7 @@ import { checkCaptcha, checkSmsCode } from './codes.ts'
 import { checkName } from './name.ts'
 
 describe('codes', () => {
-  it('of the picture have 4 letters or digits', () => {
+  it('of the captcha have 4 letters or digits', () => {
     expect(checkCaptcha('7Kdx')).toBeUndefined()
     for (const value of ['', '7Kd', '7Kdx9', '7K x', '７Kdx']) expect(checkCaptcha(value)).toBe('check.captcha_format')
   })

@@ -35,7 +35,7 @@ describe('a national ID number', () => {
       }),
     )
   })
-  it('is refused when two neighbours are swapped', () => {
+  it('is refused when two adjacent characters are swapped', () => {
     fc.assert(
       fc.property(idNumber, fc.nat(15), (value, at) => {
         fc.pre(value[at] !== value[at + 1])
@@ -66,14 +66,14 @@ describe('a national ID number', () => {
   it('with 29 February of a leap year is accepted', () => {
     expect(checkIdNumber(completed('11010520000229002'), today)).toBeUndefined()
   })
-  it('may be of somebody born today, and not of somebody born tomorrow', () => {
+  it('may have today as birth date, and not tomorrow', () => {
     expect(checkIdNumber(completed('11010520261122002'), today)).toBeUndefined()
     expect(checkIdNumber(completed('11010520261123002'), today)).toBe('check.id_number_format')
     expect(checkIdNumberStructure(completed('11010520261123002'))).toBeUndefined()
   })
 })
 
-describe('what an ID number says', () => {
+describe('the content of an ID number', () => {
   it('is the birth date and the sex', () => {
     expect(birthDateOf('11010519491231002x')).toBe('1949-12-31')
     expect(sexOf('11010519491231002X')).toBe('female')

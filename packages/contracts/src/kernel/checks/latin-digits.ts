@@ -1,7 +1,7 @@
-/** Where digits other than Latin ones begin: full-width, Thai, Lao, Khmer, Burmese. */
+/** The zeros of other digit sets: full-width, Thai, Lao, Khmer, Burmese. */
 const zeros = [0xff10, 0xe50, 0xed0, 0x17e0, 0x1040]
 
-/** A text, letter by letter, with the digits of the languages that we speak in Latin ones. */
+/** Replaces the digits of all supported languages by Latin ones. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[０-９๐-๙໐-໙០-៩၀-၉]/g, (digit) => {
     const code = digit.charCodeAt(0)

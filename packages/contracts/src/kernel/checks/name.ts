@@ -4,12 +4,12 @@ import type { CheckKey } from './check-key.ts'
 export const nameMaximum = 50
 
 /**
- * Letters of any script with their marks, joined as names of people are: 阿卜杜拉·吐尔逊, O’Brien, Anne-Marie, J. Smith. The
- * zero of Chinese, 〇, is a number to Unicode and stands in names too.
+ * Letters of any script with their marks, joined as in personal names: 阿卜杜拉·吐尔逊, O’Brien, Anne-Marie, J. Smith. Unicode
+ * classifies the Chinese zero, 〇, as a number; it occurs in names too.
  */
 const nameCharacters = /^[\p{L}\p{M}\u{3007} ·'’.-]+$/u
 
-/** What the keyboards of phones and computers give for the dot between the parts of a name, which ID cards print as U+00B7. */
+/** Characters that keyboards produce for the dot between the parts of a name, which ID cards print as U+00B7. */
 const dots = /[•‧・･∙⋅]/g
 
 export const withMiddleDot = (name: string): string => name.replace(dots, '·')

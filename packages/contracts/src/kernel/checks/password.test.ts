@@ -13,13 +13,13 @@ describe('a new password', () => {
     ['密码密码密码12345', 'check.password_format'],
     ['Password1', 'check.password_common'],
     ['WoAiNi1314', 'check.password_common'],
-  ])('%j is answered with %s', (value, key) => {
+  ])('%j fails with %s', (value, key) => {
     expect(checkNewPassword(value)).toBe(key)
   })
   it.each(['Demo2026a', 'k7!mountain', 'correct-horse-9x'])('%j is accepted', (value) => {
     expect(checkNewPassword(value)).toBeUndefined()
   })
-  it('needs 8 to 16 characters with a letter and a digit, whatever else it has', () => {
+  it('needs 8 to 16 characters with a letter and a digit, whatever else it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }), (value) => {
         const fits = value.length >= 8 && value.length <= 16 && /[a-z]/i.test(value) && /[0-9]/.test(value)
@@ -34,7 +34,7 @@ describe('a new password', () => {
 })
 
 describe('the list of common passwords', () => {
-  it('holds only what the other rules would let through, in lower case', () => {
+  it('holds only entries that the other rules accept, in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(200)
     for (const value of commonPasswords) {
       expect(value).toMatch(/^(?=.*[a-z])(?=.*\d)[^A-Z\s]{8,16}$/)
@@ -42,8 +42,8 @@ describe('the list of common passwords', () => {
   })
 })
 
-describe('a password typed to log in', () => {
-  it('may be as short as 6 characters, because older accounts have such', () => {
+describe('a password at log-in', () => {
+  it('may be as short as 6 characters, because older accounts have such passwords', () => {
     expect(checkLoginPassword('')).toBe('check.password_required')
     expect(checkLoginPassword('12345')).toBe('check.password_too_short')
     expect(checkLoginPassword('123456')).toBeUndefined()

@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords.ts'
 export const passwordLength = { minimum: 8, maximum: 16 } as const
 export const loginPasswordMinimum = 6
 
-/** Which of the rules for a new password hold; the dialogs tick them while a person types. */
+/** Which rules for a new password are met. Dialogs check them off while the user types. */
 export function passwordRules(value: string): { length: boolean; letterAndDigit: boolean; uncommon: boolean } {
   return {
     length: value.length >= passwordLength.minimum && value.length <= passwordLength.maximum,
@@ -13,7 +13,7 @@ export function passwordRules(value: string): { length: boolean; letterAndDigit:
   }
 }
 
-/** A password to be set by registering, resetting or changing: 8 to 16 characters, a letter and a digit, not a common one. */
+/** Checks a password for registration, reset or change: 8 to 16 characters, a letter and a digit, not a common one. */
 export function checkNewPassword(value: string): CheckKey | undefined {
   if (value === '') return 'check.password_required'
   const rules = passwordRules(value)
@@ -21,13 +21,13 @@ export function checkNewPassword(value: string): CheckKey | undefined {
   return rules.uncommon ? undefined : 'check.password_common'
 }
 
-/** A password typed to log in: passwords set under older rules, from 6 characters on, still open the door. */
+/** Checks a password at log-in. Passwords set under older rules, from 6 characters on, remain valid. */
 export function checkLoginPassword(value: string): CheckKey | undefined {
   if (value === '') return 'check.password_required'
   return value.length >= loginPasswordMinimum ? undefined : 'check.password_too_short'
 }
 
-/** The password typed once more; both being empty is no match. */
+/** Checks the repeated password. Two empty values do not match. */
 export function checkPasswordsMatch(password: string, confirmation: string): CheckKey | undefined {
   if (confirmation === '') return 'check.password_again_required'
   return password === confirmation ? undefined : 'check.passwords_differ'

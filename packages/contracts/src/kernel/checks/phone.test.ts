@@ -23,7 +23,7 @@ describe('a phone number', () => {
     ['138 00138000', 'check.phone_format'],
     ['１３８００１３８０００', 'check.phone_format'],
     ['138', 'check.phone_length'],
-  ])('%j is answered with %s', (value, key) => {
+  ])('%j fails with %s', (value, key) => {
     expect(checkPhone(value)).toBe(key)
   })
 })

@@ -1,10 +1,10 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** What a password of staff is made of, from the least to the most; an administrator chooses among them. */
+/** The character rules for staff passwords, from the weakest to the strictest. An administrator chooses one. */
 export const passwordCharacters = ['any', 'letters-digits', 'mixed-case', 'symbols'] as const
 export type PasswordCharacters = (typeof passwordCharacters)[number]
 
-/** Six is the floor of the specification; an administrator may ask for more. */
+/** Six is the minimum of the specification. An administrator may require more. */
 export const passwordMinimumBounds = { from: 6, to: 32 } as const
 export const staffPasswordMaximum = 64
 
@@ -17,7 +17,7 @@ const requiredClasses: Readonly<Record<PasswordCharacters, readonly RegExp[]>> =
   symbols: [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u],
 }
 
-/** The commonest of those that are too short or too plain for applicants, and may fit a policy for staff. */
+/** The most common passwords that are too short or simple for applicants but may satisfy a staff policy. */
 const commonAmongStaff: ReadonlySet<string> = new Set(
   [
     '123456 1234567 12345678 123456789 1234567890 654321 123123 123321 112233 147258 159357 520520',
@@ -36,7 +36,7 @@ type PasswordError =
   | 'check.staff_password_mixed_case'
   | 'check.staff_password_symbols'
 
-/** The sentence that says what a policy asks for; it takes `minimum`. */
+/** The message that describes a policy; it takes `minimum`. */
 export const policySentence = {
   any: 'check.staff_password_any',
   'letters-digits': 'check.staff_password_letters_digits',
@@ -44,7 +44,7 @@ export const policySentence = {
   symbols: 'check.staff_password_symbols',
 } as const satisfies Record<PasswordCharacters, PasswordError>
 
-/** A password that a member of staff is to have from now on. */
+/** Checks a new password of staff. */
 export function checkStaffPassword(value: string, { minimum, characters }: PasswordPolicy): PasswordError | undefined {
   const fits = [...value].length >= minimum && requiredClasses[characters].every((kind) => kind.test(value))
   if (!fits) return policySentence[characters]

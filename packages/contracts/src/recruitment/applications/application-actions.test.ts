@@ -50,7 +50,7 @@ const refusal = (wanted: ApplicantAction, facts: ApplicationFacts, now: string) 
   return answer?.possible === false ? { reason: answer.reason, params: answer.params } : undefined
 }
 
-describe('what an applicant may do', () => {
+describe('the actions of an applicant', () => {
   it('with a draft while applying is open: edit, submit, withdraw', () => {
     expect(possible(draft, applying)).toEqual(['editForm', 'submit', 'withdraw'])
   })
@@ -60,22 +60,22 @@ describe('what an applicant may do', () => {
       params: { stage: 'submission', closed: '2026-11-24T09:00:00Z', timeZone },
     })
   })
-  it('with the photo of a draft: not replace it, since nothing has been submitted', () => {
+  it('with the photo of a draft: no replacement, because nothing has been submitted', () => {
     expect(refusal('replacePhoto', draft, applying)?.params).toEqual({ state: 'review_DRAFT' })
     expect(refusal('replacePhoto', { ...draft, review: 'SUBMITTED' }, applying)?.params).toEqual({
       state: 'photo_PENDING',
     })
   })
-  it('with an incomplete draft: submission waits for the form', () => {
+  it('with an incomplete draft: submission requires a complete form', () => {
     expect(refusal('submit', { ...draft, complete: false }, applying)?.reason).toBe('recruitment.guard_complete')
   })
-  it('with a second application, or while barred: not submit', () => {
+  it('with a second application, or while banned: no submission', () => {
     expect(refusal('submit', { ...draft, otherLiveApplication: true }, applying)?.reason).toBe(
       'recruitment.guard_only_application',
     )
     expect(refusal('submit', { ...draft, banned: true }, applying)?.reason).toBe('recruitment.guard_not_barred')
   })
-  it('with an application that was returned: correct it before its own deadline, though applying has closed', () => {
+  it('with a returned application: correction before its own deadline, though applying has closed', () => {
     const returned: ApplicationFacts = {
       ...draft,
       review: 'RETURNED',
@@ -87,7 +87,7 @@ describe('what an applicant may do', () => {
       params: { stage: 'correction', closed: '2026-11-26T09:00:00Z', timeZone },
     })
   })
-  it('once passed: the application is locked, the reason is told, and the fee can be paid', () => {
+  it('once passed: the application is locked with the reason, and the fee can be paid', () => {
     const passed: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'DUE' }
     expect(possible(passed, paying)).toEqual(['pay', 'downloadForm', 'printCertificate'])
     expect(refusal('withdraw', passed, paying)).toEqual({
@@ -99,7 +99,7 @@ describe('what an applicant may do', () => {
       params: { stage: 'pay', opens: '2026-11-27T01:00:00Z', timeZone },
     })
   })
-  it('after the written test: what is refused is told by what was asked for, not by where the exam stands', () => {
+  it('after the written test: a refusal names the requested action, not the state of the exam', () => {
     const at = (exam: ApplicationFacts['exam']): ApplicationFacts => ({ ...draft, review: 'PASSED', photo: 'OK', exam })
     const told = (action: ApplicantAction, exam: ApplicationFacts['exam']) => refusal(action, at(exam), paying)?.params
     expect(told('printTicket', 'RELEASED')).toEqual({ state: 'ticket_over' })
@@ -114,17 +114,17 @@ describe('what an applicant may do', () => {
     expect(told('requestRecheck', 'INTERVIEW')).toEqual({ state: 'recheck_over' })
     expect(told('viewScore', 'ABSENT')).toEqual({ state: 'exam_ABSENT' })
   })
-  it('with a payment under way: the same order is shown again', () => {
+  it('with a payment in progress: the same order is shown again', () => {
     const facts: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAYING' }
     expect(possible(facts, paying)).toContain('continuePayment')
   })
-  it('when the position was cancelled: leave, or choose another within the change-post window, and submit within it', () => {
+  it('with a cancelled position: leave, or choose another within the change-post window, and submit within it', () => {
     const cancelled: ApplicationFacts = { ...draft, review: 'POST_CANCELLED', postCancelled: true }
     expect(possible(cancelled, '2026-11-25T02:00:00Z')).toEqual(['changePost', 'withdraw', 'downloadForm'])
     expect(possible({ ...cancelled, review: 'DRAFT' }, '2026-11-25T02:00:00Z')).toContain('submit')
     expect(possible({ ...cancelled, review: 'DRAFT' }, '2026-11-26T09:00:00Z')).not.toContain('submit')
   })
-  it('when the written test is to be confirmed: only with the fee settled', () => {
+  it('with the confirmation of the written test: only with the fee settled', () => {
     const admitted: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'UNCONFIRMED' }
     const now = '2026-12-02T02:00:00Z'
     expect(possible(admitted, now)).toContain('confirmWrittenTest')
@@ -135,7 +135,7 @@ describe('what an applicant may do', () => {
   })
 })
 
-it('a ticket is printed in its window, and not by whom was disqualified after seats were given', () => {
+it('a ticket is printed in its window, and not by an applicant disqualified after seating', () => {
   const seated: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'TICKET_OPEN' }
   const printing = { ...windows, ticketPrinting: { start: '2026-12-14T01:00:00Z', end: '2026-12-19T01:00:00Z' } }
   const answer = (facts: ApplicationFacts, now: string) =>
@@ -173,7 +173,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
 })
 
 describe('in any situation', () => {
-  it('each action of the applicant is answered once, and a refusal is an error of the catalogue', () => {
+  it('each action of the applicant has one result, and a refusal is an error of the catalogue', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(applying, paying, '2026-12-02T02:00:00Z'), (facts, now) => {
         const answers = actionsFor(facts, 'applicant', schedule, now)
@@ -182,7 +182,7 @@ describe('in any situation', () => {
       }),
     )
   })
-  it('nobody but the applicant acts for the applicant', () => {
+  it('only the applicant acts for the applicant', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...ApplicationRole.options), (facts, role) => {
         fc.pre(role !== 'applicant')
@@ -190,7 +190,7 @@ describe('in any situation', () => {
       }),
     )
   })
-  it('an ended or locked application is not edited, and a person who is barred or applies twice never submits', () => {
+  it('an ended or locked application is not edited, and a person who is banned or applies twice never submits', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const may = new Set(possible(facts, applying))
@@ -224,7 +224,7 @@ describe('reviewing', () => {
     })
     expect(findApplicationBlocker(pass, { ...first, fee: 'PAID' }, 'reviewer', windows, applying)).toBeUndefined()
   })
-  it('that nobody did in time follows the silence rule of the project, once the window is over', () => {
+  it('that is missing follows the no-response rule of the project, once the window is over', () => {
     const pass = { column: 'review', action: 'passBySilence' } as const
     const lapse = { column: 'review', action: 'lapseBySilence' } as const
     expect(findApplicationBlocker(pass, submitted, 'schedule', windows, applying)?.kind).toBe('window_not_over')

@@ -20,7 +20,7 @@ import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './
 import { stateAlias } from './state-aliases.ts'
 import { type ApplicationRole, type ExamState, isEditable } from './states.ts'
 
-/** For the actions of which it is proved when they were first asked for: as what. */
+/** The deadline purpose of each action that issues deadline tokens. */
 export const deadlinePurposes: Readonly<Partial<Record<ApplicantAction, DeadlinePurpose>>> = {
   editForm: 'application',
   submit: 'application',
@@ -48,15 +48,15 @@ export type Refusal = {
   readonly reason: RecruitmentErrorCode | 'access.denied'
   readonly params: Readonly<Record<string, string>>
 }
-/** The windows of a project, and by whose clock people are told of them. */
+/** The windows of a project, and the time zone of their times in messages. */
 export type Schedule = { readonly windows: StageWindows; readonly timeZone: string }
 export type Availability =
   | { readonly action: ApplicantAction; readonly possible: true }
   | ({ readonly action: ApplicantAction; readonly possible: false } & Refusal)
 
 /**
- * For each action of an applicant: whether it is possible now, and if not, why, as the error that the server would
- * give. Buttons show it; the server refuses with the same.
+ * For each action of an applicant: whether it is possible now, or else the error that the server would return. Buttons
+ * show the same error that the server refuses with.
  */
 export function actionsFor(
   facts: ApplicationFacts,
@@ -71,7 +71,7 @@ export function actionsFor(
   })
 }
 
-/** What stands against an action of any role; the server asks this before every move. */
+/** The blocker of an action of any role. The server checks it before every transition. */
 export function findApplicationBlocker(
   action: ApplicationAction,
   facts: ApplicationFacts,
@@ -102,7 +102,7 @@ export function findApplicationBlocker(
   }
 }
 
-/** Nobody looks at the photo of a draft: until it is submitted, that is what stands in the way. */
+/** The photo of a draft is not reviewed, so until submission the draft itself is the blocker. */
 const photoState = ({ review, photo }: ApplicationFacts): ApplicationState =>
   review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
 
@@ -159,7 +159,7 @@ function statelessActionRule(action: StatelessAction, { review, fee, exam }: App
 const isTestConfirmed = (exam: ExamState): boolean =>
   exam === 'CONFIRMED' || exam === 'SEATED' || exam === 'TICKET_OPEN'
 
-/** Scores are seen from their release on. */
+/** Scores are visible from their release on. */
 export function isScoreReleased(exam: ExamState): boolean {
   switch (exam) {
     case 'RELEASED':
@@ -182,7 +182,7 @@ export function isScoreReleased(exam: ExamState): boolean {
   }
 }
 
-/** The error that an obstacle to an action becomes; it tells times by the clock of the project. */
+/** The error for a blocker of an action; its times are in the time zone of the project. */
 export function refusalOf(blocker: ApplicationBlocker, action: ApplicationAction, timeZone: string): Refusal {
   switch (blocker.kind) {
     case 'state':

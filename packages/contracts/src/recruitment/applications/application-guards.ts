@@ -11,39 +11,39 @@ import {
   type ReviewState,
 } from './states.ts'
 
-/** What the lifecycle has to know about one application and the settings of its project. */
+/** The facts of one application and its project for the lifecycle. */
 export type ApplicationFacts = {
   readonly review: ReviewState
   readonly photo: PhotoState
   readonly fee: FeeState
   readonly exam: ExamState
-  /** When the application was last returned for correction, and until when it may be sent again. */
+  /** When the application was last returned for correction, and the deadline for submitting it again. */
   readonly correction?: { readonly from: Instant; readonly deadline: Instant } | undefined
-  /** Until when it may be reviewed though the review of the project is over: it came in late, and in time. */
+  /** The review deadline of a late but timely submission, though the review of the project is over. */
   readonly reviewUntil?: Instant | undefined
-  /** It was handed in before, or a fee has been asked for it: it is more than a draft that nobody else knows of. */
+  /** It was submitted before, or a fee is due for it, so it is more than a private draft. */
   readonly onRecord: boolean
   /** The chosen position was cancelled: the change-post window applies instead of the apply window. */
   readonly postCancelled: boolean
-  /** Answers are valid, choices are made and none fails, statements are attested: nothing hinders submission. */
+  /** Answers are valid, choices are made and none fails, statements are attested: nothing blocks submission. */
   readonly complete: boolean
   /** The person has another live application in the project. */
   readonly otherLiveApplication: boolean
-  /** The person is barred after a disqualification for false material. */
+  /** The person is banned after a disqualification for false material. */
   readonly banned: boolean
-  /** The project asks a fee of this application. */
+  /** The project charges a fee for this application. */
   readonly feeAsked: boolean
   readonly reviewMode: ReviewMode
   readonly silenceRule: NoResponseRule
-  /** The organiser has granted that the fee be returned. */
+  /** The organizer has granted a refund of the fee. */
   readonly refundGranted: boolean
   /** The project holds an interview after the written test. */
   readonly interviewHeld: boolean
-  /** The rank is within the number of those called to interview. */
+  /** The rank is within the number of people to invite to the interview. */
   readonly calledToInterview: boolean
-  /** Fewer are hired for the position than it has places. */
+  /** Fewer people are hired for the position than its headcount. */
   readonly openingAvailable: boolean
-  /** The seats of the exam have been given: whoever confirms now gets none. */
+  /** The seats of the exam have been allotted, so a confirmation now would get none. */
   readonly seatsAllotted: boolean
 }
 
@@ -74,7 +74,7 @@ export const applicationGuards = [
 ] as const
 export type ApplicationGuard = (typeof applicationGuards)[number]
 
-/** Nothing is owed: the fee was paid or waived, or the project asks none. */
+/** Nothing is owed: the fee was paid or waived, or the project charges none. */
 export function feeSettled({ fee, feeAsked }: Pick<ApplicationFacts, 'fee' | 'feeAsked'>): boolean {
   return fee === 'PAID' || fee === 'WAIVED' || (fee === 'NONE' && !feeAsked)
 }
@@ -119,7 +119,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'fee_missed':
       return facts.reviewMode === 'paymentFirst' && facts.fee === 'LAPSED'
     case 'refund_owed':
-      // Whoever had the exam has had what the fee is for, also when disqualified later.
+      // The fee pays for the exam. After the exam there is no refund, even after a disqualification.
       return facts.refundGranted || !(isLive(facts.review) || isExamHeld(facts.exam))
     case 'seats_not_given':
       return !facts.seatsAllotted
@@ -135,9 +135,9 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
 }
 
 /**
- * The project's stages and two windows of the application itself: `submission`, which is the apply window, or the
- * change-post window for whom lost the position chosen; and `correction`, from the return to its deadline. The review is
- * the project's, and lasts longer for what came in late.
+ * The stages of the project and two windows of the application itself. `submission` is the apply window, or the
+ * change-post window for applicants who lost their chosen position. `correction` lasts from the return to its deadline.
+ * The review is that of the project, and lasts longer for late submissions.
  */
 export const applicationWindows = ['submission', 'correction'] as const
 export type ApplicationWindow = keyof StageWindows | (typeof applicationWindows)[number]

@@ -227,7 +227,7 @@ export const applicationCalls = {
   },
 } as const satisfies Calls
 
-/** Files made from an application. */
+/** Documents generated from an application. */
 export const applicationDocumentCalls = {
   'POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord': {
     access: 'applicant',

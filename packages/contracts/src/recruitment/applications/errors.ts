@@ -29,7 +29,7 @@ export const recruitmentErrors = {
   'recruitment.guard_called_to_interview': 409,
   'recruitment.guard_place_free': 409,
   'recruitment.guard_seats_not_given': 409,
-  /** `limit` choices at most. */
+  /** `limit` is the maximum number of choices. */
   'recruitment.choices_too_many': 400,
   'recruitment.choice_twice': 400,
   'recruitment.choice_elsewhere': 400,
@@ -41,9 +41,9 @@ export const recruitmentErrors = {
   'recruitment.statement_missing': 400,
   'recruitment.agreement_changed': 409,
   'recruitment.reminder_late': 409,
-  /** `check` is the first thing of a project that is not in order. */
+  /** `check` is the first check that the project fails. */
   'recruitment.not_ready': 409,
-  /** `field` is the setting that applicants rely on since applying began. */
+  /** `field` is a setting that applicants rely on since applying opened. */
   'recruitment.settings_frozen': 409,
   'recruitment.positions_frozen': 409,
   'recruitment.has_applications': 409,

@@ -20,11 +20,11 @@ function reached(from: string, next: (state: string) => readonly string[]): Set<
 }
 
 describe.each(columns)('the %s column', (_name, lifecycle) => {
-  it('reaches every state from the first', () => {
+  it('reaches every state from the initial one', () => {
     const all = reached(lifecycle.initial, (state) => transitionsFrom(lifecycle, state).map(({ to }) => to))
     expect([...all].sort()).toEqual([...lifecycle.states].sort())
   })
-  it('leads from every state to one in which a life may end', () => {
+  it('leads from every state to a final one', () => {
     for (const state of lifecycle.states) {
       const ahead = reached(state, (other) => transitionsFrom(lifecycle, other).map(({ to }) => to))
       expect(
@@ -33,7 +33,7 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
       ).toBe(true)
     }
   })
-  it('says what an action does in a state in one row only, and changes the state', () => {
+  it('has one row for each action in a state, and each row changes the state', () => {
     for (const state of lifecycle.states) {
       const actions = transitionsFrom(lifecycle, state).map(({ action }) => action)
       expect(actions).toEqual([...new Set(actions)])
@@ -43,12 +43,12 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
       expect(roles.length).toBeGreaterThan(0)
     }
   })
-  it('lets the clock act only when a window is over or a rule of the project says so', () => {
+  it('lets the clock act only when a window is over or a rule of the project requires it', () => {
     for (const { roles, after, guards, action } of lifecycle.transitions) {
       if (roles.length === 1 && roles[0] === 'schedule') expect(after ?? guards?.[0], action).toBeDefined()
     }
   })
-  it('allows no edge outside the table, whoever asks and whatever the clock says', () => {
+  it('allows no edge outside the table, for any role and at any time', () => {
     const actions = [...new Set(lifecycle.transitions.map(({ action }) => action))]
     const open = { start: '2026-01-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }
     fc.assert(
@@ -72,7 +72,7 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
   })
 })
 
-// The table of "The life of an application", written out a second time: a row that is added or dropped is noticed.
+// A second copy of the table "The life of an application", so that added or dropped rows are noticed.
 describe('the edges', () => {
   it('of the review', () => {
     expect(edgesOf(reviewLifecycle).sort()).toEqual(
@@ -162,11 +162,11 @@ describe('the edges', () => {
   })
 })
 
-describe('the reason against a move', () => {
+describe('the blocker of a transition', () => {
   const windows = { submission: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } }
   const asked = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, evaluateGuard: () => true } as const
 
-  it('is none when everything holds', () => {
+  it('is none when all conditions are met', () => {
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', asked)).toBeUndefined()
   })
   it('is the state first, then the role, the clock, and the guard', () => {
@@ -183,7 +183,7 @@ describe('the reason against a move', () => {
       guard: 'not_barred',
     })
   })
-  it('tells when the window opens, or that it has not been scheduled', () => {
+  it('includes when the window opens, or that it has not been scheduled', () => {
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, now: '2026-11-16T00:59:59Z' })).toEqual({
       kind: 'window_upcoming',
       window: 'submission',
@@ -194,7 +194,7 @@ describe('the reason against a move', () => {
       window: 'submission',
     })
   })
-  it('records who came from the beginning of the exam on, also when it is over', () => {
+  it('allows attendance records from the start of the exam on, also after its end', () => {
     const office = { ...asked, role: 'examOffice', windows: { writtenExam: windows.submission } } as const
     for (const action of ['recordPresence', 'recordAbsence', 'recordViolation'] as const) {
       const against = (now: string) => findBlocker(examLifecycle, 'TICKET_OPEN', action, { ...office, now })
@@ -207,7 +207,7 @@ describe('the reason against a move', () => {
       expect(against('2026-12-01T00:00:00Z')).toBeUndefined()
     }
   })
-  it('keeps automatic moves waiting until the window is over', () => {
+  it('delays automatic transitions until the window is over', () => {
     const clock = { ...asked, role: 'schedule', windows: { pay: windows.submission } } as const
     expect(findBlocker(feeLifecycle, 'DUE', 'lapse', clock)).toEqual({
       kind: 'window_not_over',

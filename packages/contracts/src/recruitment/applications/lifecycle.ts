@@ -3,8 +3,8 @@ import type { ApplicationGuard, ApplicationWindow } from './application-guards.t
 import { type ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './states.ts'
 
 /**
- * The life of an application: four independent columns. The server enforces these tables, the pages ask them which
- * actions to offer and why one is not available; no other code writes a state. Every change is logged with actor,
+ * The lifecycle of an application: four independent columns. The server enforces these tables, and pages read from them
+ * which actions to offer and why one is not available. No other code writes a state. Every change is logged with actor,
  * time, reason, before and after.
  */
 export type Column<State extends string, Action extends string> = Lifecycle<{
@@ -57,7 +57,8 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       window: 'correction',
       guards: submission,
     },
-    // Who lost the position may leave the project instead of choosing another, and a fee that was paid goes back.
+    // An applicant who lost the position may leave the project instead of choosing another one, and a paid fee is
+    // refunded.
     {
       action: 'withdraw',
       from: ['DRAFT', 'SUBMITTED', 'RETURNED', 'POST_CANCELLED'],
@@ -124,7 +125,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', roles: ['schedule'], after: 'correction' },
     { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', roles: ['schedule'], after: 'changePost' },
-    // Who has changed post and not handed it in again is out of the project; a draft that never was one stays what it is.
+    // A change of post that is not submitted again leaves the project. A draft that was never submitted stays a draft.
     {
       action: 'lapseUnfinished',
       from: ['DRAFT'],
@@ -133,7 +134,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       after: 'submission',
       guards: ['on_record'],
     },
-    // Where payment comes first, nobody reviews what can no longer be paid for.
+    // Where payment comes first, applications that can no longer be paid are not reviewed.
     {
       action: 'lapseUnpaid',
       from: ['SUBMITTED'],
@@ -160,9 +161,9 @@ export const photoLifecycle: Column<PhotoState, PhotoAction> = {
   final: ['OK'],
   transitions: [
     { action: 'upload', from: ['NONE'], to: 'PENDING', roles: ['applicant'], guards: ['editable'] },
-    // A refused photo may be replaced after the rest of the application is locked.
+    // A rejected photo may be replaced after the rest of the application is locked.
     { action: 'replace', from: ['BAD'], to: 'PENDING', roles: ['applicant'], guards: ['live'] },
-    // The photo of a draft is not anybody's to judge yet: it may still be exchanged, or never be handed in.
+    // The photo of a draft is not reviewed yet: it may still be replaced, or never be submitted.
     { action: 'accept', from: ['PENDING'], to: 'OK', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
     { action: 'refuse', from: ['PENDING'], to: 'BAD', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
   ],
@@ -188,9 +189,9 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
   transitions: [
     { action: 'charge', from: ['NONE'], to: 'DUE', roles: ['schedule'], guards: ['fee_falls_due'] },
     { action: 'startPayment', from: ['DUE'], to: 'PAYING', roles: ['applicant'], window: 'pay', guards: ['live'] },
-    // Money that arrives is taken whatever the clock says: it may have won the race against the closing of its order.
+    // Money that arrives is accepted at any time: the payment may have been faster than the closing of its order.
     { action: 'settle', from: ['PAYING', 'DUE', 'WAIVER_PENDING'], to: 'PAID', roles: ['paymentProvider'] },
-    // An order that closed unpaid leaves the fee due again, so that it can be paid anew, waived, or lapse.
+    // An order that closed unpaid makes the fee due again, so that it can be paid, waived, or lapse.
     { action: 'closeOrder', from: ['PAYING'], to: 'DUE', roles: ['paymentProvider', 'schedule'] },
     {
       action: 'requestWaiver',
@@ -253,8 +254,8 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       window: 'ticketPrinting',
       guards: ['passed'],
     },
-    // Who came is known from the beginning of the exam. What was recorded wrongly is corrected until marks are entered;
-    // from then on the marks say it.
+    // Attendance is recorded from the start of the exam. Errors are corrected until marks are entered; after that the
+    // marks decide.
     {
       action: 'recordPresence',
       from: ['TICKET_OPEN', 'ABSENT', 'VIOLATION'],
@@ -287,7 +288,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       roles: ['examOffice'],
       guards: ['passed', 'interview_held', 'called_to_interview'],
     },
-    // Without an interview the list of publicity follows from the written test.
+    // Without an interview the publicity list follows from the written test.
     {
       action: 'publish',
       from: ['RELEASED'],
@@ -297,7 +298,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', roles: ['examOffice'], guards: ['passed'] },
     { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', roles: ['examOffice'], guards: ['passed', 'place_free'] },
-    // The position of the place was cancelled: where else one may stand, by another choice, others are on display.
+    // The position of this opening was cancelled. Other people are on display for the applicant's next choice.
     {
       action: 'competeAgain',
       from: ['PUBLICITY', 'HIRED'],
@@ -312,7 +313,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       roles: ['examOffice'],
       guards: ['passed', 'no_interview'],
     },
-    // Not called, not among the first after the last test, or fell in publicity.
+    // Not invited, not among the first after the last test, or dropped during publicity.
     { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', roles: ['examOffice'] },
   ],
 }

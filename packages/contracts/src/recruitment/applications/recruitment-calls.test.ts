@@ -26,7 +26,7 @@ describe('the calls of recruitment', () => {
     expect(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).toHaveProperty('type', 'object')
     expect(() => z.toJSONSchema(output, { io: 'output' })).not.toThrow()
   })
-  it('are about the caller unless what they tell is public', () => {
+  it('are limited to the caller unless their data is public', () => {
     for (const [key, { access }] of Object.entries(recruitmentCalls)) {
       if (/\/(jobApply|applyFlowNode|exam)\//.test(key) && !key.endsWith('countApplyPerson')) {
         expect(access, key).toBe('applicant')
@@ -35,7 +35,7 @@ describe('the calls of recruitment', () => {
   })
 })
 
-it('the position list is asked by a query string or a body', () => {
+it('the position list accepts a query string or a body', () => {
   const projectId = '0191b1a0-0000-7000-8000-000000000001'
   const byQuery = PositionQuery.parse({ projectId, onlyQualified: 'true', current: '2', minimumHeadcount: '3' })
   const byBody = PositionQuery.parse({ projectId, onlyQualified: true, current: 2, minimumHeadcount: 3 })

@@ -3,7 +3,7 @@ import { positionCalls } from '../positions/calls.ts'
 import { projectCalls } from '../projects/calls.ts'
 import { applicationCalls, applicationDocumentCalls } from './calls.ts'
 
-/** Every call of recruitment that applicants and visitors make; the parts are mounted by different modules. */
+/** All recruitment calls of applicants and visitors. Several modules mount parts of them. */
 export const recruitmentCalls = {
   ...projectCalls,
   ...positionCalls,

@@ -15,10 +15,10 @@ export const Flag = z.union([z.boolean(), z.stringbool()])
 
 export const Attachment = z.object({ name: z.string(), url: z.string() })
 
-/** A file is sent as it is, without the envelope. */
+/** A file is sent without the envelope. */
 export const fileOf = (mediaType: string) => z.unknown().describe(`The file itself, ${mediaType}`)
 
-/** What the account knows for certain: it is shown, never asked. */
+/** Data of the account, which pages show and never ask for. */
 export const PhotoField = z
   .string()
   .nullable()
@@ -40,7 +40,7 @@ export const ApplicationStates = z.object({
 
 export const ApplicantAction = z.enum(Object.keys(applicantActions) as (keyof typeof applicantActions)[])
 
-/** An action that is not possible says why: the reason that the server would refuse it with, and its sentence. */
+/** An action that is not possible includes the server's reason for refusing it, and the message. */
 export const ActionAvailability = z.discriminatedUnion('possible', [
   z.object({ action: ApplicantAction, possible: z.literal(true) }),
   z.object({
@@ -52,7 +52,7 @@ export const ActionAvailability = z.discriminatedUnion('possible', [
   }),
 ])
 
-/** What the applicant has to do next in an application, or waits for; the earliest deadline comes first. */
+/** The next task or awaited event of an application; the earliest deadline comes first. */
 export const NextStep = z.object({
   action: ApplicantAction.nullable().describe('null: it is for others to act'),
   stage: Stage,

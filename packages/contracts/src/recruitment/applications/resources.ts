@@ -7,7 +7,7 @@ const Code = z
   .trim()
   .regex(/^\w{1,8}$/, { message: 'field.invalid' })
 const Name = singleLine().min(1).max(100)
-/** The name for readers of English; they see the Chinese one where it is empty. */
+/** The name for readers of English, who see the Chinese one where it is empty. */
 const English = singleLine().max(200).default('')
 const Instant = z.iso.datetime()
 

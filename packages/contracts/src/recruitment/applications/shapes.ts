@@ -84,7 +84,7 @@ export const Application = ApplicationSummary.extend({
   serverTime: Instant,
 })
 
-/** One line of the event log, as the applicant may read it. */
+/** One line of the event log, as shown to the applicant. */
 export const ApplicationEvent = z.object({
   at: Instant,
   column: z.enum(['review', 'photo', 'fee', 'exam']),
@@ -95,7 +95,7 @@ export const ApplicationEvent = z.object({
   reason: z.string().nullable(),
 })
 
-/** What is written down when an applicant goes on record. */
+/** The records of a submission. */
 export const SubmissionReceipt = z.object({
   id: Id,
   number: z.string(),
@@ -105,7 +105,10 @@ export const SubmissionReceipt = z.object({
   nextStep: NextStep.nullable(),
 })
 
-/** In a rush submissions run in their order of arrival. What is in the queue is submitted whether or not anybody asks. */
+/**
+ * In a rush, submissions are processed in the order of arrival. Queued ones are submitted even if the client stops
+ * polling.
+ */
 export const QueuedSubmission = z.object({
   position: Count.describe('How many submissions stand before this one'),
   estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),

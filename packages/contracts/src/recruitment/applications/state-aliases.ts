@@ -1,6 +1,6 @@
 import type { ApplicationAction, ApplicationState } from '../../applicant-actions.ts'
 
-/** What a state means for who asks for something: that scores are out is no reason why a ticket cannot be printed. */
+/** The meaning of a state for a requested action: released scores do not explain why a ticket cannot be printed. */
 export const stateAliases = [
   'edit_draft',
   'form_early',
@@ -30,7 +30,7 @@ const beyond = ['exam_INTERVIEW', 'exam_PUBLICITY', 'exam_HIRED', 'exam_OUT'] as
 const afterTest = [...unscored, ...inRecheck, ...beyond]
 const beforeScores = ['exam_UNCONFIRMED', ...confirmed, ...unscored] as const
 
-/** By the action that was asked for; a state that is not named here says by itself what is the case. */
+/** By requested action. A state that is not listed here explains itself. */
 const aliasesByAction: Readonly<Partial<Record<ApplicationAction['action'], StateAliasMap>>> = {
   changePost: aliasAll(['review_DRAFT'], 'edit_draft'),
   downloadForm: aliasAll(['review_DRAFT'], 'form_early'),
@@ -46,6 +46,6 @@ const aliasesByAction: Readonly<Partial<Record<ApplicationAction['action'], Stat
   requestRecheck: { ...aliasAll(beforeScores, 'recheck_early'), ...aliasAll(beyond, 'recheck_over') },
 }
 
-/** The state by which a refusal of an action is told. */
+/** The state that the refusal of an action names. */
 export const stateAlias = ({ action }: ApplicationAction, state: ApplicationState): ApplicationState | StateAlias =>
   aliasesByAction[action]?.[state] ?? state

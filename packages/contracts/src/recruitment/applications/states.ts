@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The four state columns of an application; `application-lifecycle.ts` says how each moves. */
+/** The four state columns of an application; `lifecycle.ts` defines their transitions. */
 
 export const ReviewState = z.enum([
   'DRAFT',
@@ -50,18 +50,21 @@ export const ExamState = z.enum([
 ])
 export type ExamState = z.infer<typeof ExamState>
 
-/** `examOffice` acts for the organiser, `schedule` is the clock, `paymentProvider` speaks through verified notices and queries. */
+/**
+ * `examOffice` acts for the organizer, `schedule` is the clock, `paymentProvider` acts through verified notices and
+ * queries.
+ */
 export const ApplicationRole = z.enum(['applicant', 'reviewer', 'examOffice', 'schedule', 'paymentProvider'])
 export type ApplicationRole = z.infer<typeof ApplicationRole>
 
 export const ReviewMode = z.enum(['manual', 'automatic', 'paymentFirst'])
 export type ReviewMode = z.infer<typeof ReviewMode>
 
-/** What happens to a submitted application that nobody reviewed in time. */
+/** What happens to a submitted application without a timely review. */
 export const NoResponseRule = z.enum(['pass', 'lapse'])
 export type NoResponseRule = z.infer<typeof NoResponseRule>
 
-/** States in which an application holds its person's one place in the project. */
+/** States in which an application is the person's only live one in the project. */
 export function isLive(review: ReviewState): boolean {
   switch (review) {
     case 'DRAFT':
@@ -85,7 +88,7 @@ export function isEditable(review: ReviewState): boolean {
 
 export const liveReviewStates = ReviewState.options.filter(isLive)
 
-/** The exam has been held for the applicant, who sat it, stayed away or broke its rules. */
+/** The exam is over for the applicant, who sat it, was absent or broke its rules. */
 export function isExamHeld(exam: ExamState): boolean {
   switch (exam) {
     case 'NONE':

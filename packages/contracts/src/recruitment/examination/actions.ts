@@ -2,19 +2,22 @@ import type { Permission } from '../../permissions.ts'
 import type { ExamState } from '../applications/states.ts'
 import { type Stage, type StageWindows, windowState } from '../projects/stage-windows.ts'
 
-/** What the exam office may do with the exam of a project now, and why not: one table for server, pages and tests. */
+/**
+ * The admin actions that are possible with the exam of a project now, and the blockers: one table for server, pages and
+ * tests.
+ */
 
-/** How far the exam of a project is. */
+/** The progress of a project's exam. */
 export type ExamFacts = {
   readonly counts: Readonly<Record<ExamState, number>>
   readonly subjects: number
   readonly capacity: number
   readonly allotted: boolean
-  /** Somebody has a mark. */
+  /** At least one mark exists. */
   readonly marked: boolean
-  /** Results have been computed from the marks and positions that stand now. */
+  /** Results have been computed from the current marks and positions. */
   readonly ranked: boolean
-  /** There is an interview after the written test. */
+  /** An interview follows the written test. */
   readonly interviewHeld: boolean
   readonly windows: StageWindows
   readonly now: string
@@ -54,7 +57,7 @@ export type ExamBlocker = (typeof examBlockers)[number]
 type FoundBlocker = { readonly blocker: ExamBlocker; readonly params?: Readonly<Record<string, string | number>> }
 type ExamActionRule = {
   readonly permission: Permission
-  /** The first thing that stands against the act. */
+  /** The first blocker of the action. */
   readonly findBlocker?: (facts: ExamFacts) => FoundBlocker | undefined
 }
 
@@ -78,13 +81,13 @@ function outside({ windows, now }: ExamFacts, stage: Stage): FoundBlocker | unde
   }
 }
 
-/** Seats are allotted once: whoever confirmed after that would have none. */
+/** Seats are allotted once, so a later confirmation would get none. */
 function stillConfirming({ windows: { confirmation }, now }: ExamFacts): FoundBlocker | undefined {
   if (!confirmation || windowState(confirmation, now) === 'closed') return undefined
   return { blocker: 'confirmation_open', params: { at: confirmation.end } }
 }
 
-/** Nobody is absent from an exam, or breaks its rules, before it has begun. */
+/** Absences and violations can be recorded only after the exam has started. */
 function beforeExam({ windows: { writtenExam }, now }: ExamFacts): FoundBlocker | undefined {
   if (!writtenExam) return { blocker: 'window_unscheduled', params: { stage: 'writtenExam' } }
   if (windowState(writtenExam, now) !== 'upcoming') return undefined
@@ -94,7 +97,7 @@ function beforeExam({ windows: { writtenExam }, now }: ExamFacts): FoundBlocker 
 const withoutInterview = ({ interviewHeld }: ExamFacts): FoundBlocker | undefined =>
   interviewHeld ? undefined : { blocker: 'no_interview' }
 
-/** Without an interview the written test decides, and nobody is out who may still have their score looked at again. */
+/** Without an interview the written test decides, and no examinee is out while a recheck of the score is possible. */
 function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): FoundBlocker | undefined {
   if (counts.RECHECK > 0) return { blocker: 'rechecks_undecided', params: { count: counts.RECHECK } }
   if (!recheck || windowState(recheck, now) === 'closed') return undefined
@@ -192,7 +195,7 @@ const rules = {
 export type ExamAdminAction = keyof typeof rules
 export const examAdminActions = Object.keys(rules) as [ExamAdminAction, ...ExamAdminAction[]]
 
-/** Why an act is not possible now, or undefined when it is. */
+/** The blocker of an action now, or undefined when it is possible. */
 export function findExamBlocker(act: ExamAdminAction, facts: ExamFacts): FoundBlocker | undefined {
   const { permission, findBlocker }: ExamActionRule = rules[act]
   if (!facts.hasPermission(permission)) return { blocker: 'permission' }

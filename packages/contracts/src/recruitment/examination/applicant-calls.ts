@@ -9,7 +9,7 @@ import { Instant } from '../projects/stage-windows.ts'
 
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 
-/** Presence in one subject; `zero` is a paper that was judged void, or handed in empty. */
+/** Presence in one subject; `zero` is a paper that was declared void, or submitted empty. */
 export const MarkState = z.enum(['present', 'absent', 'violation', 'zero'])
 
 export const Score = z.object({
@@ -43,7 +43,7 @@ export const Score = z.object({
   actions: z.array(ActionAvailability),
 })
 
-/** Where and when one subject is sat. */
+/** Where and when one subject takes place. */
 export const Sitting = z.object({
   subject: z.object({ code: z.string(), name: z.string() }),
   start: Instant,
@@ -53,10 +53,10 @@ export const Sitting = z.object({
   seat: z.string(),
 })
 
-/** A printed text: Chinese, which every examination office reads, and English besides for a reader of English. */
+/** A printed text: Chinese, which every examination office reads, with English for readers of English. */
 export const Printed = z.object({ text: z.string(), note: z.string().optional() })
 
-/** What is printed on a ticket, besides the photo and the code: its page and its file are both drawn from this. */
+/** The content of a ticket, except the photo and the code. Its page and its file are both rendered from this. */
 export const TicketSheet = z.object({
   project: Printed,
   title: Printed,

@@ -9,7 +9,7 @@ import { Instant, StageWindows } from '../projects/stage-windows.ts'
 import { examAdminActions, examBlockers } from './actions.ts'
 import { SeatingMethod, SeatingSeed } from './seating.ts'
 
-/** What the exam office sees of the exam of a project, and how it arranges it. */
+/** Calls of exam admins for viewing and managing the exam of a project. */
 
 const Key = z.object({ id: Id })
 const Decimal = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, { message: 'field.invalid' })
@@ -30,7 +30,7 @@ export const ExamSubject = z.object({
 })
 export type ExamSubject = z.output<typeof ExamSubject>
 
-/** Kinds of work that goes on while nobody waits for it. */
+/** Kinds of background jobs. */
 export const examJobKinds = ['seating', 'tickets', 'release'] as const
 export const ExamJob = z.object({
   id: Id,

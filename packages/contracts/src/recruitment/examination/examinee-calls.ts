@@ -7,12 +7,12 @@ import { ExamState } from '../applications/states.ts'
 import { Instant } from '../projects/stage-windows.ts'
 import { MarkState } from './applicant-calls.ts'
 
-/** The people of an exam as the office lists them, what they are measured by, and what they ask for. */
+/** The examinees of an exam in lists of the admins, their thresholds, and their requests. */
 
 const Key = z.object({ id: Id })
 const Mark = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, { message: 'field.invalid' })
 
-/** Lists of the exam office, each with its own order and its own columns as a spreadsheet. */
+/** Lists of the exam admins, each with its own order and its own export columns. */
 export const examLists = ['seating', 'results', 'rechecks', 'interview', 'publicity'] as const
 export const ExamList = z.enum(examLists)
 export type ExamList = z.infer<typeof ExamList>

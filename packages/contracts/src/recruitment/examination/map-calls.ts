@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** The most places that one map shows. */
+/** Maximum number of sites on one map. */
 export const maximumMapSites = 5000
 
 const MapSite = z.object({

@@ -19,7 +19,7 @@ export const ScoreRow = z.object({
   mark: Mark.nullable().default(null),
 })
 const Scores = Key.extend({ rows: z.array(ScoreRow).min(1).max(50_000) })
-/** Fifty thousand rows of the longest ticket numbers and subjects. */
+/** Fifty thousand rows with the longest ticket numbers and subjects. */
 const maximumScoreBytes = 16 * 1_048_576
 
 export const scoreErrors = [

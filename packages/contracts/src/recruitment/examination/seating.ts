@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** How the written exam is seated, and how ticket numbers are made: settings of a project. */
+/** Project settings for the seating of the written exam and for ticket numbers. */
 
-/** `random`: rooms are filled one after another; `snake`: those of one position are dealt out over all rooms. */
+/** `random`: rooms are filled one after another; `snake`: examinees of one position are dealt out over all rooms. */
 export const SeatingMethod = z.enum(['snake', 'random'])
 export type SeatingMethod = z.infer<typeof SeatingMethod>
 
-/** Seats of an ordinary exam room. */
+/** Default number of seats of a room. */
 export const defaultRoomSize = 30
 
-/** 128 bits as 32 hexadecimal digits, recorded with the allotment so that anybody can recompute it. */
+/** 128 bits as 32 hexadecimal digits, recorded with the allotment so that it can be recomputed. */
 export const SeatingSeed = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -28,7 +28,10 @@ export const TicketNumberElement = z.discriminatedUnion('element', [
 ])
 export type TicketNumberElement = z.infer<typeof TicketNumberElement>
 
-/** A ticket number is its elements in a row. Two people never share one: it has a sequence, or site, room and seat. */
+/**
+ * A ticket number is a sequence of elements. It is unique, because it contains a sequence number, or site, room and
+ * seat.
+ */
 export const TicketNumberRule = z
   .array(TicketNumberElement)
   .min(1)

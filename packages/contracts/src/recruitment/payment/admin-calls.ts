@@ -6,7 +6,7 @@ import { Id } from '../applications/recruitment-shapes.ts'
 import { Instant } from '../projects/stage-windows.ts'
 import { PaymentOrderState, RefundReason, RefundState } from './calls.ts'
 
-/** What the office that answers for the money sees and decides. */
+/** Calls of payment admins. */
 
 const Day = z.iso.date()
 const OrderNumber = z.string().min(1).max(32)

@@ -8,7 +8,7 @@ import { Instant } from '../projects/stage-windows.ts'
 /** Where the payment provider delivers its notices. */
 export const noticePath = '/recruitApi/common/api/pay/wxNotice'
 
-/** WeChat Pay API v3, notices of payments and refunds: for the provider alone, in its own words. */
+/** WeChat Pay API v3, notices of payments and refunds: for the provider alone, in its format. */
 export const noticeCall = {
   access: 'public',
   summary: 'A notice of WeChat Pay about a payment or a refund; believed by its signature, and answered 204',
@@ -32,20 +32,20 @@ export const noticeCall = {
 } as const satisfies ManualCall
 
 /**
- * `CREATED`: written down, not yet known to the provider. `OPEN`: can be paid. `PAID`: money came, whatever became of
- * it later. `CLOSED`: the provider will take no money for it.
+ * `CREATED`: recorded, and unknown to the provider. `OPEN`: can be paid. `PAID`: money arrived, even if it was refunded
+ * later. `CLOSED`: the provider accepts no more money for it.
  */
 export const PaymentOrderState = z.enum(['CREATED', 'OPEN', 'PAID', 'CLOSED'])
 export type PaymentOrderState = z.infer<typeof PaymentOrderState>
 
-/** `REQUESTED`: owed and written down. `ABNORMAL`: the payer's bank sent it back, and staff settle it. */
+/** `REQUESTED`: owed and recorded. `ABNORMAL`: the payer's bank returned it, and staff resolve it. */
 export const RefundState = z.enum(['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'])
 export type RefundState = z.infer<typeof RefundState>
 
 /**
- * Why money goes back. `late`: it came after the fee had lapsed; `application_ended`: after the application was
- * withdrawn or ended otherwise; `paid_twice`: the fee had been paid by another order; `waived`, `not_due`: nothing
- * was owed; `granted`: staff decided so.
+ * Why money is refunded. `late`: it arrived after the fee had lapsed; `application_ended`: after the application was
+ * withdrawn or had ended otherwise; `paid_twice`: another order had paid the fee; `waived`, `not_due`: nothing was
+ * owed; `granted`: staff decided so.
  */
 export const RefundReason = z.enum(['late', 'application_ended', 'paid_twice', 'waived', 'not_due', 'granted'])
 export type RefundReason = z.infer<typeof RefundReason>

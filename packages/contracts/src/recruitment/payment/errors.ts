@@ -1,10 +1,10 @@
 export const paymentErrors = {
-  /** Nobody knows whether anything happened; asking again is safe. */
+  /** The outcome is unknown; repeating the call is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,
-  /** No money that could go back: never paid, or on its way back already. */
+  /** No refundable money: never paid, or already in refund. */
   'payment.not_refundable': 409,
-  /** `day` is the day asked for; bills are written the next morning. */
+  /** `day` is the requested day; bills are written the next morning. */
   'payment.bill_not_ready': 409,
   'payment.difference_settled': 409,
 } as const

@@ -1,4 +1,4 @@
-/** What can happen to a payment order or a refund, by the names under which its history keeps it. */
+/** Events of a payment order or a refund, by their names in its history. */
 export const paymentEventNames = [
   'payment.created',
   'payment.opened',

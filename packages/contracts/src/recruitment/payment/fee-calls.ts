@@ -6,7 +6,7 @@ import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { FeeState } from '../applications/states.ts'
 import { Instant } from '../projects/stage-windows.ts'
 
-/** What the fee desk sees besides orders, refunds and bills: what came in by project and day, and who asks for a waiver. */
+/** Calls of fee admins other than orders, refunds and bills: totals by project and day, and waiver requests. */
 
 const Day = z.iso.date()
 
@@ -31,7 +31,7 @@ const Waiver = z.object({
   requestedAt: Instant,
 })
 
-/** Days that one question may span. */
+/** Maximum number of days of one query. */
 export const maximumTotalsDays = 92
 
 export const feeCalls = {

@@ -12,7 +12,7 @@ export const PositionCounts = z.object({
   ratio: z.number().min(0).describe('Applicants per place, one decimal'),
 })
 
-/** A position in few words: in choices, tickets and scores. */
+/** A short form of a position, for choices, tickets and scores. */
 export const PositionSummary = z.object({
   id: Id,
   code: z.string(),

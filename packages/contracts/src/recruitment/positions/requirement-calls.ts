@@ -6,7 +6,7 @@ import { Requirements } from './requirements.ts'
 const Key = z.object({ id: Id })
 const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
 
-/** What positions require of applicants, as the programme office sets it. */
+/** Calls for managing the requirements of positions. */
 export const requirementCalls = {
   'GET /workbenchApi/recruitment/positions/{id}/requirements': {
     access: 'staff',

@@ -9,7 +9,7 @@ const law = [
   { code: 'G0301', name: 'Law' },
 ]
 
-it('tells majors that share a name in translation apart by their codes', () => {
+it('distinguishes majors that share a translated name by their codes', () => {
   const words = requirementFormatter(say, String, 'applicant')
   expect(words.names(law)).toEqual(['Law (0301)', 'Political Science', 'Law (G0301)'])
   expect(words.line([{ rule: 'major', majors: law }])).toBe('Law (0301), Political Science, Law (G0301)')

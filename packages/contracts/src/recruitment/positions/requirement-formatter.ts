@@ -1,6 +1,6 @@
 import type { Actual, Coded, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
 
-/** Looks a sentence of the reader's language up and fills it; the keys are those under `requirement.`. */
+/** Looks up a message of the reader's language and fills it; the keys are those under `requirement.`. */
 export type TranslateRequirement = (
   key: `requirement.${string}`,
   params?: Readonly<Record<string, string | number>>,
@@ -8,15 +8,15 @@ export type TranslateRequirement = (
 type FormatDay = (day: string) => string
 type CodeStyle = 'brief' | 'coded'
 
-/** Words for what a position requires, what a person has, and how the two compare. */
+/** Formats the requirements of a position, the facts of a person, and their comparison. */
 export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDay, reader: 'applicant' | 'staff') => ({
-  /** All requirements in one line; the free conditions are left to the verdicts. */
+  /** All requirements in one line. Free conditions appear with the verdicts only. */
   line: (requirements: readonly Requirement[]): string =>
     requirements
       .filter(({ rule }) => rule !== 'condition')
       .map((requirement) => formatRequirement(requirement, 'brief', t))
       .join(t('requirement.clause')),
-  /** One requirement in full, with codes of the catalogue and the day at which ages are counted. */
+  /** One requirement in full, with catalogue codes and the reference day for ages. */
   required: (requirement: Requirement, referenceDate: string): string => {
     const words = formatRequirement(requirement, 'coded', t)
     if (requirement.rule !== 'age') return words
@@ -83,7 +83,7 @@ const formatPoliticalStatus = (status: PoliticalStatus, t: TranslateRequirement)
 
 const briefLength = 3
 
-/** A list from a catalogue; in brief without codes and with the first few entries only. */
+/** A list from a catalogue; the short form has no codes and the first few entries only. */
 function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequirement): string {
   const join = (names: readonly string[]) => names.join(t('requirement.separator'))
   if (kind === 'coded') return join(entries.map(({ name, code }) => t('requirement.coded', { name, code })))
@@ -92,7 +92,7 @@ function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequi
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
 }
 
-/** The names of entries; of those that share one, as translations may, each has its code beside it. */
+/** The names of entries. Entries that share a name, as translations may, get their codes appended. */
 function disambiguateNames(entries: readonly Coded[], t: TranslateRequirement): string[] {
   const isShared = (name: string) => entries.filter((entry) => entry.name === name).length > 1
   return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))

@@ -1,6 +1,6 @@
-/** What one position may ask for, without the schemas, for pages. */
+/** Limits of the requirements of one position, without the schemas, for pages. */
 export const requirementsLimit = 40
-/** Majors, certificates or regions of one requirement. */
+/** Maximum number of majors, certificates or regions of one requirement. */
 export const listedLimit = 200
 export const listedCodeLimit = 32
 export const listedNameLimit = 200

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { educations } from './education-levels.ts'
 import { listedCodeLimit, listedLimit, listedNameLimit, requirementsLimit, yearsLimit } from './requirement-limits.ts'
 
-/** What a position requires of a person, and what the rules say about it, as data that is worded by the pages. */
+/** The requirements of a position and the verdicts of the rules, as data that pages format as text. */
 
 /** An entry of a catalogue or dictionary: majors, administrative regions (GB/T 2260), certificates. */
 export const Coded = z.object({
@@ -25,7 +25,7 @@ export type Degree = z.infer<typeof Degree>
 
 export const Sex = z.enum(['male', 'female'])
 
-/** The groups of GB/T 4762 that recruitment tells apart; `masses` are those of no party. */
+/** The groups of GB/T 4762 that recruitment distinguishes; `masses` are people without a party. */
 export const PoliticalStatus = z.enum([
   'party',
   'probationary',
@@ -36,13 +36,13 @@ export const PoliticalStatus = z.enum([
 ])
 export type PoliticalStatus = z.infer<typeof PoliticalStatus>
 
-/** Where a person's region is taken from: household registration, place of birth, home before university. */
+/** The source of a person's region: household registration, place of birth, home before university. */
 export const RegionOf = z.enum(['household', 'birthplace', 'studentOrigin'])
 export type RegionOf = z.infer<typeof RegionOf>
 
 const Day = z.iso.date()
 const Years = z.number().int().min(0).max(yearsLimit)
-/** An entry that a requirement names; what it is called in English where the catalogue does not say. */
+/** An entry of a requirement, with an English name where the catalogue has none. */
 export const TranslatedCode = Coded.extend({ nameEn: z.string().max(listedNameLimit).optional() })
 export type TranslatedCode = z.infer<typeof TranslatedCode>
 
@@ -89,7 +89,7 @@ export type RuleName = z.infer<typeof RuleName>
 export const Requirements = z.array(Requirement).max(requirementsLimit)
 export type Requirements = z.infer<typeof Requirements>
 
-/** What is known of a person. A field that is absent has not been filled in; an empty list says "none". */
+/** The known facts of a person. An absent field has not been filled in; an empty list means "none". */
 export const PersonFacts = z.object({
   birthDate: Day.optional(),
   sex: Sex.optional(),
@@ -106,7 +106,7 @@ export const PersonFacts = z.object({
 export type PersonFacts = z.infer<typeof PersonFacts>
 export type PersonField = keyof PersonFacts
 
-/** What the person has, in the terms of the requirement. */
+/** The facts of the person that a requirement compares. */
 export const Actual = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('education'), education: Education.nullable() }),
   z.object({ rule: z.literal('degree'), degree: Degree }),

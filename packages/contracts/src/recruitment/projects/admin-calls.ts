@@ -16,10 +16,10 @@ const Code = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
 const Title = singleLine().min(1).max(200)
 const Organiser = singleLine().min(1).max(100)
-/** Optional: who reads English sees the Chinese name where there is none. */
+/** Optional: readers of English see the Chinese name where it is empty. */
 const English = singleLine().max(200).default('')
 
-/** What the programme office sets of a project. */
+/** The editable settings of a project. */
 const Settings = z.object({
   title: Title,
   titleEn: English,
@@ -90,7 +90,7 @@ const changing = [
   'content.nested_too_deep',
 ] as const
 
-/** What the programme office does with projects. */
+/** Calls for managing projects. */
 export const projectSettingsCalls = {
   'GET /workbenchApi/recruitment/programmes': {
     ...read,

@@ -14,7 +14,9 @@ import { NoResponseRule, ReviewMode } from '../applications/states.ts'
 import { Coded } from '../positions/requirements.ts'
 import { Instant, StageWindows } from './stage-windows.ts'
 
-/** Where a project stands: applying has not begun, is open, is over while the rest goes on, or everything is over. */
+/**
+ * The phase of a project: applying has not opened, is open, is over while later stages continue, or everything is over.
+ */
 export const ProjectPhase = z.enum(['upcoming', 'applying', 'underway', 'finished'])
 
 export const Subject = z.object({
@@ -60,7 +62,7 @@ export const ProjectSummary = z.object({
   reminder: z.boolean().nullable().describe('The signed-in person asked to be told when applying opens'),
 })
 
-/** What can be charged: an amount for the application, or for each written subject. */
+/** The fee rule: an amount per application, or per written subject. */
 export const FeeRule = z.object({ basis: z.enum(['application', 'subject']), amount: Money })
 
 export const Project = ProjectSummary.extend({

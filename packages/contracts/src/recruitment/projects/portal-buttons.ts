@@ -1,4 +1,7 @@
-/** What the authorisation call grants by name in the portal. The server judges each call anew; pages show what is granted. */
+/**
+ * The named permissions of the authorization call in the portal. The server checks each call again; pages show the
+ * granted ones.
+ */
 export const portalButtons = [
   'application:submit',
   'application:withdraw',

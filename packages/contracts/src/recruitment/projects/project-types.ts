@@ -1,3 +1,3 @@
-/** What kind of recruitment a project is; their names are `option.projectType` in the catalogues. */
+/** Types of recruitment projects; their names are `option.projectType` in the catalogues. */
 export const projectTypes = ['institution', 'agency', 'school', 'hospital', 'enterprise', 'other'] as const
 export type ProjectType = (typeof projectTypes)[number]

@@ -5,7 +5,7 @@ import { isOpen, type StageWindows, scheduleProblems, windowState } from './stag
 const window = { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' }
 
 describe('a window', () => {
-  it('begins at its start and is over at its end', () => {
+  it('opens at its start and is over at its end', () => {
     expect(windowState(window, '2026-11-16T08:59:59.999+08:00')).toBe('upcoming')
     expect(windowState(window, '2026-11-16T09:00:00+08:00')).toBe('open')
     expect(windowState(window, '2026-11-24T16:59:59.999+08:00')).toBe('open')
@@ -15,7 +15,7 @@ describe('a window', () => {
     expect(isOpen(window, '2026-11-16T01:00:00Z')).toBe(true)
     expect(isOpen(window, '2026-11-24T09:00:00Z')).toBe(false)
   })
-  it('is never open before it has been scheduled', () => {
+  it('is never open without a schedule', () => {
     expect(isOpen(undefined, '2026-11-20T00:00:00Z')).toBe(false)
   })
   it('is in one state at a time, and the states follow each other', () => {
@@ -52,12 +52,12 @@ describe('a schedule', () => {
     expect(scheduleProblems(schedule, 'manual')).toEqual([])
     expect(scheduleProblems({ apply: schedule.apply }, 'manual')).toEqual([])
   })
-  it('names the stage that ends before it begins', () => {
+  it('names the stage that ends before it starts', () => {
     expect(scheduleProblems({ apply: day('2026-11-24', '2026-11-16') }, 'manual')).toEqual([
       { problem: 'empty', stage: 'apply' },
     ])
   })
-  it('names the two edges that are out of order', () => {
+  it('names the two edges in the wrong order', () => {
     expect(scheduleProblems({ ...schedule, ticketPrinting: day('2026-12-02', '2026-12-19') }, 'manual')).toEqual([
       {
         problem: 'order',
@@ -66,12 +66,12 @@ describe('a schedule', () => {
       },
     ])
   })
-  it('refuses a waiver that may be asked for after paying has closed', () => {
+  it('refuses a waiver window that ends after the payment window', () => {
     expect(scheduleProblems({ ...schedule, waiver: day('2026-11-27', '2026-12-02') }, 'manual')).toMatchObject([
       { earlier: { stage: 'waiver', edge: 'end' }, later: { stage: 'pay', edge: 'end' } },
     ])
   })
-  it('leaves whoever passes last the time to pay, except where paying comes before the review', () => {
+  it('leaves the last passing applicants time to pay, except where paying comes before the review', () => {
     const late = { ...schedule, review: day('2026-11-17', '2026-12-02') }
     expect(scheduleProblems(late, 'manual')).toEqual([
       { problem: 'order', earlier: { stage: 'review', edge: 'end' }, later: { stage: 'pay', edge: 'end' } },
@@ -79,7 +79,7 @@ describe('a schedule', () => {
     expect(scheduleProblems(late, 'automatic')).toHaveLength(1)
     expect(scheduleProblems(late, 'paymentFirst')).toEqual([])
   })
-  it('leaves whoever changes the post last the time to confirm', () => {
+  it('leaves the last post changes time to confirm', () => {
     const late = { ...schedule, changePost: day('2026-11-27', '2026-12-04') }
     expect(scheduleProblems(late, 'manual')).toEqual([
       {

@@ -6,14 +6,14 @@ import { stages } from './stages.ts'
 export const Instant = z.iso.datetime({ offset: true })
 export type Instant = z.infer<typeof Instant>
 
-/** A stretch of time. The start belongs to it, the end does not: what arrives at the very end is late. */
+/** A time interval with inclusive start and exclusive end: a request at the exact end is late. */
 export const TimeWindow = z.object({ start: Instant, end: Instant })
 export type TimeWindow = z.infer<typeof TimeWindow>
 
 export const Stage = z.enum(stages)
 export type Stage = z.infer<typeof Stage>
 
-/** Windows of one project; a stage that is missing has not been scheduled, or does not exist in this project. */
+/** Windows of one project. A missing stage has not been scheduled, or does not exist in this project. */
 export const StageWindows = z.partialRecord(Stage, TimeWindow)
 export type StageWindows = z.infer<typeof StageWindows>
 
@@ -41,7 +41,7 @@ const edge = (name: `${Stage}.${'start' | 'end'}`): Edge => {
   return { stage, edge: end }
 }
 
-/** Pairs of which the first must not come after the second; stages that are not scheduled are passed over. */
+/** Pairs of which the first must not come after the second. Unscheduled stages are skipped. */
 const order: readonly (readonly [Edge, Edge])[] = [
   [edge('apply.start'), edge('review.start')],
   [edge('apply.end'), edge('review.end')],
@@ -49,14 +49,14 @@ const order: readonly (readonly [Edge, Edge])[] = [
   [edge('apply.start'), edge('pay.start')],
   [edge('apply.end'), edge('pay.end')],
   [edge('apply.start'), edge('waiver.start')],
-  // Who is refused a waiver must still be able to pay.
+  // An applicant whose waiver is refused must still be able to pay.
   [edge('waiver.end'), edge('pay.end')],
   [edge('pay.start'), edge('confirmation.start')],
   [edge('pay.end'), edge('confirmation.end')],
-  // Who takes another post at the last moment must still be able to confirm.
+  // An applicant who changes post at the last moment must still be able to confirm.
   [edge('changePost.end'), edge('confirmation.end')],
   [edge('pay.end'), edge('writtenExam.start')],
-  // Seats are given to those who confirmed.
+  // Seats are assigned to confirmed applicants.
   [edge('confirmation.end'), edge('ticketPrinting.start')],
   [edge('confirmation.end'), edge('writtenExam.start')],
   [edge('ticketPrinting.start'), edge('writtenExam.start')],
@@ -67,11 +67,14 @@ const order: readonly (readonly [Edge, Edge])[] = [
   [edge('interview.end'), edge('publicity.start')],
 ]
 
-/** Where the fee falls due by passing, who passes last must still be able to pay; where it comes first, paying is over. */
+/**
+ * Where the fee is due after passing, the last applicants to pass must still be able to pay. Where it comes first,
+ * paying is over by then.
+ */
 const orderOfFee = (reviewMode: ReviewMode): typeof order =>
   reviewMode === 'paymentFirst' ? [] : [[edge('review.end'), edge('pay.end')]]
 
-/** Everything that is wrong with a schedule: windows that end before they begin, and stages in an impossible order. */
+/** All problems of a schedule: windows that end before they start, and stages in an impossible order. */
 export function scheduleProblems(windows: StageWindows, reviewMode: ReviewMode): ScheduleProblem[] {
   const at = ({ stage, edge: end }: Edge): number | undefined => {
     const window = windows[stage]

@@ -1,4 +1,4 @@
-/** The stages of a recruitment project in their usual order, each with a window of its own. */
+/** The stages of a recruitment project in their usual order, each with its own window. */
 export const stages = [
   'apply',
   'review',

@@ -13,7 +13,7 @@ import { SheetSection } from './sheet.ts'
 const Reason = z.string().trim().min(1).max(500)
 const Key = z.object({ id: Id })
 
-/** How long a claimed application is kept for its reviewer; every look at it renews the claim. */
+/** Duration of a reviewer's claim. Each view of the application renews it. */
 export const claimMinutes = 15
 
 const Claim = z.object({ by: z.string(), until: Instant, own: z.boolean() }).nullable()
@@ -78,7 +78,7 @@ const OpenedReview = QueueRow.extend({
 const ReviewOutcome = z.object({ states: ApplicationStates, revision: Revision })
 
 const FreeReason = z.string().trim().max(maximumReasonLength)
-/** Values of the dictionary `reviewReason`; their words come before the free text. */
+/** Values of the dictionary `reviewReason`; their texts precede the free text. */
 const Reasons = z.array(z.string().max(40)).max(10).default([])
 
 const decisionErrors = [

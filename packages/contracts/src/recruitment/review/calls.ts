@@ -7,7 +7,7 @@ import { maximumReasonLength, reasonSubjects, reviewDecisions, reviewViews } fro
 export const ReviewDecision = z.enum(reviewDecisions)
 export const ReviewView = z.enum(reviewViews)
 
-/** What a reviewer has begun to write and not yet sent. */
+/** The unfinished opinion of a reviewer. */
 export const Opinion = z.object({
   decision: ReviewDecision.nullable(),
   reasons: z.array(z.string().max(40)).max(10),
@@ -27,10 +27,10 @@ const ReviewProject = z.object({
   waiting: Count,
 })
 
-/** Who reviews in more projects than these reaches the others by their addresses. */
+/** Reviewers with more projects open the others by URL. */
 export const maximumReviewProjects = 200
 
-/** What the review desk asks beside the applications themselves. */
+/** Calls of the review queue other than those of the applications themselves. */
 export const reviewQueueCalls = {
   'GET /workbenchApi/recruitment/review-projects': {
     ...review,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Attachment } from '../applications/recruitment-shapes.ts'
 import { RuleName } from '../positions/requirements.ts'
 
-/** An answer as a reviewer reads it, with what stood there before the application was returned, when that differs. */
+/** An answer for the reviewer, with its value before the return, when that differs. */
 export const SheetAnswer = z.object({
   name: z.string(),
   label: z.string(),
@@ -29,6 +29,6 @@ export const SheetItem = z.discriminatedUnion('kind', [
 ])
 export type SheetItem = z.infer<typeof SheetItem>
 
-/** The registration form as it was filled in, by section. */
+/** The registration form with its answers, by section. */
 export const SheetSection = z.object({ id: z.string(), label: z.string(), items: z.array(SheetItem) })
 export type SheetSection = z.infer<typeof SheetSection>

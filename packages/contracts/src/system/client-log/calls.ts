@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** What a page may report of itself. Numbers that could name a person are blotted out before anything is kept. */
+/** A report of a page about itself. Numbers that could identify a person are redacted before storage. */
 export const ClientLogRecord = z.object({
   level: z.enum(['error', 'warning', 'info']).default('error'),
   event: z

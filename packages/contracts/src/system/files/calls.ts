@@ -4,11 +4,11 @@ import { type UploadPurpose, uploadRefusals, uploadRules } from '../../kernel/up
 
 export const uploadPath = '/recruitApi/app/api/file/upload'
 
-/** Answer of an upload, as the form specification says. */
+/** Response of an upload, as the form specification requires. */
 export const UploadedFile = z.object({ name: z.string(), url: z.string() })
 export type UploadedFile = z.output<typeof UploadedFile>
 
-/** Reads a stream and not an input. */
+/** Reads a stream instead of an input. */
 export const uploadCall = {
   access: 'applicant',
   summary: 'Uploads a file; the address that is answered goes into answers and attachments',
@@ -30,8 +30,8 @@ export const uploadPartsPath = '/recruitApi/app/api/file/uploads'
 const PartsKey = z.object({ id: z.uuid().describe('From the Location of the beginning') })
 
 /**
- * Uploads that go on where they were broken off (tus 1.0.0 with creation, expiration and termination). HEAD tells how
- * much has arrived, PATCH takes the next part of at most one mebibyte.
+ * Resumable uploads (tus 1.0.0 with creation, expiration and termination). HEAD returns how much has arrived, PATCH
+ * accepts the next part of at most one mebibyte.
  */
 export const uploadPartCalls = {
   begin: {

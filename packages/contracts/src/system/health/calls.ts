@@ -66,7 +66,7 @@ export type HealthCheck = z.output<typeof HealthCheck>
 
 const staff = { access: 'staff' } as const
 
-/** How the product itself is doing, and what it keeps how long. */
+/** The health of the product itself, and its retention periods. */
 export const systemHealthCalls = {
   'GET /workbenchApi/system/health': {
     ...staff,

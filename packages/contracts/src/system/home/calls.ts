@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** What may wait for somebody; the words of each are `todo.<kind>` in the catalogues of the workbench. */
+/** Kinds of pending tasks; the text of each is `todo.<kind>` in the catalogues of the workbench. */
 export const todoKinds = [
   'review',
   'second-review',
@@ -34,7 +34,7 @@ const BackgroundJob = z.object({
 })
 export type BackgroundJob = z.output<typeof BackgroundJob>
 
-/** What the workbench says to an account before it has opened a page. */
+/** Calls for the workbench's home page. */
 export const homeCalls = {
   'GET /workbenchApi/home/todos': {
     access: 'staff',

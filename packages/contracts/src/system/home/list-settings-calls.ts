@@ -13,7 +13,7 @@ const Settings = z.object({
   density: z.enum(densities),
 })
 
-/** How an account likes a list to be shown. */
+/** Display settings of a list for an account. */
 export const listSettingCalls = {
   'GET /workbenchApi/home/list-settings': {
     access: 'staff',

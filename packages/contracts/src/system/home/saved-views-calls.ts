@@ -8,7 +8,7 @@ const Name = singleLine().min(1).max(viewNameLimit)
 const View = z.object({ name: Name, search: z.string().max(10_000).describe('What the address of the list asks for') })
 const Done = z.object({ done: z.literal(true) })
 
-/** Views of lists that an account keeps under names of its own. */
+/** Views of lists that an account has saved by name. */
 export const savedViewCalls = {
   'GET /workbenchApi/home/views': {
     access: 'staff',

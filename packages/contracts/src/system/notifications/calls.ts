@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** What an account is told of; the sentence of each is `notice.<kind>` in the catalogues of the workbench. */
+/** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
 export const notificationKinds = [
   'seating.done',
   'tickets.done',
@@ -30,7 +30,7 @@ const Notification = z.object({
 const Unread = z.object({ unread: z.number().int() })
 const staff = { access: 'staff' } as const
 
-/** What the own account is told. Nobody sees what another is told. */
+/** Notifications of the own account. No account sees those of another one. */
 export const notificationCalls = {
   'GET /workbenchApi/notifications': {
     ...staff,

@@ -4,7 +4,7 @@ import type { Calls } from '../../kernel/call.ts'
 const Key = z.object({ id: z.string().regex(/^\d{1,19}$/, { message: 'field.invalid' }) })
 const Done = z.object({ done: z.literal(true) })
 
-/** What administrators do with background jobs that wait or have failed; the list is the resource `job`. */
+/** Administrator actions on waiting or failed background jobs; the list is the resource `job`. */
 export const jobCalls = {
   'POST /workbenchApi/system/jobs/{id}/retry': {
     access: 'staff',

@@ -14,7 +14,7 @@ const OwnEntry = z.object({
 
 const Done = z.object({ done: z.literal(true) })
 
-/** What staff do with the entries that applicants added. */
+/** Staff actions on entries that applicants added. */
 export const referenceAdminCalls = {
   'GET /workbenchApi/reference/own-entries': {
     access: 'staff',

@@ -3,7 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 
-/** An entry of a dictionary. `value` is what answers store. */
+/** An entry of a dictionary. Answers store `value`. */
 export const DictionaryItem = z.object({
   value: z.string(),
   label: z.string(),

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '../../kernel/call.ts'
 import type { Region, referenceCalls } from './calls.ts'
 
 type ReferenceCalls = typeof referenceCalls
-/** How many milliseconds an answer that was had before may be taken for the answer. */
+/** How many milliseconds a cached response may be used. */
 type CacheOptions = { readonly staleTime?: number }
 type ReferenceRequest<K extends keyof ReferenceCalls> = (
   key: K,
@@ -10,7 +10,7 @@ type ReferenceRequest<K extends keyof ReferenceCalls> = (
   keep?: CacheOptions,
 ) => Promise<OutputOf<ReferenceCalls[K]>>
 
-/** How a page makes the calls behind the lists. */
+/** The function by which a page calls the server for option lists. */
 export type QueryReference = ReferenceRequest<'POST /recruitApi/common/api/dictionary/queryByCodeList'> &
   ReferenceRequest<'GET /recruitApi/biz/api/region/info/getRegionTree'> &
   ReferenceRequest<'GET /recruitApi/common/api/major/info/getList'> &
@@ -21,7 +21,7 @@ type ReferenceOption = {
   readonly label: string
   readonly children?: readonly ReferenceOption[]
 }
-/** What a form says of one of its lists. */
+/** A form's reference to one of its option lists. */
 type ReferenceSource = { readonly kind: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
 const maximumShown = 50
@@ -29,8 +29,8 @@ const maximumShown = 50
 const cacheOptions: CacheOptions = { staleTime: Number.POSITIVE_INFINITY }
 
 /**
- * The lists behind the data sources of our forms, wherever one is filled in: dictionaries, regions, schools and majors,
- * in the reader's language.
+ * The option lists behind the data sources of our forms: dictionaries, regions, schools and majors, in the reader's
+ * language.
  */
 export function referenceOptions(query: QueryReference, isEnglish: boolean) {
   const named = (chinese: string, english: string): string => (isEnglish ? english || chinese : chinese)
@@ -53,16 +53,16 @@ export function referenceOptions(query: QueryReference, isEnglish: boolean) {
   const regions = async (): Promise<readonly ReferenceOption[]> =>
     (await query('GET /recruitApi/biz/api/region/info/getRegionTree', {}, cacheOptions)).map(region)
 
-  /** Majors are chosen by their catalogue code, because eligibility is judged by it. */
+  /** Majors are stored by catalogue code, because eligibility compares codes. */
   const majors = async (keyword: string): Promise<readonly ReferenceOption[]> => {
     const found = await query('GET /recruitApi/common/api/major/info/getList', { keyword, size: maximumShown })
-    // Postgraduates have disciplines, which the catalogue lists as classes; nobody has studied a whole category.
+    // Postgraduates have disciplines, which the catalogue lists as classes. A whole category is not a valid choice.
     return found
       .filter(({ level }) => level !== 'category')
       .map(({ code, name, nameEn }) => ({ value: code, label: `${named(name, nameEn)} ${code}` }))
   }
 
-  /** Schools are chosen by their name, because a person may enter one that the list lacks. */
+  /** Schools are stored by name, because a person may enter one that the list lacks. */
   const schools = async (keyword: string): Promise<readonly ReferenceOption[]> => {
     const found = await query('GET /recruitApi/common/api/school/info/getList', { keyword, size: maximumShown })
     return found.map(({ name, nameEn }) => ({ value: name, label: named(name, nameEn) }))

@@ -12,7 +12,7 @@ const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-/** The most of one kind that an answer holds. */
+/** Maximum number of results per kind. */
 export const maximumSearchResults = 5
 
 export const globalSearchCalls = {

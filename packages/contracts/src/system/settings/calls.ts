@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** Settings that anybody may read by code; others stay on the server. */
+/** Settings that are public by code; others stay on the server. */
 export const publicSettings = [
   'sysTitle',
   'sysLogo',

@@ -2,7 +2,7 @@ import { passwordCharacters, passwordMinimumBounds } from '../../kernel/checks/s
 
 type Bounds = { readonly from: number; readonly to: number } | { readonly choices: readonly string[] }
 
-/** Settings that are no free texts: whole numbers within limits, and choices. */
+/** Settings other than free text: bounded whole numbers, and choices. */
 export const settingBounds: Readonly<Record<string, Bounds>> = {
   passwordCharacters: { choices: passwordCharacters },
   passwordMinimum: passwordMinimumBounds,

@@ -10,7 +10,7 @@ import { resumeActions, resumeStages } from './resume-stages.ts'
 const Id = z.uuid()
 const Key = z.object({ id: Id })
 
-/** What two resumes have in common that makes them one person's. */
+/** Common properties of two resumes that indicate the same person. */
 export const duplicateSignals = ['phone', 'email', 'nameAndBirth', 'text'] as const
 
 const Duplicate = z.object({
@@ -37,7 +37,7 @@ const Card = z.object({
   actions: z.array(Possible),
 })
 
-/** What an interviewer has read of the own evaluation, so that nothing is overwritten unseen. */
+/** The revisions of the own evaluation that the interviewer has read, so that no unread change is overwritten. */
 const ReadRevisions = z.object({
   draftRevision: z.number().int().min(0).describe('Of the draft that was read; 0 when there was none'),
   revision: z.number().int().min(0).describe('Of the evaluation that was read; 0 before the first'),
@@ -205,7 +205,7 @@ export const talentCalls = {
 
 export const resumeUploadPath = '/workbenchApi/talent/resume-files'
 
-/** Reads a stream and not an input; the fields stand before the file. */
+/** Reads a stream instead of an input; the fields precede the file. */
 export const resumeUploadCall = {
   access: 'staff',
   permission: 'resume:write',

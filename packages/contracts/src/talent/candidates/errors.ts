@@ -1,8 +1,8 @@
 export const talentErrors = {
   'talent.stage': 409,
-  /** An interview is for a post: the resume needs one first. */
+  /** An interview belongs to a post, so the resume needs one first. */
   'talent.post_needed': 409,
-  /** A closed post takes no more resumes. */
+  /** A closed post accepts no more resumes. */
   'talent.post_closed': 409,
   'talent.interview_state': 409,
   'talent.not_interviewer': 403,

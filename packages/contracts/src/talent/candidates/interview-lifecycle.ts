@@ -13,7 +13,7 @@ export type InterviewVocabulary = {
   guard: 'begun'
 }
 
-/** An interview that was called off leaves its interviewers free; one that was held stays as it was. */
+/** A cancelled interview frees its interviewers; one that was held stays as it was. */
 export const interviewLifecycle: Lifecycle<InterviewVocabulary> = {
   states: interviewStates,
   initial: 'planned',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { interviewStates } from './interview-lifecycle.ts'
 
-/** Whether the candidate knows what has become of the interview, by SMS. */
+/** Whether an SMS has informed the candidate about the current state of the interview. */
 export const candidateNotificationStates = [
   'waiting',
   'sent',
@@ -16,7 +16,7 @@ export const candidateNotificationStates = [
 
 export type CandidateNotificationState = (typeof candidateNotificationStates)[number]
 
-/** What may be said once more when somebody asks for it: nothing was heard, or nobody knows. */
+/** Notifications that staff may resend: refused ones, and those with uncertain delivery. */
 export const canResendNotification = (state: unknown): boolean => state === 'refused' || state === 'unclear'
 
 export const interviews = defineResource({

@@ -14,7 +14,7 @@ export type ResumeVocabulary = {
   guard: 'hasPost'
 }
 
-/** Who is in the talent pool belongs to no post; an interview is for a post. */
+/** A resume in the talent pool belongs to no post; an interview belongs to a post. */
 export const resumeLifecycle: Lifecycle<ResumeVocabulary> = {
   states: resumeStages,
   initial: 'not_invited',

@@ -80,7 +80,7 @@ const incomplete = async (id: string) => {
 }
 
 describe('the registration form as a Word file', () => {
-  it('is refused for a draft, and given once it is submitted, with its name and for no cache', async () => {
+  it('is refused for a draft, and served after submission with its file name and without caching', async () => {
     const draft = await createWithPhoto()
     const early = await downloadForm(draft.client, draft.id)
     expect(early.json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
@@ -114,7 +114,7 @@ describe('the registration form as a Word file', () => {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('报名登记表-')
   })
 
-  it('is given without a photo that is lost, and the office is told', async () => {
+  it('is served without a lost photo, and the admins are notified', async () => {
     const draft = await createWithPhoto()
     await submit(draft)
     await server.database.db.deleteFrom('stored_file').where('owner_person_id', '=', draft.personId).execute()
@@ -124,7 +124,7 @@ describe('the registration form as a Word file', () => {
 })
 
 describe('the examinee certificate', () => {
-  it('is refused before the review is passed, and then is a PDF', async () => {
+  it('is refused before the review has passed, and then is a PDF', async () => {
     const draft = await createWithPhoto()
     await submit(draft)
     const early = await printCertificate(draft.client, draft.id)
@@ -165,7 +165,7 @@ describe('the confirmation of the written test', () => {
   })
 })
 
-it('somebody else’s documents look as if there were none', async () => {
+it('the documents of another person look missing', async () => {
   const draft = await createWithPhoto()
   await submit(draft)
   await pass(draft.id)

@@ -5,10 +5,10 @@ import type { ApplicantSource } from '../applications/public.ts'
 import { type ApplicationFacts, civilDayIn } from '../documents/public.ts'
 import { applicationPhoto } from './application-photo.ts'
 
-/** Who prints, when, and in which language. */
+/** Time and language of a printed document. */
 export type Printing = { readonly now: Date; readonly locale: PortalLocale }
 
-/** What every document of an application begins with. The ID number is masked, as on screens. */
+/** The facts that every document of an application prints. The ID number is masked, as on screens. */
 export async function applicationFactsOf(
   platform: Platform,
   source: ApplicantSource,
@@ -19,7 +19,7 @@ export async function applicationFactsOf(
   return { ...facts, applicant: { ...facts.applicant, photo } }
 }
 
-/** The same without the photo, for what is signed and not printed. */
+/** The same facts without the photo, for contents that are signed and not printed. */
 export function applicantFactsOf(
   { application, applicant }: ApplicantSource,
   { now, locale }: Printing,

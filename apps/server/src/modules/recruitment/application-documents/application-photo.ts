@@ -3,14 +3,14 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { readOwnUpload } from '../../system/files/public.ts'
 import type { LoadedApplication } from '../applications/public.ts'
 
-/** Twice the pixels of the two-inch format: sharp in print, and small beside the rest of a document. */
+/** Twice the pixels of the two-inch format: sharp in print, and small compared with the rest of a document. */
 const largest = { width: 826, height: 1158, fit: 'inside', withoutEnlargement: true } as const
 
 const unreadable = new Uint8Array()
 
 /**
- * The photo of an application as JPEG, the only format that documents print. A photo that cannot be read comes without
- * bytes, which the document then tells as its problem; no photo at all is none.
+ * The photo of an application as JPEG, the only format that documents print. An unreadable photo comes without bytes;
+ * the document then reports the problem. An application without a photo gets undefined.
  */
 export async function applicationPhoto(
   platform: Platform,

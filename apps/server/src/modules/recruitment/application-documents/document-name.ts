@@ -13,7 +13,7 @@ export const documentName = (
   locale: PortalLocale,
 ): string => `${texts[locale][title]}-${number}.${extension}`
 
-/** The words with which answers are written out. */
+/** Labels for formatting answers. */
 export const answerLabels = (locale: PortalLocale) => ({
   yes: texts[locale]['answer.yes'],
   no: texts[locale]['answer.no'],

@@ -6,7 +6,7 @@ import { printOwnConfirmation } from './print-own-confirmation.ts'
 import { printOwnForm } from './print-own-form.ts'
 import { printOwnReceipt } from './print-own-receipt.ts'
 
-/** Documents that applicants make of their own applications. */
+/** Documents that applicants create from their own applications. */
 export const applicationDocumentsModule: Module = {
   name: 'application-documents',
   mount(mount, platform) {

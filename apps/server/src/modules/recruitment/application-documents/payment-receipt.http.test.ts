@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const print = (client: TestClient, { applicationId }: TestFee) =>
   client.raw({ method: 'GET', url: `${jobApply}/printPaymentReceipt`, query: { id: applicationId } })
 
-it('a receipt is printed for the payer while the fee counts as paid, and for nobody else', async () => {
+it('a receipt is printed for the payer alone, and only while the fee counts as paid', async () => {
   const { server, simulator } = world
   const fee = await addFee(server, await addPaidProject(server))
   expect((await print(fee.client, fee)).json()).toMatchObject({ code: 409, reason: 'recruitment.state' })

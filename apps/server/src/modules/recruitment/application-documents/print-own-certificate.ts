@@ -12,7 +12,7 @@ import {
 import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
-/** The examinee certificate, once the review is passed. */
+/** The examinee certificate, available after the review has passed. */
 export const printOwnCertificate = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
   printOwn(platform, actor, { ...certificate, id }, printing, async (application) => {
     const facts = await certificateOf(platform, await documentSourceOf(platform, application), printing)

@@ -11,7 +11,7 @@ import {
 import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
-/** What says that the written test was confirmed, once it has been. */
+/** The confirmation of the written test, available after the applicant has confirmed. */
 export const printOwnConfirmation = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
   printOwn(platform, actor, { ...confirmation, id }, printing, async (application) => {
     const facts = await confirmationOf(platform, await documentSourceOf(platform, application), printing)

@@ -17,7 +17,7 @@ import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { answerLabels } from './document-name.ts'
 import { printOwn } from './print-own.ts'
 
-/** The registration form, once it has been submitted. */
+/** The registration form, available after submission. */
 export const printOwnForm = (
   platform: Platform,
   actor: Applicant,
@@ -61,14 +61,14 @@ async function registrationFormOf(
     const references = await referencesFor(platform, actor.personId, locale)
     const { sources, loadSource } = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
     const context = {
-      // The day on which the answers were sent, as when they were judged.
+      // The day of the submission, the same day as at validation.
       today: calendarDay(submittedAt ?? printing.now, project.timeZone),
       sources,
       loadSource,
-      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      // Read-only answers were prefilled when the form was filled in. The stored answers contain them.
       given: answers,
     }
-    // What the scripts of the form hide and rename is not on its paper either.
+    // The printed form also follows the scripts that hide or rename fields.
     const { scripted } = await checkAnswers(form, answers, context, locale)
     return describeLayout(form.compiledIn[locale], answers, {
       ...context,
@@ -79,7 +79,7 @@ async function registrationFormOf(
   const facts = await applicationFactsOf(platform, source, printing)
   return {
     ...facts,
-    // The form is the record that the person signs, and says all that it says.
+    // The person signs the form as the record, so it shows the full ID number.
     applicant: { ...facts.applicant, idNumber: applicant.idNumber },
     applicationNumber: number ?? undefined,
     submittedAt: submittedAt ? civilTimeIn(project.timeZone, submittedAt) : undefined,
@@ -94,7 +94,7 @@ async function registrationFormOf(
   }
 }
 
-/** The opinions in force: what was decided before the last submission was about another form. */
+/** The current opinions. Decisions before the last submission concern an older form. */
 function reviewsOf({ application: { project }, events }: DocumentSource): RegistrationForm['reviews'] {
   const submitted = events.findLastIndex(({ column, after }) => column === 'review' && after === 'SUBMITTED')
   return events

@@ -7,7 +7,7 @@ import { findPayment } from '../payment/public.ts'
 import { applicantFactsOf, type Printing } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
-/** The receipt of the fee, while it counts as paid. */
+/** The receipt of the fee, available while it counts as paid. */
 export const printOwnReceipt = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
   printOwn(platform, actor, { ...receipt, id }, printing, async (application) => {
     const payment = await findPayment(platform.database.db, id)

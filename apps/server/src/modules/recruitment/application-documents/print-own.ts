@@ -15,13 +15,16 @@ type OwnDocument = {
 }
 
 type PrintedFile = {
-  /** Stands in the name of the file. */
+  /** Part of the file name. */
   readonly number: string
   readonly bytes: Uint8Array
   readonly problem?: PrintingProblem | undefined
 }
 
-/** A document of an own application, for the applicant. @throws DomainError `recruitment.state` while it is not to be had */
+/**
+ * Prints a document of the applicant's own application. @throws DomainError `recruitment.state` while it is not
+ * available
+ */
 export async function printOwn(
   platform: Platform,
   actor: Applicant,

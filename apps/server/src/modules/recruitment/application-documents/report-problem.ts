@@ -9,7 +9,7 @@ type PrintReport = {
   readonly problem?: PrintingProblem | undefined
 }
 
-/** Tells the exam office when a document does not say everything it should; the applicant gets it all the same. */
+/** Notifies the exam office when a document is incomplete. The applicant still receives the document. */
 export async function reportProblem(
   platform: Platform,
   actor: Actor,

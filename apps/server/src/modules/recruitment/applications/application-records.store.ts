@@ -30,7 +30,10 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
   await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
 }
 
-/** Whoever has missed the fee, or has no seat once seats are given or the exam has begun, comes to no exam any more. */
+/**
+ * These applicants will not sit the exam: the fee is missing, or seating is done or the exam has started and they have
+ * no seat.
+ */
 const hasMissedExam = (now: Date) =>
   sql<SqlBool>`(application.fee = 'LAPSED'
     or application.exam in ('NONE', 'UNCONFIRMED') and ${projectSeated}
@@ -39,8 +42,8 @@ const hasMissedExam = (now: Date) =>
         and (windows #>> '{writtenExam,start}')::timestamptz <= ${now}))`
 
 /**
- * An application that still runs needs its person: one that has ended, or has come to the end of its exam, or will come
- * to none, does not. A draft runs for nobody else.
+ * A running application needs its person. It stops running when it has ended, when its exam is over, or when it will
+ * not reach an exam. A draft does not count as running.
  */
 export const hasRunningApplication = (tx: Tx, personId: string, now: Date): Promise<boolean> =>
   hasApplication(tx, personId, (row) =>
@@ -51,7 +54,7 @@ export const hasRunningApplication = (tx: Tx, personId: string, now: Date): Prom
     ]),
   )
 
-/** Money that is held for an application which has ended has to find its way back to its person. */
+/** Money held for an ended application must be refunded to its person first. */
 export const hasMoneyHeld = (tx: Tx, personId: string): Promise<boolean> =>
   hasApplication(tx, personId, () => holdsMoney)
 
@@ -64,7 +67,7 @@ async function hasApplication(
   return (await query.where(condition).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** A bar holds the person who has it: whoever could be erased under it would register anew and be free of it. */
+/** A ban blocks erasure. Otherwise a banned person could erase the account, register again and evade the ban. */
 export async function isBanned(tx: Tx, personId: string, now: Date): Promise<boolean> {
   const bar = await tx
     .selectFrom('bar')
@@ -87,7 +90,7 @@ export async function eraseApplicationsOf(tx: Tx, personId: string, now: Date): 
       erased_at: now,
       content_encrypted: null,
       photo_url: null,
-      // Whoever decided on what there was before must not write it down any more.
+      // The new revision makes decisions fail that were based on the earlier data.
       revision: row('revision', '+', 1),
     }))
     .where('person_id', '=', personId)

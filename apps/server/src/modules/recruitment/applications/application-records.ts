@@ -10,7 +10,10 @@ import {
 import { decryptContent } from './applications/application-content.ts'
 import { deleteAgreements, findAgreements } from './applications/consent.store.ts'
 
-/** Applications: shown in full to their person; erased, their states stay for the project without a tie to anybody. */
+/**
+ * Applications: exported in full to their person. Erasure keeps their states for the project and removes the link to
+ * the person.
+ */
 export function applicationRecords({ clock, database, personalData }: Platform): PersonalRecords {
   return {
     async collect(personId) {

@@ -8,10 +8,10 @@ import { eventsOf, type LoggedEvent } from './applications/event.store.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
 import type { Attachment } from './projects/project.ts'
 
-/** An application and whose it is. */
+/** An application and its applicant. */
 export type ApplicantSource = {
   readonly application: LoadedApplication
-  /** The ID number and the phone are in full: what is printed of them is for the document to decide. */
+  /** The full ID number and phone. Each document decides what it prints of them. */
   readonly applicant: {
     readonly name: string
     readonly idNumber: string
@@ -21,7 +21,7 @@ export type ApplicantSource = {
   }
 }
 
-/** Everything that a document of an application may print. */
+/** All data that a document of an application may print. */
 export type DocumentSource = ApplicantSource & {
   readonly form: LoadedForm
   readonly answers: Answers
@@ -29,7 +29,7 @@ export type DocumentSource = ApplicantSource & {
   readonly events: readonly LoggedEvent[]
 }
 
-/** Adds to applications that the caller may see whose they are, by their identifiers; those of the erased are left out. */
+/** Adds the applicants to applications that the caller may see, by identifier. Erased applicants are left out. */
 export async function applicantSourcesOf(
   { database, personalData }: Platform,
   applications: readonly LoadedApplication[],
@@ -52,14 +52,14 @@ export async function applicantSourcesOf(
   )
 }
 
-/** As `applicantSourcesOf`, for one. @throws DomainError `record.not_found` */
+/** As `applicantSourcesOf`, for one application. @throws DomainError `record.not_found` */
 export async function applicantSourceOf(platform: Platform, application: LoadedApplication): Promise<ApplicantSource> {
   const source = (await applicantSourcesOf(platform, [application])).get(application.id)
   if (!source) throw notFound()
   return source
 }
 
-/** Adds to an application that the caller may see what its documents need. */
+/** Adds the data for documents to an application that the caller may see. */
 export async function documentSourceOf(platform: Platform, application: LoadedApplication): Promise<DocumentSource> {
   const { database, personalData } = platform
   const source = await applicantSourceOf(platform, application)

@@ -17,7 +17,7 @@ async function printTicket(changes: Partial<AdmissionTicket> = {}) {
 const ticketNamed = (name: string) => ({ applicant: { ...ticket.applicant, name } })
 
 describe('an admission ticket', () => {
-  it('says on one A4 page who sits which paper when and where', async () => {
+  it('shows on one A4 page the person, papers, times and places', async () => {
     const { pages, problem } = await printTicket({ applicant: { ...ticket.applicant, photo } })
     expect(problem).toBeUndefined()
     expect(pages).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('an admission ticket', () => {
     }
   })
 
-  it('has its code below the rest on one page in two languages, also with the notes and the choices that most have', async () => {
+  it('has its code below the rest on one page in two languages, also with notes and the usual maximum of choices', async () => {
     const [choice] = ticket.positions
     const both = (chinese: string, english: string) => ({ chinese, english })
     const sittings = ticket.sittings.map((sitting) => ({
@@ -69,7 +69,7 @@ describe('an admission ticket', () => {
     expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', renderer.keyRing.publicKeys).state).toBe('genuine')
   })
 
-  it('carries a QR code that a reader of its pixels finds genuine, in modules of at least 0.4 mm', async () => {
+  it('carries a QR code that a pixel reader verifies as genuine, in modules of at least 0.4 mm', async () => {
     const { pages } = await printTicket()
     const { text, moduleMillimetres } = pages[0]?.readQr() ?? { text: '', moduleMillimetres: 0 }
     expect(text).toBe(admissionTicketLink(renderer, ticket))
@@ -114,7 +114,7 @@ describe('an admission ticket', () => {
         const { pages, problem } = await printTicket(ticketNamed(`林${character}`))
         expect(problem).toBeUndefined()
         expect(pages[0]?.text).toContain(`林${character}`)
-        // The code differs with the name too: compare the upper half of the page, where the name stands alone.
+        // The code also encodes the name, so compare the upper half of the page, which shows only the name.
         const pixels = pages[0]?.pixels ?? never()
         seen.add(Buffer.from(pixels.subarray(0, pixels.length / 2)).toString('base64'))
       }
@@ -122,7 +122,7 @@ describe('an admission ticket', () => {
     },
   )
 
-  it('prints 〓 for a character that no font has, and reports it instead of leaving a box', async () => {
+  it('prints 〓 for a character that is in no font, and reports it', async () => {
     const { pages, problem } = await printTicket(ticketNamed('林\u{323B0}'))
     expect(problem).toEqual({
       number: ticket.ticketNumber,
@@ -137,7 +137,7 @@ describe('an admission ticket', () => {
     })
   })
 
-  it('prints an empty frame without a photo, and reports a photo that is no picture', async () => {
+  it('prints an empty frame without a photo, and reports an unreadable photo', async () => {
     expect((await printTicket()).problem).toBeUndefined()
     const broken = await printTicket({ applicant: { ...ticket.applicant, photo: Buffer.from('<svg/>') } })
     expect(broken.problem?.photoUnreadable).toBe(true)
@@ -155,7 +155,7 @@ describe('an admission ticket', () => {
     expect((await printTicket()).pages[0]?.text).not.toContain('Seat')
   })
 
-  it('goes on to a second page when the notes are long, and loses none of them', async () => {
+  it('continues on a second page when the notes are long, and loses none of them', async () => {
     const instructions = Array.from({ length: 60 }, (_, index) => ({
       text: `第${index + 1}条：${ticket.instructions[0]?.text}`,
     }))
@@ -166,7 +166,7 @@ describe('an admission ticket', () => {
     expect(pages.at(-1)?.readQr().text).toContain('/verify#')
   })
 
-  it('is the same file whenever it is printed again on the same day', async () => {
+  it('is byte-identical when it is printed again on the same day', async () => {
     expect((await printTicket()).pdf).toEqual((await printTicket()).pdf)
   })
 })
@@ -175,7 +175,7 @@ describe('the tickets of a room in one file', () => {
   const numbers = Array.from({ length: 30 }, (_, index) => `2026112201${String(index + 1).padStart(4, '0')}`)
   const room = (number: string): AdmissionTicket => ({ ...ticket, ticketNumber: number })
 
-  it('has each ticket on a page of its own, and each code belongs to its ticket', async () => {
+  it('prints each ticket on its own page, and each code belongs to its ticket', async () => {
     const pages = await readPages(await fileOf(numbers.map(room), never))
     expect(pages).toHaveLength(numbers.length)
     for (const index of [0, 13, 29]) {
@@ -187,7 +187,7 @@ describe('the tickets of a room in one file', () => {
     }
   })
 
-  it('is written while the tickets are read, not after', async () => {
+  it('is streamed while the tickets are read', async () => {
     let read = 0
     function* counted() {
       for (const number of numbers) {
@@ -203,7 +203,7 @@ describe('the tickets of a room in one file', () => {
     expect(read).toBeLessThan(numbers.length / 2)
   })
 
-  it('goes on after a ticket that cannot be printed as it should, and names that one', async () => {
+  it('continues after a ticket that cannot be printed fully, and reports that one', async () => {
     const problems: PrintingProblem[] = []
     const applicant = { ...ticket.applicant, name: '林\u{323B0}', photo: Buffer.from('no picture') }
     const tickets = [room('1'), { ...room('2'), applicant }, room('3')]
@@ -212,7 +212,7 @@ describe('the tickets of a room in one file', () => {
     expect(await readPages(file)).toHaveLength(3)
   })
 
-  it('gives nothing for no tickets', async () => {
+  it('yields no bytes for no tickets', async () => {
     expect(await fileOf([], never)).toHaveLength(0)
   })
 })

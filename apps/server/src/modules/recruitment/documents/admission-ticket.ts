@@ -17,15 +17,16 @@ import { Localizer, type Wording } from './wording.ts'
 const noteSizes = [10, 9.5, 9, 8.5, 8]
 const noteStyle = (size: number): TextStyle => ({ size, leading: 1.5 })
 
-/** The admission ticket as a file of its own. */
+/** Prints an admission ticket as a single file. */
 export function printAdmissionTicket(renderer: PdfRenderer, ticket: AdmissionTicket): PrintedDocument {
   const title = new Localizer(ticket.locale).text('ticket.title')
   return printDocument(renderer, ticket, title, ticket.ticketNumber, (sheet) => drawTicket(sheet, renderer, ticket))
 }
 
 /**
- * Many tickets in one file, as a stream that keeps one page in memory. Each ticket begins on a new sheet. What could
- * not be printed as it should is told to `report`, and the rest goes on. No tickets give no bytes: a PDF needs a page.
+ * Prints many tickets into one file, as a stream that keeps one page in memory. Each ticket starts on a new sheet.
+ * Problems are passed to `report`, and printing continues. Without tickets there are no bytes, because a PDF needs a
+ * page.
  */
 export async function* printAdmissionTickets(
   renderer: PdfRenderer,
@@ -54,7 +55,7 @@ const codedFactsOf = ({ ticketNumber, sittings }: AdmissionTicket) =>
     sittings: sittings.map((sitting) => ({ ...sitting, subject: sitting.subject.chinese })),
   }) as const
 
-/** What the QR code of the ticket holds: for showing the ticket on a screen. */
+/** The content of the ticket's QR code, for showing the ticket on a screen. */
 export function admissionTicketLink(renderer: PdfRenderer, ticket: AdmissionTicket): string {
   return `${renderer.verifyUrl}#${signedCode(renderer, ticket, codedFactsOf(ticket))}`
 }
@@ -80,7 +81,7 @@ const sittingRow = ({ subject, time, site, address, room, seat }: LaidOutTicket[
 
 const bilingualLine = ({ text, note }: Wording): string => (note === undefined ? text : `${text} ${note}`)
 
-/** The notes in the largest type with which the ticket stays on one page, or over two pages when none does. */
+/** Draws the notes in the largest type that keeps the ticket on one page, or on two pages if none does. */
 function drawNotes(sheet: Sheet, { title, items }: LaidOutTicket['notes']): void {
   if (items.length === 0) return
   const notes = items.map(bilingualLine)

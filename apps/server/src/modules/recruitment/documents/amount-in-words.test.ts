@@ -31,7 +31,7 @@ function readFen(words: string): number {
 }
 
 describe('an amount in capital numerals', () => {
-  // The examples of the annex to the Measures for Payment and Settlement, and what cashiers write most.
+  // The examples of the annex to the Measures for Payment and Settlement, and the most frequent amounts.
   it.each([
     [140950, '壹仟肆佰零玖元伍角整'],
     [600714, '陆仟零柒元壹角肆分'],
@@ -48,7 +48,7 @@ describe('an amount in capital numerals', () => {
     expect(amountInWords(fen)).toBe(words)
   })
 
-  it('reads back as the same amount, whatever it is', () => {
+  it('reads back as the same amount, for any amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 14 }), (fen) => {
         expect(readFen(amountInWords(fen))).toBe(fen)
@@ -57,7 +57,7 @@ describe('an amount in capital numerals', () => {
     )
   })
 
-  it('never says zero twice in a row, nor zero before a unit', () => {
+  it('never repeats zero, and never puts zero before a unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 14 }), (fen) => {
         expect(amountInWords(fen)).not.toMatch(/零零|零[元万亿角分整]/)

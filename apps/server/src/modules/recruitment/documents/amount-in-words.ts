@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '万亿']
 
-/** One group of four digits; `零` stands for any number of zeroes inside it. */
+/** One group of four digits. `零` replaces any number of zeroes inside it. */
 function groupInWords(value: number): string {
   let words = ''
   for (let place = 3; place >= 0; place -= 1) {

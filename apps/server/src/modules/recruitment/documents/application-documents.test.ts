@@ -59,7 +59,7 @@ describe('the examinee certificate', () => {
     expect(text.indexOf('第二志愿')).toBeLessThan(text.indexOf('档案管理岗'))
   })
 
-  it('says so while review and payment are open', async () => {
+  it('shows that review and payment are open', async () => {
     const open = { review: { state: 'submitted' }, fee: { state: 'due' } } as const
     const { text } = await read(printExamineeCertificate(renderer, { ...certificate, ...open }))
     expect(text).toContain('待审查')
@@ -90,7 +90,7 @@ describe('the written-test confirmation', () => {
 })
 
 describe('the payment receipt', () => {
-  it('gives the amount in figures and in capital numerals, and signs it', async () => {
+  it('shows the amount in figures and in capital numerals, and signs it', async () => {
     const { text, coded } = await read(
       printPaymentReceipt(renderer, {
         ...facts,

@@ -3,7 +3,9 @@ import { Localizer, type Wording } from './wording.ts'
 
 export type Fact = { label: Wording; value: Wording }
 
-/** What every document of an application says first: number, name, sex, ID number, and the positions by preference. */
+/**
+ * The first facts of every document of an application: number, name, sex, ID number, and the positions by preference.
+ */
 export function applicationFacts(facts: ApplicationFacts, number: Fact): Fact[][] {
   const speaker = new Localizer(facts.locale)
   const { applicant } = facts
@@ -37,7 +39,7 @@ function positionFacts(positions: readonly PositionFacts[], localizer: Localizer
   ])
 }
 
-/** A position where it has one place to itself. */
+/** A position in a cell of its own. */
 export function positionWording({ code, employer, title }: PositionFacts, localizer: Localizer): Wording {
   const [of, as] = [localizer.name(employer), localizer.name(title)]
   const translated = of.note !== undefined || as.note !== undefined

@@ -19,7 +19,7 @@ export function drawHeading(sheet: Sheet, project: Wording, title: Wording): voi
 
 export const label = (wording: Wording): Cell => ({ ...wording, shaded: true, align: 'center', style: { bold: true } })
 
-/** Facts one below the other, two beside each other where they belong together. */
+/** Facts one below the other; related facts share a row of two. */
 const cellsOf = ([one, other]: readonly Fact[], at: number): Cell[] => {
   if (!one) return []
   const value = { ...one.value, ...(at === 0 && { style: { bold: true } }) }
@@ -27,7 +27,7 @@ const cellsOf = ([one, other]: readonly Fact[], at: number): Cell[] => {
   return [label(one.label), value, label(other.label), other.value]
 }
 
-/** Draws the facts with the photo at their right. False when the bytes of the photo are not a picture. */
+/** Draws the facts with the photo on their right. Returns false when the bytes of the photo are not a picture. */
 export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], facts: ApplicationFacts): boolean {
   const rows = listed.map(cellsOf)
   const [begun, pages] = [sheet.y, sheet.pages]
@@ -40,7 +40,7 @@ export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], fact
     minimumRowHeight: Math.max(10 * mm, (photoSize.height + 4 * mm) / rows.length),
     style: bodyStyle,
   })
-  // Names so long that the table goes on to another page take the photo with them.
+  // If names are so long that the table continues on another page, the photo moves with them.
   const top = sheet.pages === pages ? begun : sheet.top
   sheet.y = Math.max(sheet.y, top + photoSize.height + 4 * mm)
   const column = { x: sheet.left + tableWidth, y: top, width: photoColumn, height: sheet.y - top }
@@ -81,7 +81,7 @@ export function drawGrid(sheet: Sheet, widths: number[], head: Wording[], rows: 
   })
 }
 
-/** A sentence over the whole width, in each language a paragraph of its own. */
+/** A sentence over the full width, with a paragraph for each language. */
 export function drawStatement(sheet: Sheet, { text, note }: Wording): void {
   sheet.paragraph(`\u3000\u3000${text}`, { size: 11, leading: 1.7 })
   if (note) sheet.paragraph(note, { size: 9.5, leading: 1.5, color: '#444444' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { civilDayIn, civilTimeIn } from './civil-time.ts'
 
-it('tells the time of the project and not of the server, to the minute', () => {
+it('uses the time zone of the project and not of the server, to the minute', () => {
   const instant = new Date('2026-11-21T16:30:59Z')
   expect(civilTimeIn('Asia/Shanghai', instant)).toBe('2026-11-22T00:30')
   expect(civilDayIn('Asia/Shanghai', instant)).toBe('2026-11-22')

@@ -1,15 +1,16 @@
 import { unitsPerRow } from '../../../kernel/documents/form-document.ts'
 import type { Wording } from './wording.ts'
 
-/** What the borders of a cell keep clear, and how wide a unit is, in Han characters of the body type. */
+/** The padding of a cell, and the width of a unit, in Han characters of the body type. */
 const [cellPadding, unitWidth] = [1, 1.9]
-/** Longer runs of letters and digits, such as an address of the web, may break anywhere. */
+/** Longer runs of letters and digits, such as a URL, may break anywhere. */
 const longestWhole = 12
 const runs = /[\p{Script=Latin}\p{N}\p{Pd}./:]+/gu
 
 /**
- * Divides a row among the columns of a sub-form by the longest text in each, so that names of schools get their room, and
- * no date is broken in two; `columns` holds what stands in each, its name first. Undefined where the columns have no room beside one another.
+ * Divides a row among the columns of a sub-form by the longest text in each, so that school names fit and no date is
+ * broken. `columns` holds the texts of each column, its name first. Undefined where the columns do not fit next to each
+ * other.
  */
 export function columnUnits(columns: readonly (readonly Wording[])[]): number[] | undefined {
   const texts = columns.map((column) => column.flatMap(({ text, note = '' }) => [text, note]))

@@ -1,13 +1,13 @@
 import type { DescribedNode } from '@rostrum/forms'
 import type { Wording } from './wording.ts'
 
-/** A filled form as `describeLayout` of the forms engine gives it: in Chinese, and in English for a reader of English. */
+/** A filled form from `describeLayout` of the form engine: in Chinese, and in English for readers of English. */
 export type DescribedFormPair = {
   readonly chinese: readonly DescribedNode[]
   readonly english?: readonly DescribedNode[] | undefined
 }
 
-/** Knows for each node of the Chinese description the one that says the same in English. */
+/** Maps each node of the Chinese description to its English counterpart. */
 export class NodeTranslations {
   readonly #english = new Map<DescribedNode, DescribedNode>()
 
@@ -15,14 +15,14 @@ export class NodeTranslations {
     this.#pair(chinese, english)
   }
 
-  /** What is read from a node in Chinese, with English below it where that says something else. */
+  /** The text of a node in Chinese, with English below it where that differs. */
   wording<N extends DescribedNode>(node: N, read: (node: N) => string): Wording {
     const text = read(node)
     const note = read(this.#byNode(node))
     return note === '' || note === text ? { text } : { text, note }
   }
 
-  /** As `wording`, of several nodes together. */
+  /** As `wording`, for several nodes together. */
   wordingOfAll(nodes: readonly DescribedNode[], read: (node: DescribedNode) => readonly string[]): Wording {
     const text = nodes.flatMap(read).join('\n')
     const note = nodes.flatMap((node) => read(this.#byNode(node))).join('\n')
@@ -30,7 +30,7 @@ export class NodeTranslations {
   }
 
   #byNode<N extends DescribedNode>(node: N): N {
-    // Only nodes of one kind are paired.
+    // Only nodes of the same kind are paired.
     return (this.#english.get(node) as N | undefined) ?? node
   }
 

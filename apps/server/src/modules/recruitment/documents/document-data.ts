@@ -9,13 +9,13 @@ export type PositionFacts = { readonly code: string; readonly title: Name; reado
 export type ApplicantFacts = {
   readonly name: string
   readonly sex: 'male' | 'female'
-  /** As it is to be printed, in full or masked; its last four characters stand in clear either way. */
+  /** The ID number as printed, in full or masked. Its last four characters are never masked. */
   readonly idNumber: string
-  /** JPEG; without one an empty frame is printed. */
+  /** JPEG. Without a photo an empty frame is printed. */
   readonly photo?: Uint8Array | undefined
 }
 
-/** What every document of an application begins with. */
+/** The first facts of every document of an application. */
 export type ApplicationFacts = {
   readonly locale: PortalLocale
   readonly project: ProjectFacts
@@ -38,7 +38,7 @@ export type SeatedSitting = {
 export type AdmissionTicket = ApplicationFacts & {
   readonly ticketNumber: string
   readonly sittings: readonly SeatedSitting[]
-  /** One paragraph each; they are numbered in print. */
+  /** One paragraph each, numbered in print. */
   readonly instructions: readonly Wording[]
 }
 

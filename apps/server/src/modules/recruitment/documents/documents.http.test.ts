@@ -20,7 +20,7 @@ const publishedKeys = async () =>
   (await server.client().get('/recruitApi/common/api/document/verificationKeys')).data.keys
 
 describe('verification keys', () => {
-  it('are given to anybody, and find a ticket of this server genuine', async () => {
+  it('are public, and verify a ticket of this server', async () => {
     const { pdf } = printAdmissionTicket(await createPdfRenderer(server.platform), ticket)
     const [page] = await readPages(pdf)
     const scanned = page?.readQr().text ?? ''
@@ -28,7 +28,7 @@ describe('verification keys', () => {
     expect(verifyDocumentCode(scanned, await publishedKeys()).state).toBe('genuine')
   })
 
-  it('include retired keys, since paper outlives them', async () => {
+  it('include retired keys, because paper outlives them', async () => {
     const facts = {
       kind: 'ticket',
       number: '1',

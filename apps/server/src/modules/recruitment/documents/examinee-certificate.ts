@@ -6,7 +6,7 @@ import { drawFooter } from './footer.ts'
 import { type PdfRenderer, type PrintedDocument, printDocument } from './pdf-renderer.ts'
 import { Localizer, nameInLocale, printedDay, type Wording } from './wording.ts'
 
-/** Proof that a person applied, for an employer or a school: what was applied for, and how far it has come. */
+/** Proof of an application for an employer or a school: its positions and its progress. */
 export function printExamineeCertificate(renderer: PdfRenderer, certificate: ExamineeCertificate): PrintedDocument {
   const { applicant, applicationNumber, project } = certificate
   const speaker = new Localizer(certificate.locale)

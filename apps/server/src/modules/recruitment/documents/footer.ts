@@ -11,10 +11,10 @@ import { Localizer, printedDay } from './wording.ts'
 
 const qrSize = 34 * mm
 
-/** Height that `drawFooter` will take at most for a usual code; for planning the page above it. */
+/** Maximum height of `drawFooter` for a typical code, for planning the page above it. */
 export const footerHeight = qrSize + 6 * mm
 
-/** The signed code with what a reader can do with it, and at its right who issued the document and when. */
+/** The signed code with instructions for readers, and on its right the issuer and the time. */
 export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: ApplicationFacts, code: CodedFacts): void {
   const speaker = new Localizer(facts.locale)
   const qr = layOutQr(`${renderer.verifyUrl}#`, signedCode(renderer, facts, code), qrSize)
@@ -42,7 +42,7 @@ export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: Applicati
 
 export type CodedFacts = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
 
-/** The signed code of a document, as docs/document-code.md describes it. */
+/** The signed code of a document, as specified in docs/document-code.md. */
 export function signedCode({ keyRing }: PdfRenderer, facts: ApplicationFacts, part: CodedFacts): string {
   return writeDocumentCode(codedFactsOf(facts, part), keyRing.keyId, keyRing.sign)
 }

@@ -12,18 +12,18 @@ export const heading = (wording: Wording): FormRow => ({
   keepsWithNext: true,
 })
 
-/** A filled form in rows as the form has them on the screen; all panes and sections, one below the other. */
+/** A filled form in rows, as on the screen. All panes and sections follow one below the other. */
 export function layOutForm(form: DescribedFormPair, localizer: Localizer): readonly FormRow[] {
   return new FormLayout(new NodeTranslations(form), localizer).rowsOf(form.chinese, untitled)
 }
 
 const untitled: Wording = plain('')
 const narrowest = 6
-/** Long answers need the whole width; others stand two by two when the form does not place them. */
+/** Long answers need the full width. Others are paired unless the form places them. */
 const wideTypes = new Set(['textarea', 'rich-editor', 'checkbox', 'cascader', 'file-upload', 'picture-upload'])
 const labelUnits = (units: number) => (units >= unitsPerRow / 2 ? 4 : 3)
 
-/** Answers side by side in one row, with the units that label and value take together. */
+/** Answers side by side in one row, with the total units of label and value. */
 type PlacedAnswer = { readonly answer: DescribedAnswer | undefined; units: number }
 
 class FormLayout {
@@ -35,7 +35,7 @@ class FormLayout {
     this.#localizer = speaker
   }
 
-  /** `title` is the heading above, which a sub-form of the same name does not repeat. */
+  /** `title` is the heading above. A sub-form with the same name does not repeat it. */
   rowsOf(nodes: readonly DescribedNode[], title: Wording): readonly FormRow[] {
     return runsOf(nodes).flatMap((run) => (Array.isArray(run) ? this.#answerRows(run) : this.#rows(run, title)))
   }
@@ -67,7 +67,7 @@ class FormLayout {
     }
   }
 
-  /** Columns side by side: what stands at the same height in them shares a row. What is no answer takes a row alone. */
+  /** Columns side by side: answers at the same height share a row. Other nodes take a row of their own. */
   #columnGroup(columns: readonly DescribedColumn[], title: Wording): readonly FormRow[] {
     const depth = Math.max(...columns.map(({ children }) => children.length))
     return Array.from({ length: depth }, (_, at) => at).flatMap((at) => {
@@ -129,14 +129,14 @@ class FormLayout {
     }
   }
 
-  /** A cell with nothing but text names what stands beside it. */
+  /** A cell that contains only text labels the next cell. */
   #cell(children: readonly DescribedNode[]): Omit<FormCell, 'units'> {
     const isLabel = children.length > 0 && children.every(({ kind }) => kind === 'text')
     return { ...this.#translations.wordingOfAll(children, linesOf), role: isLabel ? 'label' : 'value' }
   }
 }
 
-/** Answers that follow one another, and what stands between them. */
+/** Runs of consecutive answers, and the nodes between them. */
 function runsOf(
   nodes: readonly DescribedNode[],
 ): readonly (DescribedAnswer[] | Exclude<DescribedNode, DescribedAnswer>)[] {
@@ -166,7 +166,7 @@ function linesOfAnswers(answers: readonly DescribedAnswer[]): readonly (readonly
   return lines
 }
 
-/** What a row leaves over goes to its last answer. */
+/** The last answer of a row takes the remaining space. */
 function fillRow(line: readonly PlacedAnswer[]): readonly PlacedAnswer[] {
   const over = unitsPerRow - sumOf(line.map(({ units }) => units))
   return line.map((placed, at) => (at === line.length - 1 ? { ...placed, units: placed.units + over } : placed))
@@ -174,7 +174,7 @@ function fillRow(line: readonly PlacedAnswer[]): readonly PlacedAnswer[] {
 
 const clamp = (span: number) => Math.min(unitsPerRow, Math.max(narrowest, span))
 
-/** Columns that fit beside one another. */
+/** Groups of columns that fit next to each other. */
 function columnGroupsOf(columns: readonly DescribedColumn[]): readonly (readonly DescribedColumn[])[] {
   const bands: DescribedColumn[][] = []
   let left = 0
@@ -194,19 +194,19 @@ function columnGroupsOf(columns: readonly DescribedColumn[]): readonly (readonly
 
 type PlacedCell = { readonly cell: DescribedCell | undefined; readonly column: number; readonly colspan: number }
 
-/** The cells of a table with their spans; columns are equally wide. */
+/** The cells of a table with their spans. All columns have equal width. */
 function tableRows(
   rows: readonly (readonly DescribedCell[])[],
   cellOf: (children: readonly DescribedNode[]) => Omit<FormCell, 'units'>,
 ): readonly FormRow[] {
   const placed = placedCells(rows)
   const count = Math.max(1, ...placed.flat().map(({ column, colspan }) => column + colspan))
-  // More columns than a row has parts cannot be ruled: what they hold stands one below the other.
+  // A row cannot be divided into more columns than it has units, so the contents follow one below the other.
   if (count > unitsPerRow) {
     return rows.flat().map((cell) => ({ cells: [{ ...cellOf(cell.children), units: unitsPerRow }] }))
   }
   const edge = (column: number) => Math.round((unitsPerRow * column) / count)
-  // A row that only spans from above run through has no height of its own.
+  // A row that contains only spans from above has no height of its own.
   const isOwn = placed.map((cells) => cells.length > 0)
   return placed.flatMap((cells, at) => {
     if (!isOwn[at]) return []
@@ -221,7 +221,7 @@ function tableRows(
   })
 }
 
-/** Each cell at the first place that no other covers; places that nothing covers are filled. */
+/** Puts each cell at the first free place, and fills places that no cell covers. */
 function placedCells(rows: readonly (readonly DescribedCell[])[]): readonly (readonly PlacedCell[])[] {
   const covered = rows.map(() => new Set<number>())
   const placed = rows.map((cells, at): PlacedCell[] =>
@@ -246,7 +246,7 @@ function placedCells(rows: readonly (readonly DescribedCell[])[]): readonly (rea
   })
 }
 
-/** What stands in a cell, each answer on a line with its label, unless another cell names it. */
+/** The contents of a cell: a line for each answer with its label, unless another cell labels it. */
 function linesOf(node: DescribedNode): readonly string[] {
   switch (node.kind) {
     case 'answer':
@@ -268,7 +268,7 @@ function linesOf(node: DescribedNode): readonly string[] {
   }
 }
 
-/** Most columns that can still be read side by side. */
+/** Maximum number of columns that are readable side by side. */
 const maximumColumns = 8
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

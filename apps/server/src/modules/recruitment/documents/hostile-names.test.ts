@@ -11,7 +11,7 @@ import { readWordFile } from './word-file.fixture.ts'
 
 const renderer = await testRenderer()
 
-/** What staff may have written as a name, and how it is read on paper. */
+/** Names as staff may write them, and their printed form. */
 const names: readonly [kind: string, written: string, read: string][] = [
   ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['a broken tag', '"><img src=x onerror=alert(1)>', '"><img src=x onerror=alert(1)>'],
@@ -23,7 +23,7 @@ const names: readonly [kind: string, written: string, read: string][] = [
   ['two hundred letters without a space', 'W'.repeat(200), 'W'.repeat(200)],
 ]
 
-/** Everything that staff name on a document bears the name. */
+/** A ticket on which every name that staff can write is the given one. */
 function named(name: string): AdmissionTicket {
   const title = { chinese: name, english: name }
   return {
@@ -36,10 +36,10 @@ function named(name: string): AdmissionTicket {
 }
 
 const tight = (text: string) => text.replace(/\s/g, '')
-/** Emoji are of several characters, each of which the typeface may lack. */
+/** An emoji consists of several characters, each of which the typeface may lack. */
 const once = (text: string) => text.replace(/〓+/g, '〓')
 
-/** What the code on a page is worth; most pages of a long document have none. */
+/** The verified content of the code on a page. Most pages of a long document have none. */
 function readCode(page: PrintedPage): string {
   try {
     return verifyDocumentCode(page.readQr().text, renderer.keyRing.publicKeys).state
@@ -49,7 +49,7 @@ function readCode(page: PrintedPage): string {
 }
 
 describe.each(names)('%s in the names that staff write', (_kind, written, read) => {
-  it('is printed as what it is, on a ticket and a certificate whose codes stay genuine', async () => {
+  it('is printed correctly on a ticket and a certificate, and their codes stay genuine', async () => {
     const certificate = {
       ...named(written),
       applicationNumber: 'YZ2026A-000318',

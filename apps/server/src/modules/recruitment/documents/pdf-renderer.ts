@@ -5,15 +5,15 @@ import type { Platform } from '../../../kernel/platform.ts'
 import type { ApplicationFacts } from './document-data.ts'
 import type { Wording } from './wording.ts'
 
-/** What it takes to print: the typeface, the signing key and the address of the page that checks signatures. */
+/** The dependencies of printing: the typeface, the signing key and the address of the verification page. */
 export type PdfRenderer = {
   readonly fonts: DocumentFonts
   readonly keyRing: DocumentKeyRing
-  /** Such as `https://exam.example.gov.cn/verify`; the code is its fragment and never reaches a server. */
+  /** For example `https://exam.example.gov.cn/verify`. The code is its fragment and never reaches a server. */
   readonly verifyUrl: string
 }
 
-/** Makes ready to print; cheap but for the first time in a process, which reads the typeface. */
+/** Creates a renderer. Only the first call in a process is expensive, because it reads the typeface. */
 export async function createPdfRenderer({
   config,
   documentKeys,
@@ -25,7 +25,7 @@ export async function createPdfRenderer({
   }
 }
 
-/** What went wrong while printing and must be told to the exam office: the paper does not say everything it should. */
+/** A printing problem to report to the exam office: the document is incomplete. */
 export type PrintingProblem = {
   readonly number: string
   /** Characters that the typeface lacks, printed as 〓. */
@@ -45,7 +45,7 @@ export function openSheet(renderer: PdfRenderer, facts: ApplicationFacts, title:
   })
 }
 
-/** One document of its own file. `draw` answers whether the photo was printed as it should. */
+/** Prints a document into its own file. `draw` returns whether the photo was printed correctly. */
 export function printDocument(
   renderer: PdfRenderer,
   facts: ApplicationFacts,

@@ -5,7 +5,7 @@ import { application, testRenderer } from './document-facts.fixture.ts'
 import { box, field, formWith, grid, labels, printForm, section, subForm, text } from './registration-form.fixture.ts'
 import { type RegistrationForm, renderRegistrationForm } from './registration-form.ts'
 
-/** The same form as its author has written it in one language. */
+/** The same form in another language. */
 const localized = (words: { [name in (typeof localizedNames)[number]]: string }): FormDefinition => ({
   version: 1,
   config: {},
@@ -78,7 +78,7 @@ const inBoth = (): RegistrationForm['layout'] => {
 }
 
 describe('the registration form for a reader of English', () => {
-  it('has every label and value in Chinese, with English below it where that says something else', async () => {
+  it('has every label and value in Chinese, with English below it where that differs', async () => {
     const { rows, paragraphs } = await printForm({ locale: 'en', layout: inBoth() })
     expect(paragraphs.slice(0, 2)).toEqual([
       `${application.project.title.chinese}  Yunzhou public institutions, 2026`,
@@ -97,7 +97,7 @@ describe('the registration form for a reader of English', () => {
     expect(texts).toContainEqual(['家庭\nFamily', '父亲：林某某\nFather: 林某某'])
   })
 
-  it('says the same on paper', async () => {
+  it('prints the same texts', async () => {
     const { pdf } = renderRegistrationForm(await testRenderer(), formWith({ locale: 'en', layout: inBoth() }))
     const text = (await readPages(pdf)).map((page) => page.text).join('')
     for (const said of ['汉族', 'Han', 'Ethnic group', '教育经历（1）', 'Education (1)', '学校 0', 'School 0']) {

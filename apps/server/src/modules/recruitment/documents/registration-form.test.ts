@@ -19,12 +19,12 @@ import {
 import { renderRegistrationForm } from './registration-form.ts'
 
 type Cells = [span: number, type: string]
-/** Printing costs most: a file holds several cases. */
+/** Printing is the slowest part, so a file contains several cases. */
 const severalAtOnce = { minLength: 4, maxLength: 6 }
 
 const unlabelled = (name: string) => field(name, name, 'input', { labelHidden: true })
 
-/** A table whose cells reach over rows and columns, and panes. */
+/** A table whose cells span rows and columns, and panes. */
 const family: FormDefinition = {
   version: 1,
   config: {},
@@ -79,7 +79,7 @@ const familyAnswers = {
 }
 
 describe('the registration form in Word', () => {
-  it('begins with title, applicant and choices, the photo beside them', async () => {
+  it('starts with title, applicant and choices, and the photo next to them', async () => {
     const file = await printForm()
     expect(file.problem).toBeUndefined()
     expect(file.paragraphs.slice(0, 2)).toEqual([application.project.title.chinese, '报名登记表'])
@@ -102,11 +102,11 @@ describe('the registration form in Word', () => {
     expect(rowOf(file, '个人简介')).toEqual(['个人简介', '第一行\n第二行'])
     expect(rowOf(file, '学历证书')).toEqual(['学历证书', '学位证.pdf、毕业证.pdf'])
     expect(rowOf(file, '附件材料')).toEqual(['附件材料', '身份证.jpg'])
-    // The photo stands at the head of the form and is not repeated as a file name.
+    // The photo is at the head of the form and is not repeated as a file name.
     expect(file.paragraphs).not.toContain('me.jpg')
   })
 
-  it('prints a sub-form as a table under its heading, and says so when it is empty', async () => {
+  it('prints a sub-form as a table under its heading, and marks an empty one', async () => {
     const { rows } = await printForm()
     const texts = rows.map((row) => row.map(({ text }) => text))
     const at = texts.findIndex(([first]) => first === '教育经历')
@@ -190,20 +190,20 @@ describe('the registration form in Word', () => {
     for (const month of ['2013-09', '2016-07']) expect(page?.text).toContain(month)
   })
 
-  it('ends with pledge and review opinions, or with room to write them', async () => {
+  it('ends with pledge and review opinions, or with space to write them', async () => {
     const reviewed = await printForm()
     expect(rowOf(reviewed, '报名人承诺')[1]).toMatch(/真实、准确、完整[\s\S]*签名：/)
     expect(rowOf(reviewed, '资格审查意见')[1]).toMatch(/^符合报考条件。\n审查人：审核员　　2026年10月15日$/)
     expect(rowOf(await printForm({ reviews: [] }), '资格审查意见')[1]).toContain('（盖章）')
   })
 
-  it('reports a photo that is no JPEG and prints an empty place for it', async () => {
+  it('reports a photo that is not a JPEG and prints an empty frame for it', async () => {
     const file = await printForm({ applicant: { ...application.applicant, photo: Buffer.from('<svg/>') } })
     expect(file.problem?.photoUnreadable).toBe(true)
     expect(file.rows[0]?.at(-1)?.text).toBe('照片')
   })
 
-  it('opens whatever was typed: control characters and broken pairs of pasted text do not get into the file', async () => {
+  it('opens with any input: control characters and unpaired surrogates do not get into the file', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 })
     const brokenPair = anything.map((text) => `\ud83d${text}\udc00\u0000\u000b\ufffe\uffff`)
     const typed = fc.oneof(anything, brokenPair)
@@ -219,7 +219,7 @@ describe('the registration form in Word', () => {
     )
   })
 
-  it('fills every row of the table exactly, whatever the spans and columns of the form', async () => {
+  it('fills every row of the table exactly, with any spans and columns of the form', async () => {
     const cell = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('input', 'textarea', 'date-range'))
     const grids = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 4 })
     const columnCount = fc.integer({ min: 1, max: 12 })
@@ -250,7 +250,7 @@ describe('the registration form in Word', () => {
 })
 
 describe('the registration form as PDF', () => {
-  it('says the same as the Word file, picture and panes included', async () => {
+  it('contains the same texts as the Word file, picture and panes included', async () => {
     const { pdf, problem } = renderRegistrationForm(
       await testRenderer(),
       formWith({ layout: fillForm(family, familyAnswers) }),
@@ -273,7 +273,7 @@ describe('the registration form as PDF', () => {
     }
   })
 
-  it('goes on over pages with an answer that is longer than one', async () => {
+  it('continues on more pages with an answer that is longer than one', async () => {
     const long = Array.from({ length: 1500 }, (_, at) => `第${at}句`)
     const { pdf } = renderRegistrationForm(
       await testRenderer(),

@@ -17,13 +17,13 @@ import type { CivilDay, CivilTime, Name } from './printed-values.ts'
 import { Localizer, nameInLocale, printedDay, type Wording } from './wording.ts'
 
 export type RegistrationForm = ApplicationFacts & {
-  /** None before the first submission. */
+  /** Absent before the first submission. */
   readonly applicationNumber: string | undefined
   readonly submittedAt: CivilTime | undefined
   /** Whether the applicant accepts another position; absent where the project does not ask. */
   readonly adjustable?: boolean | undefined
   readonly layout: DescribedFormPair
-  /** The field that holds the photo, which stands at the head of the form instead. */
+  /** The field of the photo. The photo is printed at the head of the form instead. */
   readonly photoField?: string | undefined
   readonly attachments: readonly string[]
   readonly reviews: readonly { readonly opinion: string; readonly reviewer: Name; readonly on: CivilDay }[]
@@ -35,7 +35,9 @@ const wideRow = (name: Wording, content: Wording): FormRow => ({
 
 export type PrintedForm = { readonly word: Uint8Array; readonly problem?: PrintingProblem | undefined }
 
-/** The registration form as a Word file: what was answered, laid out as the form is, with room for opinions and signatures. */
+/**
+ * The registration form as a Word file: the answers in the layout of the form, with space for opinions and signatures.
+ */
 export async function printRegistrationForm(form: RegistrationForm): Promise<PrintedForm> {
   const word = await packWordForm(formDocumentOf(form))
   const { photo } = form.applicant
@@ -129,7 +131,7 @@ function answerRows({ layout, photoField }: RegistrationForm, localizer: Localiz
   return layOutForm({ chinese: rest(layout.chinese), english: layout.english && rest(layout.english) }, localizer)
 }
 
-/** The photo stands at the head of the form and not at its own place again. */
+/** The photo is at the head of the form, so its field is left out. */
 function withoutField(node: DescribedNode, name: string): readonly DescribedNode[] {
   const inner = (nodes: readonly DescribedNode[]) => nodes.flatMap((child) => withoutField(child, name))
   switch (node.kind) {
@@ -165,7 +167,7 @@ function pledgeRows(localizer: Localizer): FormRow[] {
 
 function reviewRows({ reviews }: RegistrationForm, localizer: Localizer): FormRow[] {
   const name = localizer.text('form.review')
-  // Without an opinion on record there is room to write one by hand.
+  // Without a recorded opinion there is space to write one by hand.
   if (reviews.length === 0) return [signedRow(name, plain(''), localizer.text('form.review_line'))]
   return reviews.map(({ opinion, reviewer, on }) =>
     signedRow(

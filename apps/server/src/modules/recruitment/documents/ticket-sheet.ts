@@ -5,7 +5,7 @@ import type { AdmissionTicket } from './document-data.ts'
 import type { PdfRenderer } from './pdf-renderer.ts'
 import { Localizer } from './wording.ts'
 
-/** Characters of a ticket that its file would print as 〓. */
+/** Characters of a ticket that the renderer would print as 〓. */
 export function unprintableOf(
   { fonts }: PdfRenderer,
   { project, facts, sittings }: z.output<typeof TicketSheet>,
@@ -20,7 +20,7 @@ export function unprintableOf(
 
 const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
-/** Everything that is written on a ticket, in its order: what the file prints and what the page shows. */
+/** All texts of a ticket in order, for the printed file and the page. */
 export function ticketSheet(ticket: AdmissionTicket): z.output<typeof TicketSheet> {
   const speaker = new Localizer(ticket.locale)
   const number = { label: speaker.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }

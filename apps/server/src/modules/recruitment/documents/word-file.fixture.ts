@@ -11,7 +11,10 @@ export type WordFile = {
   readonly parts: string[]
 }
 
-/** Reads a Word file the way Word does, as far as a form needs: every part must be well-formed XML, every relation lead somewhere. */
+/**
+ * Reads a Word file the way Word does, as far as a form needs: every part must be well-formed XML, and every
+ * relationship must have a target.
+ */
 export async function readWordFile(file: Uint8Array): Promise<WordFile> {
   const zip = await JSZip.loadAsync(file)
   const parts = Object.values(zip.files).flatMap(({ dir, name }) => (dir ? [] : [name]))
@@ -27,7 +30,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordFile> {
   return { rows: body.rows, paragraphs: body.paragraphs, parts }
 }
 
-/** What XML 1.0 (2.2) does not count as a character; parsers of JavaScript let some of these pass, and Word none. */
+/** Characters that XML 1.0 (2.2) excludes. JavaScript parsers accept some of them, and Word accepts none. */
 const noCharacter = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
 function parse(xml: string, body: BodyReader | undefined, onTarget: (target: string) => void): void {

@@ -7,7 +7,7 @@ import type { CivilDay, CivilTime, Name } from './printed-values.ts'
 
 export type TextKey = keyof typeof chinese
 
-/** A printed text: Chinese, which every examination office reads, and English below it for a reader of English. */
+/** A printed text: Chinese, which every examination office reads, with English below it for readers of English. */
 export type Wording = { readonly text: string; readonly note?: string | undefined }
 
 const formats = (locale: PortalLocale) => {
@@ -22,7 +22,7 @@ const formats = (locale: PortalLocale) => {
 }
 const formatters = { 'zh-CN': formats('zh-CN'), en: formats('en') }
 
-/** The wall clock is formatted as if it stood in UTC, so that no zone shifts what was announced. */
+/** The local time is formatted as if it were UTC, so that no time zone shifts it. */
 const instantOf = (civil: CivilDay | CivilTime) => new Date(civil.includes('T') ? `${civil}:00Z` : `${civil}T00:00:00Z`)
 
 export function printedDay(day: CivilDay, locale: PortalLocale): string {
@@ -44,7 +44,7 @@ function printedSpan(from: CivilTime, to: CivilTime, locale: PortalLocale): stri
 export const nameInLocale = (locale: PortalLocale, { chinese: text, english: translated }: Name): string =>
   locale === 'en' && translated !== '' ? translated : text
 
-/** Speaks the languages that a document is printed in; parameters that differ by language are given as functions. */
+/** Formats texts in the languages of a document. Parameters that differ by language are functions. */
 export class Localizer {
   readonly #locale: PortalLocale
 
@@ -52,7 +52,7 @@ export class Localizer {
     this.#locale = locale
   }
 
-  /** What `write` gives for Chinese and, when the reader asked for English, for English. */
+  /** Calls `write` for Chinese and, for readers of English, for English. */
   forEachLanguage(write: (locale: PortalLocale) => string): Wording {
     return { text: write('zh-CN'), note: this.#locale === 'en' ? write('en') : undefined }
   }
@@ -62,7 +62,7 @@ export class Localizer {
     return this.forEachLanguage((locale) => formatMessage(catalogue[locale][key], params(locale), locale))
   }
 
-  /** A name, with its English below it where somebody has translated it. */
+  /** A name, with its English translation below it if one exists. */
   name({ chinese: text, english: translated }: Name): Wording {
     return { text, note: this.#locale === 'en' && translated !== '' ? translated : undefined }
   }
@@ -75,7 +75,7 @@ export class Localizer {
     return this.forEachLanguage((locale) => printedSpan(from, to, locale))
   }
 
-  /** Both languages on one line, for text that stands outside tables. */
+  /** Both languages on one line, for text outside tables. */
   line(key: TextKey, params?: (locale: PortalLocale) => MessageParams): string {
     const { text, note } = this.text(key, params)
     return note === undefined ? text : `${text}  ${note}`

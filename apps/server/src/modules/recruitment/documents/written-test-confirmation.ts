@@ -6,7 +6,7 @@ import { drawFooter } from './footer.ts'
 import { type PdfRenderer, type PrintedDocument, printDocument } from './pdf-renderer.ts'
 import { Localizer, nameInLocale, printedTime } from './wording.ts'
 
-/** What the applicant keeps, and may be asked to sign, after confirming that they will sit the written test. */
+/** The confirmation that an applicant saves, and may have to sign, after confirming the written test. */
 export function printWrittenTestConfirmation(
   renderer: PdfRenderer,
   confirmation: WrittenTestConfirmation,

@@ -13,7 +13,7 @@ import { findExaminees, findRooms, insertSeats, type RoomRow } from './exam.stor
 import { requireAction } from './exam-facts.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 
-/** For projects without a rule of their own: year, site, room and seat. */
+/** For projects without their own rule: year, site, room and seat. */
 const defaultRule: TicketNumberRule = [
   { element: 'year', digits: 2 },
   { element: 'site', width: 2 },
@@ -22,10 +22,10 @@ const defaultRule: TicketNumberRule = [
 ]
 
 /**
- * Gives a seat and a ticket number to everybody who has confirmed and is still admitted, by the method of the project and a recorded seed, so
- * that anybody can compute the allotment again. It is made once.
+ * Assigns a seat and a ticket number to every confirmed and admitted examinee, by the method of the project and a
+ * recorded seed, so that the allotment can be recomputed. It runs once.
  *
- * @throws DomainError as `requireAct`, or as `seatsFor`
+ * @throws DomainError as `requireAction`, or as `computeSeats`
  */
 export function allotSeats(
   platform: Platform,
@@ -42,11 +42,11 @@ export function allotSeats(
 type SeatAllotmentRequest = {
   readonly projectId: string
   readonly seed?: string | undefined
-  /** Told outside the transaction: nobody is seated before everybody is. */
+  /** Reported outside the transaction, because seating is all or nothing. */
   readonly progress?: (done: number, total: number) => Promise<void>
 }
 
-/** The allotment itself. Whether it is possible is asked while nobody else can change the exam of the project. */
+/** The allotment itself. The check that it is possible runs while the exam of the project is locked. */
 export async function assignSeats(
   platform: Platform,
   tx: Tx,
@@ -106,7 +106,7 @@ export function computeSeats(project: Project, rooms: readonly RoomRow[], examin
   })
 }
 
-/** The year in which the exam begins where it is sat; instants may be written in any zone. */
+/** The year in which the exam starts, in the time zone of its place. Instants may be written in any zone. */
 function yearOf({ windows: { writtenExam }, timeZone, referenceDate }: Project): number {
   if (!writtenExam) return Temporal.PlainDate.from(referenceDate).year
   return Temporal.Instant.from(writtenExam.start).toZonedDateTimeISO(timeZone).year

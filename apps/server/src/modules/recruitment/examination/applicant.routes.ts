@@ -12,7 +12,7 @@ import { printOwnTicket } from './print-own-ticket.ts'
 import { requestRecheck } from './request-recheck.ts'
 import { listOwnTickets, showOwnTicket } from './show-tickets.ts'
 
-/** What applicants see of the exam: their tickets and their scores. */
+/** The applicant's view of the exam: own tickets and scores. */
 export function mountOwnExams(mount: Mount, platform: Platform): void {
   mount.calls(ticketCalls, {
     'GET /recruitApi/app/api/exam/ticket/page': ({ actor, ...view }, page) =>

@@ -11,10 +11,10 @@ import type { ExamSettings } from './exam-settings.ts'
 import { recordMarkChange } from './ranking.store.ts'
 
 /**
- * Replaces how the exam of a project is examined and counted. What somebody has been marked or told by stays.
+ * Replaces the exam settings of a project. Settings that marks or applicants already depend on stay.
  *
  * @throws DomainError `record.changed_meanwhile`, `exam.weights_wrong`, `exam.marks_entered`,
- *   `exam.results_released`, `recruitment.settings_frozen` when subjects would change what an open project costs
+ *   `exam.results_released`, `recruitment.settings_frozen` when subjects would change the price of an open project
  */
 export function changeSettings(
   platform: Platform,
@@ -52,11 +52,11 @@ export function changeSettings(
 
 const equal = (one: string, other: string) => compareDecimals(parseDecimal(one), parseDecimal(other)) === 0
 
-/** A fee for each subject is as many times its amount. */
+/** A fee per subject is multiplied by the number of subjects. */
 const sameFee = ({ fee, subjects }: Project, settings: ExamSettings): boolean =>
   fee?.basis !== 'subject' || subjects.length === settings.subjects.length
 
-/** Codes and full marks: the marks that are there were given against them. */
+/** Codes and full marks: existing marks were given against them. */
 const sameSubjects = (project: Project, { subjects }: ExamSettings): boolean =>
   project.subjects.length === subjects.length &&
   project.subjects.every(({ code, fullMark }) => {
@@ -64,7 +64,7 @@ const sameSubjects = (project: Project, { subjects }: ExamSettings): boolean =>
     return next !== undefined && equal(next.fullMark, fullMark)
   })
 
-/** Whatever totals and ranks are made of. */
+/** All settings that totals and ranks depend on. */
 const sameCounting = (project: Project, { subjects, interviewWeight, tieBreak }: ExamSettings): boolean =>
   project.subjects.every(({ code, weight }) =>
     equal(subjects.find((subject) => subject.code === code)?.weight ?? '0', weight),

@@ -13,7 +13,10 @@ type Change = {
   readonly positionIds?: readonly string[] | undefined
 }
 
-/** Sets thresholds, which count from the next ranking on; until then nothing goes by the one before. @throws DomainError `exam.interviews_called` */
+/**
+ * Sets thresholds. They apply from the next ranking on; until then the existing ranking is outdated. @throws
+ * DomainError `exam.interviews_called`
+ */
 export function changeThresholds(
   platform: Platform,
   actor: Staff,

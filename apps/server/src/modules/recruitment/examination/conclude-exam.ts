@@ -32,7 +32,7 @@ type BulkTransition = {
   readonly among?: readonly string[]
 }
 
-/** Lets out the scores of everybody who has a rank. @throws DomainError as `releaseRanked` */
+/** Releases the scores of all ranked examinees. @throws DomainError as `releaseRanked` */
 export function releaseScores(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
     await accessProject(platform, context.actor, 'score:release', projectId, tx)
@@ -41,10 +41,10 @@ export function releaseScores(platform: Platform, context: Context, projectId: s
 }
 
 /**
- * The release itself, for somebody who may ask for it.
+ * Releases scores; the caller has checked the permission.
  *
- * @throws DomainError `exam.not_ranked` also when the ranking is older than what it was made of: totals and ranks would
- *   be read beside marks that they do not follow from
+ * @throws DomainError `exam.not_ranked`, also when the ranking is outdated: applicants would read totals and ranks that
+ *   do not follow from their marks
  */
 export async function releaseRanked(platform: Platform, tx: Tx, context: Context, projectId: string) {
   await lockProjectRevision(tx, projectId)
@@ -53,7 +53,7 @@ export async function releaseRanked(platform: Platform, tx: Tx, context: Context
   return transitionExaminees(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
 }
 
-/** Moves everybody of a project who stands in one of the states; what is refused says why. */
+/** Applies an exam action to all examinees of a project in one of the states. Refused ones come with the reason. */
 export function transitionExamineesInScope(platform: Platform, context: Context, arrangement: BulkTransition) {
   return platform.transaction(async (tx) => {
     await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId, tx)
@@ -84,10 +84,13 @@ const presentRefused = (refused: BulkTransitionResult['refused'], { language }: 
     message: translate(error.code, error.params, language),
   }))
 
-/** Of these nobody has to be called any more. */
+/** Examinees in these states need no invitation. */
 const afterCallStates = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
-/** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
+/**
+ * Invites the first examinees of each position to the interview: as many as the project sets per opening, and those
+ * tied with the last.
+ */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
     const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
@@ -107,7 +110,10 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
   })
 }
 
-/** Ranks by position of those who reach the threshold, in a project that is held. @throws DomainError `exam.not_ranked` also when they are outdated */
+/**
+ * Ranks by position of the examinees above the threshold, in a locked project. @throws DomainError `exam.not_ranked`,
+ * also when they are outdated
+ */
 export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
   const results = await findResults(tx, id)
   if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
@@ -120,7 +126,7 @@ export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<str
   )
 }
 
-/** Moves one application by an act of the exam office. */
+/** Applies an exam action to one application. */
 export function transitionExaminee(
   platform: Platform,
   context: Context,

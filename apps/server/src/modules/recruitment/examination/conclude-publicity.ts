@@ -15,13 +15,13 @@ import { requireAction } from './exam-facts.ts'
 import { lockProject } from './lock-project.ts'
 import { findUnmarked, interviewSubject } from './mark.store.ts'
 
-/** A refusal names so many; the list of the interview shows all. */
+/** A refusal lists this many tickets; the interview list shows all. */
 const maximumListedTickets = 20
 
 /**
- * Puts as many of each position on public display as it has places left, those equal to the last too; the others of the
- * interview are out, as are those who were disqualified since. Without an interview the written test decides among all
- * whose scores are out.
+ * Puts as many people of each position on public display as it has openings, and those tied with the last. The others
+ * of the interview are out, as are people disqualified since. Without an interview the written test decides among all
+ * released scores.
  *
  * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.act_refused` while scores
  *   may still be rechecked and no interview follows
@@ -32,7 +32,7 @@ export function publish(platform: Platform, context: Context, projectId: string)
     if (project.interviewWeight === null) await requireAction(tx, context.actor, project, 'publish', context.now)
     else await requireInterviewMarks(tx, projectId)
     const competing = project.interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
-    // Whoever is ranked, and whose score is still to be released, keeps a place from who comes after.
+    // A ranked examinee whose score is not released yet still occupies an opening ahead of lower ranks.
     const ranked = project.interviewWeight === null ? [...competing, 'SCORED'] : competing
     const competitors = new Set((await findExaminees(tx, projectId, competing)).map(({ id }) => id))
     const eligible = new Set((await findExaminees(tx, projectId, ranked, 'passed')).map(({ id }) => id))
@@ -57,7 +57,7 @@ export function publish(platform: Platform, context: Context, projectId: string)
   })
 }
 
-/** Who stayed away is marked as absent: nobody is dropped because a mark was forgotten. */
+/** Absent people are marked as absent, so a forgotten mark never drops anyone. */
 async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
   const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
   if (tickets.length === 0) return
@@ -68,7 +68,7 @@ async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
 
 type Conclusion = { readonly id: string; readonly hired: boolean; readonly reason?: string | undefined }
 
-/** Hires somebody on public display, or drops them. Two who are hired for one place at once wait for one another. */
+/** Hires or drops people on public display. Concurrent hires for one opening wait for each other. */
 export function concludePublicity(platform: Platform, context: Context, { id, hired, reason }: Conclusion) {
   return platform.transaction(async (tx) => {
     await requireApplicationInScope(tx, context.actor, 'exam:arrange', id)

@@ -19,24 +19,24 @@ type Conclusion = {
 }
 
 /**
- * Concludes a recheck with the opinion that the applicant will read. Corrected marks are written and everybody is ranked
- * by them in the same step, so that no conclusion stands beside a score that does not follow from it.
+ * Concludes a recheck with an opinion for the applicant. The same step writes corrected marks and recomputes the
+ * ranking, so that the score always matches the conclusion.
  *
- * @throws DomainError `record.changed_meanwhile` when another mark has been entered since the one that is corrected was read
- * @throws DomainError `exam.not_ranked` while total and rank do not follow from marks that were changed elsewhere
- * @throws DomainError `exam.scores_faulty` with the number of marks that cannot be
+ * @throws DomainError `record.changed_meanwhile` when a mark has changed since it was read for correction
+ * @throws DomainError `exam.not_ranked` while total and rank are outdated by marks changed elsewhere
+ * @throws DomainError `exam.scores_faulty` with the number of invalid marks
  */
 export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
   const { id, opinion, marks } = conclusion
   return platform.transaction(async (tx) => {
     await requireApplicationInScope(tx, actor, 'score:write', id)
     const seat = await findSeat(tx, id)
-    // Whoever ranks takes the project first and the application then; another order would wait in a circle.
+    // The lock order is project before application, as in ranking. The reverse order could deadlock.
     if (seat) await lockProjectRevision(tx, seat.project_id)
     const application = await lockApplication(platform, tx, id, now)
     if (await isSameConclusion(tx, conclusion)) return application
     const { project } = application
-    // Where nothing is being rechecked, the move below refuses and says why.
+    // Without an open recheck, the transition below refuses with the reason.
     if (marks.length > 0 && application.exam === 'RECHECK') {
       if (!seat) throw new DomainError('exam.scores_faulty', { count: marks.length })
       await requireUnchanged(tx, conclusion)
@@ -53,7 +53,7 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
   })
 }
 
-/** Nobody corrects a mark that they have not read: somebody else may have entered it from the paper itself. */
+/** A correction applies only to the mark that was read. Another person may have entered it again from the paper. */
 async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void> {
   const stored = (await findMarks(tx, [id])).get(id) ?? []
   for (const { subject, before } of marks) {
@@ -63,7 +63,7 @@ async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void
   }
 }
 
-/** Whether the same has been concluded before, by a call whose answer was lost. */
+/** Whether the same conclusion was written before, by a call whose response was lost. */
 async function isSameConclusion(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
   const [request] = await findRechecks(tx, [id])
   if (!request?.concluded_at || request.opinion !== opinion) return false

@@ -39,7 +39,7 @@ async function mark(person: TestDraft, value: string) {
   })
 }
 
-/** Marks a person and does something else while the marking waits for their row. */
+/** Marks a person and does something else while the write waits for the row lock. */
 async function whileMarking<T>(person: TestDraft, value: string, meanwhile: () => Promise<T>) {
   const holder = await server.database.pool.connect()
   onTestFinished(() => holder.release(true))
@@ -53,7 +53,7 @@ async function whileMarking<T>(person: TestDraft, value: string, meanwhile: () =
   return Promise.all([marking, other])
 }
 
-it('no subject goes away under marks that are being entered', async () => {
+it('no subject is removed while marks are being entered', async () => {
   const { data } = await office.get(at('exam-board'))
   const body = {
     ...{ revision: data.project.revision, interviewWeight: null, interviewPerPlace: 3, tieBreak: [] },
@@ -67,7 +67,7 @@ it('no subject goes away under marks that are being entered', async () => {
   expect(changed).toMatchObject({ code: 409, reason: 'exam.marks_entered' })
 })
 
-it('no score is released beside a ranking that a mark on its way makes outdated', async () => {
+it('no score is released with a ranking that a concurrent mark outdates', async () => {
   await mark(people[1], '70')
   await office.post(at('ranking'))
   const [marked, released] = await whileMarking(people[1], '90', () => office.post(at('score-release')))
@@ -75,7 +75,7 @@ it('no score is released beside a ranking that a mark on its way makes outdated'
   expect(released).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
 })
 
-it('a ranking that waits for a change of the settings goes by what they have become', async () => {
+it('a ranking that waits for a change of the settings uses the new ones', async () => {
   const { pool } = server.database
   await mark(people[0], '80')
   const holder = await pool.connect()

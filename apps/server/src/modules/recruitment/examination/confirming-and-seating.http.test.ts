@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('who confirms in the last moment is seated, and nobody confirms once seats are given', async () => {
+it('an examinee who confirms at the last moment is seated, and confirming ends once seats are allotted', async () => {
   const people = [
     await createSubmitted(server, project),
     await createSubmitted(server, project),
@@ -65,13 +65,13 @@ it('who confirms in the last moment is seated, and nobody confirms once seats ar
   expect((await seating).data).toMatchObject({ seated: 2 })
   expect(await examOf(last)).toBe('SEATED')
 
-  // A window that is opened again gives nobody a seat.
+  // Reopening the window assigns no seats.
   await confirmedIn({ ...confirmation, end: '2026-11-22T12:00:00+08:00' })
   expect(await confirm(late)).toMatchObject({ code: 409, reason: 'recruitment.guard_seats_not_given' })
   expect(await examOf(late)).toBe('UNCONFIRMED')
 })
 
-it('seats are given beside whoever holds several applications, without each waiting for the other', async () => {
+it('seating and a lock of several applications do not deadlock', async () => {
   const { pool } = server.database
   await pool.query('delete from exam_seat')
   await pool.query('delete from seat_allotment')

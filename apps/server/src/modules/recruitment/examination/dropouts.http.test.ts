@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A position of one place, for which three stand before the exam; two are called to its interview. */
+/** A position with one opening and three examinees; two are invited to its interview. */
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   project = await addProject(server, {
@@ -51,7 +51,7 @@ async function mark(subject: string, marks: readonly string[]): Promise<void> {
   expect(await act('scores', { rows })).toMatchObject({ code: 200 })
 }
 
-it('who was disqualified, or owes a fee again, is given no seat and keeps nobody from one', async () => {
+it('examinees who are disqualified, or owe a fee again, get no seat and block no other one', async () => {
   await disqualify(0)
   await server.database.pool.query("update application set fee = 'REFUNDED' where id = $1", [people[1]?.id])
   expect((await act('seating-preview')).data).toMatchObject({ examinees: 1, missing: 0 })
@@ -59,7 +59,7 @@ it('who was disqualified, or owes a fee again, is given no seat and keeps nobody
   expect(await examOf()).toEqual(['CONFIRMED', 'CONFIRMED', 'SEATED'])
 })
 
-it('the place of who was disqualified before the publicity goes to the next in rank', async () => {
+it('the opening of an examinee disqualified before the publicity goes to the next in rank', async () => {
   await act('exam-sites', { code: '02', name: '二中', address: '滨江路 2 号', rooms: [{ capacity: 2 }] })
   await act('seating')
   await setExamState('SAT')

@@ -8,9 +8,9 @@ import { rankAndAudit } from './rank-positions.ts'
 type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }
 
 /**
- * Writes interview marks and ranks anew, so that no mark stands beside a rank that does not follow from it.
+ * Writes interview marks and recomputes the ranking, so that ranks always follow from the marks.
  *
- * @throws DomainError `exam.scores_faulty` with the number of faults
+ * @throws DomainError `exam.scores_faulty` with the number of errors
  */
 export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
   return platform.transaction(async (tx) => {

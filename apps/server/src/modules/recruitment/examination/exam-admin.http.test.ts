@@ -23,7 +23,7 @@ const board = async (client = office) => (await client.get(at('exam-board'))).da
 const act = async (name: string, client = office) =>
   (await board(client)).acts.find((one: { act: string }) => one.act === name)
 
-/** Runs what waits in the background, as the worker of a server would. */
+/** Runs waiting background jobs, as the worker of a server would. */
 async function work(name: 'examination.work' | 'examination.resume', payload: object = {}): Promise<void> {
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
   await jobs[name](payload)
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the board of an exam', () => {
-  it('says of each act whether it is possible, and what stands against it', async () => {
+  it('reports for each action whether it is possible, and its blockers', async () => {
     expect(await board()).toMatchObject({
       subjects: [],
       rooms: { rooms: 0 },
@@ -76,7 +76,7 @@ describe('the board of an exam', () => {
     expect(await act('changeSubjects', reader)).toMatchObject({ possible: false, obstacle: 'permission' })
   })
 
-  it('lists the projects in reach and no other', async () => {
+  it('lists the projects in scope and no other', async () => {
     const theirs = await addProject(server, { business_unit_id: otherUnit })
     const stranger = await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...rights)
     const { data } = await stranger.get(`${base}/exam-projects`)
@@ -96,7 +96,7 @@ describe('the board of an exam', () => {
 })
 
 describe('the settings of an exam', () => {
-  it('need weights that make one, known tie-breaks and sessions with two ends', async () => {
+  it('need weights that add up to one, known tie-breaks and sessions with start and end', async () => {
     expect(await save(await settings({ subjects: [subject('gk', '0.6')], tieBreak: [] }))).toMatchObject({
       reason: 'exam.weights_wrong',
     })
@@ -111,7 +111,7 @@ describe('the settings of an exam', () => {
     expect((await save(await settings({ subjects: [subject('interview', '1')] }))).code).toBe(400)
   })
 
-  it('are saved at the revision that was read, and by one of two editors', async () => {
+  it('are saved at the revision that was read, by one of two concurrent editors', async () => {
     const read = await settings()
     expect((await save(read)).data.revision).toBeGreaterThan(read.revision)
     expect(await save(read)).toMatchObject({ reason: 'record.changed_meanwhile' })
@@ -122,7 +122,7 @@ describe('the settings of an exam', () => {
   })
 })
 
-describe('what an open project costs', () => {
+describe('the fee of an open project', () => {
   it('does not change with the number of its subjects', async () => {
     const { id } = await addProject(server, { fee_basis: 'subject', fee_amount: '50', fee_currency: 'CNY' })
     await addWrittenTest(server, { id })
@@ -148,7 +148,7 @@ describe('seats', () => {
       JSON.stringify({ start, end }),
     ])
 
-  it('are previewed by room before anybody is seated', async () => {
+  it('are previewed by room before seating', async () => {
     await setExamState('CONFIRMED')
     await confirmed('2026-11-19T09:00:00+08:00', '2026-11-20T09:00:00+08:00')
     const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 3 }] }
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect((await board()).allotment).toBeNull()
   })
 
-  it('wait until nobody can confirm any more, since whoever confirmed later would have none', async () => {
+  it('wait until confirming is over, because later confirmations would get no seat', async () => {
     expect(await act('allotSeats')).toMatchObject({ possible: true })
     const end = '2026-11-22T09:00:00+08:00'
     await confirmed('2026-11-21T12:00:00+08:00', end)
@@ -180,7 +180,7 @@ describe('seats', () => {
     expect(await act('allotSeats')).toMatchObject({ possible: true })
   })
 
-  it('are allotted in the background, once, by the seed that was previewed', async () => {
+  it('are allotted in the background, once, by the seed of the preview', async () => {
     const { data: waiting } = await office.post(at('exam-work'), { kind: 'seating', seed })
     expect(waiting).toMatchObject({ kind: 'seating', state: 'waiting', requestedBy: '测试' })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.work_running' })
@@ -188,7 +188,7 @@ describe('seats', () => {
     await pool.query("alter table notification add constraint refusal check (kind <> 'seating.done')")
     await work('examination.work', { id: waiting.id })
     await pool.query('alter table notification drop constraint refusal')
-    // Seats that the work could not put on record as done would stand in its own way the next time.
+    // Seats that the job could not record as done would block its next run.
     expect(await board()).toMatchObject({ allotment: null, works: [{ state: 'failed' }] })
     const { data: again } = await office.post(at('exam-work'), { kind: 'seating', seed })
     await work('examination.work', { id: again.id })
@@ -204,7 +204,7 @@ describe('seats', () => {
     })
   })
 
-  it('are counted room by room, and attendance over all rooms by what was recorded last', async () => {
+  it('are counted by room, and attendance over all rooms by the last record', async () => {
     const page = async (query: Record<string, string>) => (await office.get(at('exam-halls'), query)).data
     const { pool } = server.database
     await pool.query(
@@ -231,14 +231,14 @@ describe('seats', () => {
   })
 })
 
-describe('work in the background', () => {
+describe('a background job', () => {
   const left = (id: string) =>
     server.database.pool.query(
       "update exam_work set state = 'running', finished_at = null, outcome = null, touched_at = $2::timestamptz - interval '50 seconds' where id = $1",
       [id, server.clock.now()],
     )
 
-  it('that a killed server left is taken up again, and what was printed is not printed twice', async () => {
+  it('of a killed server is resumed, and does not print finished files again', async () => {
     await setExamState('TICKET_OPEN')
     const { data } = await office.post(at('exam-work'), { kind: 'tickets' })
     await work('examination.work', { id: data.id })
@@ -259,7 +259,7 @@ describe('work in the background', () => {
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   })
 
-  it('that another server runs is left to it', async () => {
+  it('of another server is left to it', async () => {
     await server.database.pool.query(
       "update exam_work set finished_at = null, state = 'running', touched_at = $1::timestamptz - interval '40 seconds' where state = 'done'",
       [server.clock.now()],
@@ -270,7 +270,7 @@ describe('work in the background', () => {
     await server.database.pool.query("update exam_work set finished_at = now(), state = 'done' where state = 'running'")
   })
 
-  it('shows ID numbers to nobody who may not see them', async () => {
+  it('shows ID numbers only to staff who may see them', async () => {
     const arranger = await staffWith(server, 'exam:read', 'exam:arrange')
     expect(await arranger.post(at('exam-work'), { kind: 'tickets' })).toMatchObject({ reason: 'access.denied' })
     const { works } = await board()
@@ -278,7 +278,7 @@ describe('work in the background', () => {
     expect((await arranger.get(at(`exam-work/${printed.id}/files/1`))).code).toBe(403)
   })
 
-  it('is forgotten after a week with everything that was printed', async () => {
+  it('is deleted after a week with all its files', async () => {
     server.clock.set('2026-12-19T02:00:00Z')
     await work('examination.resume')
     const { rows } = await server.database.pool.query('select 1 from exam_work_file')
@@ -302,7 +302,7 @@ describe('the release of scores', () => {
     await office.post(at('ranking'))
   })
 
-  it('is not done for somebody who may no longer ask for it when the time has come', async () => {
+  it('is not done when its requester has lost the permission by then', async () => {
     const former = await addStaff(server, rootUnit, { permissions: rights, scopes: everyProject })
     const { data } = await former.client.post(at('exam-work'), { kind: 'release', runAt: releaseAt })
     await server.platform.transaction(async (tx) => {
@@ -321,7 +321,7 @@ describe('the release of scores', () => {
     expect((await board()).counts).toMatchObject({ SCORED: 5, RELEASED: 0 })
   })
 
-  it('is asked for a time ahead, can be given up, and is done when the time has come', async () => {
+  it('can be scheduled, cancelled, and runs at its time', async () => {
     expect(await act('release')).toMatchObject({ obstacle: 'window_upcoming', params: { stage: 'scoreRelease' } })
     const first = (await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })).data
     expect((await office.send({ method: 'DELETE', url: at(`exam-work/${first.id}`) })).code).toBe(200)
@@ -337,7 +337,7 @@ describe('the release of scores', () => {
     })
   })
 
-  it('fixes how scores are counted, and marks fix the subjects', async () => {
+  it('fixes how scores are counted; entered marks fix the subjects', async () => {
     expect(await save(await settings({ tieBreak: ['gk'] }))).toMatchObject({ reason: 'exam.results_released' })
     expect(await save(await settings({ subjects: [subject('gk', '1')], tieBreak: [] }))).toMatchObject({
       reason: 'exam.marks_entered',

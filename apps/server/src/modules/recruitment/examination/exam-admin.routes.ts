@@ -15,7 +15,7 @@ import { previewSeating } from './preview-seating.ts'
 import { cancelJob, findProjectJob, requestExamJob } from './request-exam-job.ts'
 import { showBoard } from './show-board.ts'
 
-/** The board of the exam office, its settings and its work in the background. */
+/** The board of the exam admins, its settings and its background jobs. */
 export function mountExamAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(examinationCalls, {

@@ -20,7 +20,7 @@ export type ExamProjectRow = {
   readonly total: number
 }
 
-/** Projects in reach, latest first, with the number of all that fit. */
+/** Projects in scope, latest first, with the total number of matches. */
 export async function findExamProjects(
   db: Db,
   inScope: RawBuilder<boolean>,
@@ -44,7 +44,7 @@ export async function findExamProjects(
   return rows
 }
 
-/** Examinees by their states; of those who confirmed, whom a seat can be given. */
+/** Examinees by state, and the confirmed ones who can get a seat. */
 export async function countByExamState(db: Db, projectId: string): Promise<Record<ExamState, number>> {
   const { rows } = await sql<{ exam: ExamState; count: number }>`
     select exam, count(*)::int as count from application
@@ -69,7 +69,7 @@ export type ExamMetrics = {
   readonly interviewed: number
 }
 
-/** What the board counts besides the states of applications. */
+/** Counts of the board other than the states of applications. */
 export async function findExamMetrics(db: Db, projectId: string): Promise<ExamMetrics> {
   const { rows } = await sql<ExamMetrics>`
     select
@@ -107,7 +107,10 @@ export type RoomRow = Attendance & {
   readonly seated: number
 }
 
-/** Attendance is told by the log and not by the state, which goes on: who was absent is scored, and out, like everybody else. */
+/**
+ * Attendance comes from the log and not from the state, which changes later: an absent examinee is scored, and out,
+ * like all others.
+ */
 const lastAttendance = sql`(select action from application_event event
   where event.application_id = seat.application_id
     and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
@@ -148,7 +151,7 @@ export async function findRoomPage(
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Who came, over all rooms. */
+/** Attendance over all rooms. */
 export async function findAttendance(db: Db, projectId: string): Promise<Attendance> {
   const { rows } = await sql<Attendance>`
     select ${attendance} from exam_seat seat

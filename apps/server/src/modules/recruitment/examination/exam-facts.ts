@@ -22,7 +22,7 @@ type ExamContext = {
   readonly allotment: Awaited<ReturnType<typeof findAllotment>>
 }
 
-/** What the table of acts has to know of an exam, and what was read to know it. */
+/** The facts of an exam for the action table, and the data they were derived from. */
 export async function examFactsOf(db: Db, actor: Staff, project: Project, now: Date): Promise<ExamContext> {
   const { id } = project
   const [counts, metrics, allotment, isOutdated, ...reached] = await Promise.all([
@@ -48,7 +48,7 @@ export async function examFactsOf(db: Db, actor: Staff, project: Project, now: D
   return { facts, metrics, allotment }
 }
 
-/** Obstacles that other calls refuse for as well, under the code that they have there. */
+/** Blockers that other calls also refuse, under the code used there. */
 const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
   permission: 'access.denied',
   seats_allotted: 'exam.seats_allotted',
@@ -59,7 +59,7 @@ const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
   not_ranked: 'exam.not_ranked',
 }
 
-/** @throws DomainError with the first thing that stands against the act, `exam.act_refused` where it has no code */
+/** @throws DomainError with the first blocker of the action, `exam.act_refused` where it has no code */
 export async function requireAction(
   db: Db,
   actor: Staff,

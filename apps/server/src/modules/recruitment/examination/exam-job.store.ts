@@ -9,7 +9,7 @@ export type ExamJobInput = {
   readonly toRoom?: number | undefined
 }
 
-/** Figures of what was done, or the refusal that it ended with. */
+/** Metrics of the job, or the refusal that ended it. */
 export type ExamJobOutcome =
   | { readonly metrics: Readonly<Record<string, string | number>> }
   | { readonly reason: string; readonly params: Readonly<Record<string, string | number>> }
@@ -27,7 +27,7 @@ export type ExamJobRow = {
   readonly run_at: Date
   readonly finished_at: Date | null
   readonly outcome: ExamJobOutcome | null
-  /** Name of the account that asked for it. */
+  /** Name of the account that requested it. */
   readonly requester: string
   readonly files: readonly { readonly ordinal: number; readonly name: string; readonly tickets: number }[]
 }
@@ -40,7 +40,7 @@ const jobsQuery = sql`
 
 const recent = 12
 
-/** The latest work of a project. */
+/** The latest jobs of a project. */
 export async function findExamJobs(db: Db, projectId: string): Promise<ExamJobRow[]> {
   const { rows } = await sql<ExamJobRow>`${jobsQuery} where work.project_id = ${projectId}
     order by work.requested_at desc, work.id limit ${recent}`.execute(db)
@@ -62,7 +62,7 @@ export type NewExamJob = {
   readonly runAt: Date
 }
 
-/** @returns whether it was written; work of the same kind that is not finished stands in its way */
+/** @returns whether it was written; an unfinished job of the same kind prevents it */
 export async function insertExamJob(tx: Tx, { id, projectId, kind, input, accountId, now, runAt }: NewExamJob) {
   const { rows } = await sql`
     insert into exam_work (id, project_id, kind, input, state, requested_at, requested_by, run_at)
@@ -71,14 +71,14 @@ export async function insertExamJob(tx: Tx, { id, projectId, kind, input, accoun
   return rows.length === 1
 }
 
-/** Silence after which the server that ran a piece of work is held to be gone. */
+/** A server without a heartbeat for this long is considered dead. */
 const heartbeatTimeout = sql`interval '45 seconds'`
 
-/** Due, and nobody runs it: it waits, or was left by a server that is gone. */
+/** Due and unclaimed: it waits, or its server is dead. */
 const isClaimable = (now: Date) => sql<SqlBool>`run_at <= ${now} and (state = 'waiting'
   or (state = 'running' and touched_at < ${now}::timestamptz - ${heartbeatTimeout}))`
 
-/** Takes work that is due and that nobody runs. @returns whether it is now the caller's */
+/** Claims a due job that no server runs. @returns whether the caller now owns it */
 export async function claimExamJob(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update exam_work set state = 'running', touched_at = ${now} where id = ${id} and ${isClaimable(now)} returning 1`.execute(
@@ -87,7 +87,7 @@ export async function claimExamJob(db: Db, id: string, now: Date): Promise<boole
   return rows.length === 1
 }
 
-/** Work that is due and that nobody runs. */
+/** Due jobs that no server runs. */
 export async function findClaimableJobs(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from exam_work where ${isClaimable(now)} order by run_at`.execute(db)
@@ -100,7 +100,7 @@ export const recordHeartbeat = (db: Db, id: string, now: Date) =>
 export const recordProgress = (db: Db, id: string, { done, total }: { done: number; total: number }, now: Date) =>
   sql`update exam_work set done = ${done}, total = ${total}, touched_at = ${now} where id = ${id}`.execute(db)
 
-/** @returns whether it was this that ended the work: another server may have taken it over and been faster */
+/** @returns whether this call ended the job: another server may have taken it over and finished first */
 export async function finishExamJob(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function finishExamJob(
   return rows.length === 1
 }
 
-/** @returns whether the work had not begun, and now never will */
+/** @returns whether the job had not started, and now never will */
 export async function cancelExamJob(tx: Tx, projectId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update exam_work set state = 'cancelled', finished_at = ${now}
@@ -137,7 +137,7 @@ export async function insertExamJobFile(
 export const findExamJobFiles = (db: Db, jobId: string) =>
   db.selectFrom('exam_work_file').selectAll().where('work_id', '=', jobId).orderBy('ordinal').execute()
 
-/** Files of work that was finished before an instant, taken off the books. */
+/** Deletes the records of files of jobs that finished before an instant. */
 export async function deleteExpiredFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     delete from exam_work_file using exam_work

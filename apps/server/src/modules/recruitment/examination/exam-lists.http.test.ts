@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the sheet of a room', () => {
-  it('lists who sits there in the order of seats, and how the attendance was recorded', async () => {
+  it('lists its examinees in the order of seats, with the recorded attendance', async () => {
     const { records, total } = await listed('seating', { room: 1 })
     expect(total).toBe(2)
     expect(records.map(({ seat }: { seat: number }) => seat)).toEqual([1, 2])
@@ -100,7 +100,7 @@ describe('the sheet of a room', () => {
     expect((await office.get(at('exam-attendance'))).data).toEqual({ waiting: 0, present: 3, absent: 1, violation: 0 })
   })
 
-  it('has what was recorded wrongly corrected with a reason, which stays with what stood before', async () => {
+  it('corrects a wrong record with a reason, which is saved with the previous value', async () => {
     const id = people[3]?.id ?? ''
     const url = `/workbenchApi/recruitment/applications/${id}/attendance-correction`
     const attendanceOf = async () =>
@@ -131,14 +131,14 @@ describe('the sheet of a room', () => {
 })
 
 describe('a sheet of scores', () => {
-  it('begins as a template of those whose marks are awaited, with absences entered', async () => {
+  it('starts as a template of examinees with missing marks, with absences entered', async () => {
     const [head, ...rows] = await sheetIn('score-sheets/import-template')
     expect(head).toEqual(['Ticket number', 'Common subject', '行政能力', 'Interview score'])
     expect(rows.map(([ticket]) => ticket).sort()).toEqual([...tickets].sort())
     expect(rows.find(([ticket]) => ticket === tickets[3])).toEqual([tickets[3], 'Absent', 'Absent', null])
   })
 
-  it('shows each fault at its cell, is mended there, and is written all or nothing', async () => {
+  it('shows each error at its cell, allows to fix it there, and is written all or nothing', async () => {
     const { data } = await upload([
       ['准考证号', '公共科目', 'xz'],
       [tickets[0] ?? '', 80.5, 70],
@@ -168,7 +168,7 @@ describe('a sheet of scores', () => {
     expect((await office.get(at('exam-board'))).data.counts.SCORED).toBe(4)
   })
 
-  it('marks what it would overwrite with what stands there', async () => {
+  it('marks the values that it would overwrite', async () => {
     const { data } = await upload([
       ['ticketNumber', 'gk'],
       [tickets[0] ?? '', 80.5],
@@ -179,7 +179,7 @@ describe('a sheet of scores', () => {
     expect((await office.send({ method: 'DELETE', url: at(`score-sheets/imports/${data.id}`) })).code).toBe(200)
   })
 
-  it('belongs to whoever uploaded it, within the project', async () => {
+  it('belongs to its uploader, within the project', async () => {
     const { data } = await upload([
       ['ticketNumber', 'gk'],
       [tickets[0] ?? '', 80.5],
@@ -197,7 +197,7 @@ describe('thresholds', () => {
   const save = (body: object) => office.send({ method: 'PUT', url: at('exam-thresholds'), body })
   const standing = async () => (await office.get(at('exam-positions'))).data.records[0]
 
-  it('are tried before they are set, and count from the next ranking on', async () => {
+  it('are previewed before they are set, and apply from the next ranking on', async () => {
     await office.post(at('ranking'))
     expect(await standing()).toMatchObject({
       examinees: 4,
@@ -226,7 +226,7 @@ describe('thresholds', () => {
     ])
   })
 
-  it('stand once people are called by them', async () => {
+  it('are fixed once people are invited by them', async () => {
     await office.post(at('score-release'))
     expect((await office.post(at('interview-list'))).data.moved).toBe(2)
     expect((await listed('interview')).total).toBe(2)
@@ -235,7 +235,7 @@ describe('thresholds', () => {
 })
 
 describe('a recheck', () => {
-  it('is listed with its reason for those who conclude it', async () => {
+  it('is listed with its reason for staff who conclude it', async () => {
     const asking = people[2] as TestDraft
     await asking.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id: asking.id, reason: '怀疑漏判' })
     expect((await listed('rechecks')).records).toMatchObject([
@@ -277,7 +277,7 @@ describe('every list', () => {
     expect(noted.slice(1)).toEqual([{ facts: { list: 'results', rows: 4 } }, { facts: { list: 'interview', rows: 2 } }])
   })
 
-  it('and the sheet of scores bear what they list in their names, in the language of the reader, after the project', async () => {
+  it('and the score sheet have file names of project and list in the reader’s language', async () => {
     office.headers['accept-language'] = 'th'
     const sent = await Promise.all([
       office.raw({ method: 'GET', url: at('examinees/export'), query: { list: 'interview' } }),
@@ -296,13 +296,13 @@ describe('every list', () => {
     )
   })
 
-  it('tells moments by the clock of the project', async () => {
+  it('shows times in the time zone of the project', async () => {
     await server.database.pool.query("update recheck_request set requested_at = '2026-03-01T20:30:00Z'")
     const [head = [], row = []] = await sheetIn('examinees/export', { list: 'rechecks' })
     expect(row[head.indexOf('Requested (Asia/Shanghai)')]).toBe('2026-03-02 04:30:00')
   })
 
-  it('looks to others like that of a project that does not exist', async () => {
+  it('looks missing to staff out of scope', async () => {
     const answers = await Promise.all([
       stranger.get(at('examinees'), { list: 'seating' }),
       stranger.get(at('examinees/export'), { list: 'seating' }),
@@ -322,7 +322,7 @@ describe('every list', () => {
 describe('names', () => {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-  it('of project, position and site are English for whoever reads no Chinese, where there are such names', async () => {
+  it('of project, position and site are English for readers of other languages than Chinese, where they exist', async () => {
     const { pool } = server.database
     await pool.query("update project set title_en = 'Open recruitment' where id = $1", [project.id])
     await pool.query("update position set title_en = 'Clerk' where project_id = $1", [project.id])
@@ -347,7 +347,7 @@ describe('names', () => {
     expect((await thai.get(at('exam-positions'), { search: 'clerk' })).data.total).toBe(1)
   })
 
-  it('are English where records of other lists refer to them, and found by them in a spreadsheet', async () => {
+  it('are English where records of other lists refer to them, and spreadsheets find them', async () => {
     const [head, ...rows] = [
       ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places'],
       ['Open recruitment', 'B7', '文员', '档案馆', 'GL', '管理', 1],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('sites are put on the map in reach, whole or not at all, also after seats were allotted', async () => {
+it('sites in scope are placed on the map, all or nothing, also after seats were allotted', async () => {
   const { id: projectId } = await addProject(server)
   const reach = { kind: 'subjects', ids: [projectId] } as const
   const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a room stands at a site of its own project, which stays as long as its rooms', async () => {
+it('a room belongs to a site of its own project, which cannot be deleted before its rooms', async () => {
   const [own, other] = [await addProject(server), await addProject(server)]
   const reach = { kind: 'subjects', ids: [own.id, other.id] } as const
   const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
@@ -34,7 +34,7 @@ it('a room stands at a site of its own project, which stays as long as its rooms
   expect(removal).toMatchObject({ code: 409, reason: 'resource.in_use' })
 })
 
-it('a number that is none is answered with what to do, and not with the name of the field', async () => {
+it('an invalid number is refused with instructions, and not with the name of the field', async () => {
   const staff = await staffWith(server, 'exam:read', 'exam:arrange')
   const answered = async (language: string) => {
     staff.headers['accept-language'] = language
@@ -53,7 +53,7 @@ it.each([
   ['lo', 'ໝາຍເລກ'],
   ['km', 'លេខ'],
   ['my', 'နံပါတ်'],
-])('the export of rooms in %s is headed by the name of the number', async (language, head) => {
+])('the export of rooms in %s has the name of the number as header', async (language, head) => {
   const staff = await staffWith(server, 'exam:read', 'exam:arrange')
   const headers = { 'accept-language': language }
   const { rawPayload } = await staff.raw({ method: 'GET', url: `${rooms}/export`, headers })

@@ -3,15 +3,15 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { ExamSettings } from './exam-settings.ts'
 
 /**
- * Holds the project until the end of the transaction, against whoever asks for it by this too: whoever changes subjects,
- * rooms or marks, and whoever goes by them. It is asked for before any application is.
+ * Locks the project until the end of the transaction, against all users of this lock: changes of subjects, rooms or
+ * marks, and everything derived from them. Callers take it before the lock of any application.
  */
 export async function lockProjectRevision(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx.selectFrom('project').select('revision').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row?.revision
 }
 
-/** @returns the revision at which the project then stands */
+/** @returns the new revision of the project */
 export async function writeSettings(
   tx: Tx,
   id: string,

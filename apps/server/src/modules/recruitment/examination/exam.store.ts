@@ -5,8 +5,8 @@ import { effectivePosition, effectivePositionsIn } from '../applications/public.
 export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
 
 /**
- * Of whom an exam goes on: `passed` leaves out who was disqualified since, `admitted` also whose photo or fee is open
- * again. As the guards of the moves have it, so that nobody who is refused keeps the others waiting.
+ * Conditions on examinees: `passed` leaves out those disqualified since, `admitted` also those whose photo or fee is
+ * open again. They repeat the guards of the lifecycle, so that a refused examinee does not delay the others.
  */
 const conditions = {
   all: sql<boolean>`true`,
@@ -16,9 +16,9 @@ const conditions = {
 } as const
 
 /**
- * Applications of a project in an exam state, with the position that they stand for, in the order of their numbers.
+ * Applications of a project in an exam state, with their effective position, in the order of their numbers.
  *
- * @param among only of these
+ * @param among limits the result to these
  */
 export async function findExaminees(
   db: Db,
@@ -42,7 +42,7 @@ export async function findExaminees(
 export const findAllotment = (db: Db, projectId: string) =>
   db.selectFrom('seat_allotment').selectAll().where('project_id', '=', projectId).executeTakeFirst()
 
-/** Adds a site with its rooms, numbered on from the last room of the exam. Answers the numbers. */
+/** Adds a site with its rooms, numbered from the last room of the exam on. Returns the numbers. */
 export async function insertSite(
   tx: Tx,
   site: {
@@ -91,11 +91,11 @@ export type NewSeat = {
   readonly ticket: string
 }
 
-/** Rows of one statement: it has a time limit, and a large exam a hundred thousand seats. */
+/** Rows of one statement. Statements have a time limit, and a large exam has a hundred thousand seats. */
 const seatsPerBatch = 5000
 
 export async function insertSeats(tx: Tx, projectId: string, seats: readonly NewSeat[]): Promise<void> {
-  // Each seat holds its application: in the order in which everybody holds several, so that nobody waits in a ring.
+  // Each seat locks its application. The order is that of all locks of several applications, which avoids deadlocks.
   const ordered = seats.toSorted((one, other) => (one.applicationId < other.applicationId ? -1 : 1))
   for (let from = 0; from < ordered.length; from += seatsPerBatch) {
     const some = ordered.slice(from, from + seatsPerBatch)
@@ -137,7 +137,7 @@ export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Se
     .where('exam_seat.application_id', 'in', applicationIds.length > 0 ? applicationIds : [noApplication])
     .execute()
 
-/** Who sits in which room, in the order of rooms and seats; all rooms unless some are given. */
+/** Seats of the given rooms with their examinees, in the order of rooms and seats; of all rooms by default. */
 export async function findSeatsOfRooms(
   db: Db,
   projectId: string,
@@ -155,12 +155,12 @@ export async function findSeatsOfRooms(
     .execute()
 }
 
-/** Stands in an empty list, which SQL does not have. */
+/** Replaces an empty list, which SQL does not allow. */
 const noApplication = '00000000-0000-0000-0000-000000000000'
 
 export type TicketHolder = { readonly application_id: string; readonly ticket_number: string; readonly exam: string }
 
-/** Under which number somebody sits, and in the exam of which project. */
+/** The ticket number of an examinee, and the project of the exam. */
 export const findSeat = (db: Db, applicationId: string) =>
   db
     .selectFrom('exam_seat')
@@ -168,7 +168,7 @@ export const findSeat = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 
-/** Holds the applications of these tickets until the end of the transaction. */
+/** Locks the applications of these tickets until the end of the transaction. */
 export const lockTicketHolders = (tx: Tx, projectId: string, tickets: readonly string[]) =>
   ticketHolders(tx, projectId, tickets).orderBy('application.id').forUpdate('application').execute()
 

@@ -8,7 +8,7 @@ import { nameColumn, projectInScope } from '../applications/public.ts'
 const path = '/recruitment/examination'
 const shownMilliseconds = 3_600_000
 
-/** Requests to look at marks again that nobody has concluded. */
+/** Recheck requests without a conclusion. */
 export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
   if (!actor.permissions.has('score:write')) return []
   const { rows } = await sql<{ count: number }>`
@@ -21,7 +21,7 @@ export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
 
 type JobRow = Pick<BackgroundJob, 'id' | 'kind' | 'about' | 'state' | 'done' | 'total'> & { project_id: string }
 
-/** Work that the account asked for, in projects that it still reaches. */
+/** Jobs that the account requested, in projects still in its scope. */
 export async function examinationJobs(db: Db, actor: Staff, now: Date, language: Locale): Promise<BackgroundJob[]> {
   if (!actor.permissions.has('exam:read')) return []
   const since = new Date(now.getTime() - shownMilliseconds)

@@ -2,7 +2,9 @@ import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
 import { rechecksOf, removeRechecksOf } from './recheck.store.ts'
 import { recheckPurpose } from './request-recheck.ts'
 
-/** Reasons of rechecks are the person's; seats, marks and ranks belong to the record of the exam and stay with it. */
+/**
+ * Reasons of rechecks belong to the person. Seats, marks and ranks belong to the record of the exam and stay with it.
+ */
 export function examinationRecords({ database, personalData }: Platform): PersonalRecords {
   return {
     async collect(personId) {

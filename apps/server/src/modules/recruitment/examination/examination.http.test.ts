@@ -28,7 +28,7 @@ async function newOffice(): Promise<void> {
   )
 }
 
-/** Moves the clock; sessions that ended meanwhile are begun anew. */
+/** Moves the clock, and renews sessions that ended meanwhile. */
 async function to(instant: string): Promise<void> {
   await moveClock(server, instant, ...people)
   await newOffice()
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the exam office', () => {
-  it('cannot allot seats before anybody has confirmed, while somebody still can, nor with too few of them', async () => {
+  it('cannot allot seats without confirmations, before confirming is over, or with too few seats', async () => {
     expect(await office.post(at('seating'))).toMatchObject({ reason: 'exam.nobody_confirmed' })
     await to('2026-12-02T02:00:00Z')
     for (const { client, id } of people) expect((await client.post(confirmUrl, { applyId: id })).code).toBe(200)
@@ -85,7 +85,7 @@ describe('the exam office', () => {
     })
   })
 
-  it('allots everybody a seat by a seed that is recorded, once', async () => {
+  it('allots everyone a seat by a recorded seed, once', async () => {
     const site = {
       code: '01',
       name: '澜江一中',
@@ -128,7 +128,7 @@ describe('the exam office', () => {
     expect((await states(people[0] as TestDraft)).exam).toBe('TICKET_OPEN')
   })
 
-  it('records nobody as absent before the exam has begun, and says when it does', async () => {
+  it('records no absence before the exam has started, and reports when it does', async () => {
     office.headers['accept-language'] = 'en'
     const { data } = await office.post(at('attendance'), { state: 'absent', applicationIds: [people[0]?.id] })
     expect(data.moved).toBe(0)
@@ -141,7 +141,7 @@ describe('the exam office', () => {
     expect((await states(people[0] as TestDraft)).exam).toBe('TICKET_OPEN')
   })
 
-  it('records who came, and imports scores as a whole or not at all', async () => {
+  it('records attendance, and imports scores all or nothing', async () => {
     await to('2026-12-19T10:00:00Z')
     const [first, second, third, fourth] = people.map(({ id }) => id)
     await office.post(at('attendance'), { state: 'present', applicationIds: [first, second, third] })
@@ -198,7 +198,7 @@ describe('the exam office', () => {
     expect((await office.post(at('score-release'))).data.moved).toBe(4)
   })
 
-  it('calls the first to interview, publishes the best by combined total, and hires', async () => {
+  it('invites the first to interview, publishes the best by combined total, and hires', async () => {
     expect((await office.post(at('interview-list'))).data.moved).toBe(2)
     const [first, second] = people
     const { rows } = await server.database.pool.query(
@@ -233,7 +233,7 @@ describe('the exam office', () => {
     expect(await office.post(at('scores'), { rows })).toMatchObject({ reason: 'exam.scores_faulty' })
   })
 
-  it('is asked for its permissions by every call', async () => {
+  it('needs its permission for every call', async () => {
     const nobody = await staffWith(server, 'application:read')
     const paths = [
       'exam-sites',
@@ -253,7 +253,7 @@ describe('the exam office', () => {
 })
 
 describe('data scopes', () => {
-  it('let nobody arrange, mark or release exams of other units and projects, which look like missing ones', async () => {
+  it('prevent arranging, marking or releasing exams of other units and projects, which look missing', async () => {
     const elsewhere = await addProject(server, { business_unit_id: otherUnit })
     const all = ['exam:arrange', 'score:write', 'score:release'] as const
     const strangers = [

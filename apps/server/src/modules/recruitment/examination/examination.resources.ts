@@ -10,8 +10,8 @@ const projectScopeColumns = {
 }
 
 /**
- * Tickets name site, room and seat: once seats are allotted, where people sit stands. While they are being allotted
- * nobody waits for the end of it: the row that is changed is held already, and the seats would wait for it.
+ * Tickets show site, room and seat, so places are fixed once seats are allotted. During the allotment a change is
+ * refused without waiting for its end: the caller already holds a row lock, and seating would wait for it.
  */
 async function requireNoSeatAllotment(tx: Tx, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length === 0) return
@@ -37,13 +37,13 @@ const projectsOf = (changes: readonly SiteChange[]): string[] => [
   ...new Set(changes.flatMap((change) => projectOf(change) ?? [])),
 ]
 
-/** No ticket says where a site is on the map. */
+/** Tickets do not show the map position of a site. */
 const isOnMapOnly = ({ before, after }: SiteChange): boolean =>
   before !== undefined &&
   after !== undefined &&
   Object.keys(after).every((field) => ['latitude', 'longitude'].includes(field))
 
-/** Says before it is tried what stands because seats are allotted. */
+/** Reports in advance which changes the allotment of seats prevents. */
 async function precheckByAllotment<F extends string>(
   db: Db | Tx,
   changes: readonly SiteChange[],

@@ -9,7 +9,7 @@ import { countAbove, findPositionSummaries } from './examinee.store.ts'
 import { exportExaminees } from './export-examinees.ts'
 import { listExaminees } from './list-examinees.ts'
 
-/** Lists of the exam office and what positions are measured by. */
+/** Lists of the exam admins, and the thresholds of positions. */
 export function mountExaminees(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(examExamineeCalls, {

@@ -17,7 +17,7 @@ export type ExamineeFilter = {
   readonly search?: string | undefined
 }
 
-/** Names are told as the reader has them. */
+/** The language of names. */
 type Reader = { readonly language: Locale }
 
 export type ExamineeRow = {
@@ -57,11 +57,11 @@ const tables = sql`
   left join exam_result result on result.application_id = application.id
   left join recheck_request recheck on recheck.application_id = application.id`
 
-/** Over `application`: somebody who was called to the interview, also when they have dropped out since. */
+/** A condition over `application`: it was invited to the interview, also when it has dropped out since. */
 export const wasCalled = sql<SqlBool>`(
   application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`
 
-/** Who belongs to a list, and in which order it is read. */
+/** The members of each list, and their order. */
 const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
   seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
   results: {
@@ -111,7 +111,7 @@ export async function countExaminees(db: Db, projectId: string, filter: Examinee
   return rows[0]?.count ?? 0
 }
 
-/** The people of a list in its order, with everything that any list shows. */
+/** The people of a list in its order, with the data of all list columns. */
 export async function findExamineePage(
   db: Db,
   projectId: string,
@@ -124,7 +124,7 @@ export async function findExamineePage(
   return rows
 }
 
-/** All of a list, so many at once, as it stands when the first are read. */
+/** All people of a list, in batches, as of the first read. */
 export async function* streamExaminees(
   db: Db,
   projectId: string,
@@ -169,7 +169,7 @@ export type PositionRow = {
   readonly total: number
 }
 
-/** How the positions of a project stand, those without examinees too, with the number of all that fit. */
+/** The status of the positions of a project, also without examinees, with the total number of matches. */
 export async function findPositionSummaries(
   db: Db,
   projectId: string,
@@ -211,7 +211,7 @@ export async function findPositionSummaries(
   return rows
 }
 
-/** How many written totals reach one, in a position or in all of a project. */
+/** How many written totals reach a value, in a position or in the whole project. */
 export async function countAbove(
   db: Db,
   projectId: string,

@@ -18,13 +18,13 @@ import { interviewSubject } from './mark.store.ts'
 const rowsPerBatch = 2000
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-/** Marks are kept as they were entered, and shown with two places. */
+/** Marks are stored as entered, and shown with two decimals. */
 const inHundredths = (mark: string): Cell => ({ decimal: formatDecimal(roundDecimal(parseDecimal(mark), 2)) })
 
 type Column = { readonly head: string; readonly cell: (row: ExamineeRow) => Cell }
 
 /**
- * A list of the exam office as a spreadsheet that is written while it is read.
+ * Streams a list of the exam admins as a spreadsheet.
  *
  * @throws DomainError `resource.export_too_many`
  */
@@ -52,7 +52,7 @@ export async function exportExaminees(
   return { name: `${project.code}-${called}`, content: writeXlsx(called, rows()) }
 }
 
-/** What lists are called at the desk. */
+/** The names of the lists on the pages. */
 const names = {
   seating: 'exam.step_seats',
   results: 'exam.results',
@@ -61,7 +61,7 @@ const names = {
   publicity: 'exam.publicity_list',
 } as const satisfies Readonly<Record<ExamList, string>>
 
-/** Which of the columns a list has, in their order. */
+/** The columns of each list, in order. */
 const shown: Readonly<Record<ExamList, readonly string[]>> = {
   seating: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance'],
   results: ['position', 'rank', 'ticket', 'name', 'number', 'marks', 'written', 'threshold', 'total', 'state'],

@@ -27,13 +27,13 @@ export type ScoreError = (typeof scoreErrors)[number]
 type CheckedRows = {
   readonly marks: readonly NewMark[]
   readonly errors: readonly { row: number; error: ScoreError }[]
-  /** What stood before. */
+  /** The current marks. */
   readonly known: MarksByApplication
 }
 
 const attendanceStates = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RELEASED', 'RECHECK']
 
-/** What an import would do; nothing is written. Rows are counted from 1, as in a sheet. */
+/** Previews an import; nothing is written. Rows are counted from 1, as in a sheet. */
 export async function previewScores(platform: Platform, actor: Staff, projectId: string, rows: readonly ScoreRow[]) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'score:write', projectId)
@@ -45,9 +45,9 @@ export async function previewScores(platform: Platform, actor: Staff, projectId:
 }
 
 /**
- * Imports scores, all or nothing. Who then has a mark in every subject is scored.
+ * Imports scores, all or nothing. An examinee with a mark in every subject is then scored.
  *
- * @throws DomainError `exam.scores_faulty` with the number of faults
+ * @throws DomainError `exam.scores_faulty` with the number of errors
  */
 export function importScores(
   platform: Platform,
@@ -64,7 +64,10 @@ export function importScores(
 
 type Import = { readonly project: Project; readonly rows: readonly ScoreRow[] }
 
-/** The import itself, within a transaction that holds the project. @throws DomainError `exam.scores_faulty` with the number of faults */
+/**
+ * The import itself, within a transaction that has locked the project. @throws DomainError `exam.scores_faulty` with
+ * the number of errors
+ */
 export async function writeScores(platform: Platform, tx: Tx, actor: Staff, { project, rows }: Import, now: Date) {
   const holders = await lockTicketHolders(tx, project.id, ticketsOf(rows))
   const { marks, errors, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
@@ -92,7 +95,7 @@ export async function writeScores(platform: Platform, tx: Tx, actor: Staff, { pr
   return { written, scored: succeeded.length }
 }
 
-/** What the rows would do, for whoever shows them before they are written. */
+/** The effect of the rows, for previews. */
 export async function validateScores(db: Db, project: Project, rows: readonly ScoreRow[]): Promise<ScoreValidation> {
   const holders = await findTicketHolders(db, project.id, ticketsOf(rows))
   const known = await findMarks(db, idsOf(holders))
@@ -104,7 +107,7 @@ export async function validateScores(db: Db, project: Project, rows: readonly Sc
   return { errors, before }
 }
 
-/** Faults by row, counted from 1; what stands in the place of each row now. */
+/** Errors by row, counted from 1, and the current marks of each row. */
 type ScoreValidation = {
   readonly errors: readonly { readonly row: number; readonly error: ScoreError }[]
   readonly before: readonly (EnteredMark | undefined)[]
@@ -128,7 +131,7 @@ export function isSameMark(one: EnteredMark | undefined, other: EnteredMark): bo
 /** Rows of one statement, which has a limited number of parameters. */
 const auditBatchSize = 5000
 
-/** Says of every mark that another stood in its place which one it was. */
+/** Audits the previous value of every overwritten mark. */
 async function auditReplaced(
   tx: Tx,
   actor: Staff,
@@ -170,7 +173,7 @@ function checkRows(
   return { marks, errors, known }
 }
 
-/** A released mark is read by its owner already: only a recheck may change it. */
+/** The owner has already read a released mark, so only a recheck may change it. */
 function releasedError(
   row: ScoreRow,
   holder: TicketHolder | undefined,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** An exam of one place, two called for it, whose interview counts 40 %. */
+/** An exam of one opening and two invitations, whose interview counts 40 %. */
 async function applied(count: number, tieBreak: readonly string[] = []): Promise<Exam> {
   const positions = [{ headcount: 1 }]
   const project = await addProject(server, {
@@ -49,7 +49,7 @@ const rowsOf = ({ people }: Exam, subject: string, marks: readonly (string | nul
 const mark = async (exam: Exam, subject: string, marks: readonly (string | null)[]) =>
   act(exam, 'scores', { rows: await rowsOf(exam, subject, marks) })
 
-/** Seats everybody, enters the written marks in the order of the people, ranks and releases. */
+/** Seats everyone, enters the written marks in the order of the people, ranks and releases. */
 async function released(exam: Exam, marks: readonly string[]): Promise<void> {
   const stand = (state: string) => setExamStates(server, exam.project, state)
   await stand('CONFIRMED')
@@ -67,7 +67,7 @@ async function scoreOf({ people }: Exam, order: number) {
 }
 
 describe('once interviews are marked', () => {
-  it('a combined total is never compared with the written total of somebody who was not called', async () => {
+  it('a combined total is never compared with a written total', async () => {
     const [exam] = exams as [Exam]
     await released(exam, ['90', '85', '75'])
     expect((await act(exam, 'interview-list')).data.moved).toBe(2)
@@ -88,7 +88,7 @@ describe('once interviews are marked', () => {
     expect(await scoreOf(exam, 0)).toMatchObject({ total: '70.00', rank: 2, ranked: 2 })
   })
 
-  it('an absence from the interview leaves the published written score as it is', async () => {
+  it('an absence from the interview leaves the published written score unchanged', async () => {
     const exam = exams[1] as Exam
     await released(exam, ['90', '85', '75'])
     await act(exam, 'interview-list')
@@ -101,7 +101,7 @@ describe('once interviews are marked', () => {
 })
 
 describe('publicity', () => {
-  it('is refused with the tickets of those who have no interview mark, and before the ranking has all of them', async () => {
+  it('is refused with the tickets without an interview mark, and before the ranking includes all of them', async () => {
     const exam = exams[3] as Exam
     await released(exam, ['90', '85', '75'])
     await act(exam, 'interview-list')
@@ -121,7 +121,7 @@ describe('publicity', () => {
 })
 
 describe('hiring', () => {
-  it('ends at the headcount: of two who share the one place on display, whoever is asked for first is hired', async () => {
+  it('ends at the headcount: of two who share the only opening, the first request is hired', async () => {
     const exam = exams[5] as Exam
     await released(exam, ['90', '85', '75'])
     await act(exam, 'interview-list')
@@ -174,7 +174,7 @@ describe('a tie in the written test', () => {
 })
 
 describe('a released mark', () => {
-  it('is changed in a recheck only, and the log keeps what stood before', async () => {
+  it('is changed in a recheck only, and the log keeps the previous value', async () => {
     const exam = exams[2] as Exam
     await released(exam, ['90', '85'])
     const [id] = exam.people.map((person) => person.id)
@@ -198,7 +198,7 @@ describe('a released mark', () => {
     ])
   })
 
-  it('that is still being rechecked keeps its owner from the interview, says so, and notes no call', async () => {
+  it('under recheck keeps its owner from the interview, reports it, and records no invitation', async () => {
     const exam = exams[2] as Exam
     const conclude = () =>
       office.post(`${base}/applications/${exam.people[0]?.id}/recheck-conclusion`, { opinion: '漏判一题' })
@@ -213,7 +213,7 @@ describe('a released mark', () => {
     expect((await conclude()).data.exam).toBe('RELEASED')
   })
 
-  it('is corrected, ranked and concluded in one step, which can be sent again', async () => {
+  it('is corrected, ranked and concluded in one step, which is idempotent', async () => {
     const exam = exams[2] as Exam
     const [, second] = exam.people
     const ask = () =>

@@ -9,7 +9,7 @@ import { recheckPurpose } from './request-recheck.ts'
 
 type Page = { readonly current: number; readonly size: number }
 
-/** One page of a list of the exam office. */
+/** One page of a list of the exam admins. */
 export async function listExaminees(
   platform: Platform,
   actor: Staff,
@@ -24,7 +24,7 @@ export async function listExaminees(
   return { records: rows.map((row) => presentExaminee(row, secrets)), total, current, size }
 }
 
-/** @param secrets opens the reasons of rechecks, for those who conclude them */
+/** @param secrets decrypts the reasons of rechecks, for staff who conclude them */
 function presentExaminee(row: ExamineeRow, secrets: PersonalData | undefined) {
   const { recheck_reason: sealed, requested_at: requestedAt, concluded_at: concludedAt } = row
   return {

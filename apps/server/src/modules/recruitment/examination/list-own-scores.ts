@@ -10,7 +10,7 @@ import { findRechecks } from './recheck.store.ts'
 
 const releasedStates = ExamState.options.filter(isScoreReleased)
 
-/** Released scores of the signed-in person; marks that are not released are never read. */
+/** Released scores of the signed-in person. Unreleased marks are never read. */
 export async function listOwnScores(
   platform: Platform,
   actor: Applicant,

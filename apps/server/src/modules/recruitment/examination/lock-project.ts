@@ -6,9 +6,8 @@ import { accessProject, type Project } from '../applications/public.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 
 /**
- * A project in reach as it stays until the end of the transaction: neither its subjects and weights nor its marks and
- * ranking change meanwhile, and nothing is released. It is read once it is held: what waits here goes by what the others
- * have left.
+ * A project in scope, locked until the end of the transaction: its subjects, weights, marks and ranking do not change,
+ * and nothing is released. It is read after the lock, so that it includes the changes of previous holders.
  */
 export async function lockProject(
   platform: Platform,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { recordMarkChange } from './ranking.store.ts'
 
-/** The interview is marked like a subject, under this code, by those who are called to it. */
+/** The interview is marked like a subject, under this code, for invited examinees. */
 export const interviewSubject = 'interview'
 
 export type MarkState = SubjectMark['state']
@@ -15,10 +15,7 @@ export type NewMark = {
   readonly mark: string | null
 }
 
-/**
- * Writes marks of a project over those that are there; the same marks again change nothing. Answers how many were new
- * or other.
- */
+/** Upserts marks of a project; equal marks change nothing. Returns how many were new or different. */
 export async function upsertMarks(tx: Tx, projectId: string, marks: readonly NewMark[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into exam_mark (application_id, subject_code, state, mark, entered_at)
@@ -95,7 +92,7 @@ export const findResultsOf = (db: Db, applicationIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('exam_result').selectAll().where('application_id', 'in', applicationIds).execute()
 
-/** Ticket numbers of those who stand in an exam state and have no mark in a subject, not even as absent. */
+/** Ticket numbers of examinees in a state without a mark in a subject, not even as absent. */
 export async function findUnmarked(
   db: Db,
   projectId: string,

@@ -148,7 +148,7 @@ function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, a
   })
 }
 
-/** A code is used once in a project. */
+/** A code is unique within a project. */
 function explain(error: unknown): never {
   if ((error as { code?: string }).code === '23505') throw new DomainError('record.already_exists')
   throw error

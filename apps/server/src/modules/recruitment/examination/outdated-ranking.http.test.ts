@@ -11,7 +11,7 @@ const base = '/workbenchApi/recruitment'
 let server: TestServer
 let office: TestClient
 let project: TestProject
-/** The first chose a position of their own before the one of the others. */
+/** The first one chose an own position before the shared one. */
 let people: TestDraft[]
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ beforeEach(async () => {
   expect((await act('ranking')).data).toEqual({ ranked: 3, unranked: 0 })
 })
 
-// All of it at one moment of the clock: what counts is what the ranking has seen.
-describe('a ranking is used no more', () => {
+// Everything happens at the same clock time. Only the marks that the ranking has read count.
+describe('a ranking is outdated', () => {
   it('once a position of it is cancelled: its examinees are ranked with those of their next choice', async () => {
     const [own, common] = project.positionIds
     await office.post(`${base}/positions/${own}/cancellation`, { reason: '报名人数不足' })
@@ -81,7 +81,7 @@ describe('a ranking is used no more', () => {
     expect(positions.records.map(({ examinees }: { examinees: number }) => examinees)).toEqual([0, 3])
   })
 
-  it('once a mark has been corrected: nobody reads a total that does not follow from the marks beside it', async () => {
+  it('once a mark has been corrected: no total is shown that does not follow from its marks', async () => {
     await mark(['85', '60'])
     expect(await act('score-release')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
     await act('ranking')
@@ -90,7 +90,7 @@ describe('a ranking is used no more', () => {
     expect((await act('interview-list')).code).toBe(200)
   })
 
-  it('once marks count otherwise: nobody reads a total that other weights have made', async () => {
+  it('once marks are weighted differently: no total of other weights is shown', async () => {
     const { data } = await office.get(`${base}/projects/${project.id}/exam-board`)
     const { revision } = data.project
     const subjects = [{ code: 'gk', name: '笔试', fullMark: '100', weight: '1', start: null, end: null }]
@@ -102,7 +102,7 @@ describe('a ranking is used no more', () => {
     expect((await act('score-release')).data).toMatchObject({ moved: 3 })
   })
 
-  it('once a threshold has been set: nobody is told their place without it', async () => {
+  it('once a threshold has been set: no rank is shown without it', async () => {
     const url = `${base}/projects/${project.id}/exam-thresholds`
     expect((await office.send({ method: 'PUT', url, body: { total: '80' } })).code).toBe(200)
     expect(await act('score-release')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
@@ -112,7 +112,7 @@ describe('a ranking is used no more', () => {
   })
 })
 
-it('more acts of the office at once than there are connections do not wait for each other', async () => {
+it('more concurrent actions than database connections do not deadlock', async () => {
   const acts = Array.from({ length: server.platform.config.databasePool + 5 }, () => act('interview-list'))
   expect(new Set((await Promise.all(acts)).map(({ code }) => code))).toEqual(new Set([200]))
 })

@@ -16,14 +16,14 @@ let people: [TestDraft, TestDraft]
 let tickets: Map<string, string>
 
 const permissions = ['application:read', 'application:review', 'exam:arrange', 'score:write', 'score:release']
-/** An act of the exam office, by an account with a session of its own. */
+/** An exam action by an admin account with its own session. */
 async function office(path: string, body: object = {}) {
   const staff = await staffWith(server, ...permissions)
   return staff.post(path.startsWith('/') ? path : `${base}/projects/${project.id}/${path}`, body)
 }
 const to = (instant: string) => moveClock(server, instant, ...people)
 const ticketOf = async ({ client, id }: TestDraft) => (await client.get(`${exam}/ticket/getById`, { id })).data
-/** Every text of an answer, however deep. */
+/** Every text of a response, at any depth. */
 const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn)
 const scoresOf = async ({ client }: TestDraft) => (await client.get(`${exam}/score/page`)).data
@@ -67,13 +67,13 @@ async function revisionOf(id: string): Promise<number> {
 }
 
 describe('a ticket', () => {
-  it('is none before the written test is confirmed', async () => {
+  it('does not exist before the written test is confirmed', async () => {
     const [{ client, id }] = people
     expect((await client.get(`${exam}/ticket/page`)).data.total).toBe(0)
     expect((await client.get(`${exam}/ticket/getById`, { id })).code).toBe(404)
   })
 
-  it('is listed as soon as the test is confirmed, but keeps number and place to itself until tickets open', async () => {
+  it('is listed as soon as the test is confirmed, but hides number and place until tickets open', async () => {
     await to('2026-12-02T02:00:00Z')
     for (const { client, id } of people) await client.post(confirmUrl, { applyId: id })
     const rooms = [{ capacity: 30 }]
@@ -89,7 +89,7 @@ describe('a ticket', () => {
     expect(await client.get(`${exam}/ticket/print`, { id })).toMatchObject({ code: 409, reason: 'recruitment.state' })
   })
 
-  it('then tells where and when each subject is sat, with a code that names the holder', async () => {
+  it('then shows where and when each subject takes place, with a code that names the holder', async () => {
     await to('2026-12-15T02:00:00Z')
     expect((await office('tickets')).data.moved).toBe(2)
     const ticket = await ticketOf(people[0])
@@ -138,7 +138,7 @@ describe('a ticket', () => {
 })
 
 describe('a score', () => {
-  it('is not seen before its release', async () => {
+  it('is hidden before its release', async () => {
     await office('attendance', { state: 'present', applicationIds: [people[0].id] })
     await office('attendance', { state: 'absent', applicationIds: [people[1].id] })
     const row = (person: TestDraft, subject: string, mark: string | null) => ({
@@ -158,7 +158,7 @@ describe('a score', () => {
     expect((await scoresOf(people[0])).total).toBe(0)
   })
 
-  it('then shows marks, rank and threshold; who was absent has no rank', async () => {
+  it('then shows marks, rank and threshold; an absent examinee has no rank', async () => {
     await to('2027-01-08T02:00:00Z')
     expect((await office('score-release')).data.moved).toBe(2)
     expect((await scoresOf(people[0])).records).toMatchObject([
@@ -185,7 +185,7 @@ describe('a score', () => {
     ])
   })
 
-  it('is rechecked for reasons that are kept encrypted, by its owner alone', async () => {
+  it('is rechecked for encrypted reasons, by its owner alone', async () => {
     const [{ client, id }, other] = people
     const ask = (by: TestDraft, reason: string) => by.client.post(`${exam}/score/requestRecheck`, { id, reason })
     expect((await ask(other, '怀疑漏判')).code).toBe(404)
@@ -208,7 +208,7 @@ describe('a score', () => {
     expect(states.states.exam).toBe('RELEASED')
   })
 
-  it('of the interview is told with the publicity and not before', async () => {
+  it('of the interview is shown with the publicity and not before', async () => {
     await office('interview-list')
     const rows = [{ ticketNumber: tickets.get(people[0].id), subject: 'interview', mark: '90' }]
     await office('scores', { rows })

@@ -2,7 +2,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { ExamJobRow } from './exam-job.store.ts'
 
-/** A piece of work as pages show it, its refusal in the reader's words. */
+/** A job as pages show it, with its refusal in the reader's language. */
 export const presentExamJob = (job: ExamJobRow, language: Locale) => ({
   id: job.id,
   kind: job.kind,

@@ -22,7 +22,7 @@ type ScoreData = {
   readonly recheck: Selectable<RecheckRequest> | undefined
 }
 
-/** A score as its owner reads it; while it is rechecked, as it was when they asked. */
+/** A score as its owner reads it. During a recheck it is the score at the time of the request. */
 export function presentScore(
   application: LoadedApplication,
   { releasedAt, ticketNumber, recheck, ...now }: ScoreData,
@@ -65,18 +65,18 @@ export function presentScore(
   }
 }
 
-/** A rank by combined totals would tell the marks of the interview before the list of publicity does. */
+/** A rank by combined totals would reveal the interview marks before the publicity list does. */
 function rankOf(application: LoadedApplication, result: ScoreData['result']) {
   return isInterviewPublished(application)
     ? { rank: result?.rank ?? null, ranked: result?.ranked ?? 0 }
     : { rank: result?.written_rank ?? null, ranked: result?.written_ranked ?? 0 }
 }
 
-/** Marks of the interview are published with the list of publicity, not as they are entered. */
+/** Interview marks are published with the publicity list, not when they are entered. */
 const isInterviewPublished = ({ exam }: LoadedApplication): boolean =>
   exam === 'PUBLICITY' || exam === 'HIRED' || exam === 'OUT'
 
-/** Null as long as nobody has been called or passed over, and where there is no interview. */
+/** Null before invitations are decided, and where there is no interview. */
 function calledToInterview({ exam, project, calledToInterview: called }: LoadedApplication): boolean | null {
   if (project.interviewWeight === null) return null
   if (called) return true

@@ -6,7 +6,7 @@ import { accessProject } from '../applications/public.ts'
 import { computeSeats } from './allot-seats.ts'
 import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
 
-/** How full each room would be by a seed. Who is seated where stays unsaid until seats are allotted. */
+/** The occupancy of each room for a seed. Individual seats stay hidden until the allotment. */
 export async function previewSeating(
   platform: Platform,
   actor: Staff,

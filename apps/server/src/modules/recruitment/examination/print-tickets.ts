@@ -14,12 +14,12 @@ import { type ExamJobRow, findExamJobFiles, insertExamJobFile } from './exam-job
 import { printedTicket } from './printed-ticket.ts'
 import type { Finish, Progress } from './work-progress.ts'
 
-/** Tickets of one file: rooms are never torn apart, and a file stays easy to print. */
+/** Tickets per file. Rooms are never split, and a file stays easy to print. */
 const ticketsPerFile = 300
 
 /**
- * Prints the tickets of some rooms, or all, into files of whole rooms. What a former try has printed is kept, so that a
- * server that was killed costs one file.
+ * Prints the tickets of some or all rooms into files of whole rooms. Files of an earlier attempt are reused, so a
+ * killed server costs one file.
  */
 export async function printTickets(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function printTickets(
 
 type RoomSeat = { readonly application_id: string; readonly room: number }
 
-/** Whole rooms together, in their order, until a file is full. */
+/** Groups whole rooms in order until a file is full. */
 export function groupByFile<S extends RoomSeat>(seats: readonly S[]): S[][] {
   const parts: S[][] = []
   for (const inside of Map.groupBy(seats, ({ room }) => room).values()) {
@@ -99,7 +99,7 @@ async function printBatch(
   return problems.length
 }
 
-/** In the order of rooms and seats; photos are large, and each is read when it is its turn. */
+/** In the order of rooms and seats. Photos are large, so each is read just before printing. */
 async function* ticketsOf(
   platform: Platform,
   project: Project,
@@ -111,7 +111,7 @@ async function* ticketsOf(
   const sources = await applicantSourcesOf(platform, await loadApplications(platform, db, ids, printing.now))
   for (const seat of seats.toSorted((one, other) => one.room - other.room || one.seat - other.seat)) {
     const source = sources.get(seat.application_id)
-    // Whoever has been erased meanwhile has no ticket any more.
+    // A person erased meanwhile has no ticket.
     if (source) yield printedTicket(await applicationFactsOf(platform, source, printing), project, seat)
   }
 }

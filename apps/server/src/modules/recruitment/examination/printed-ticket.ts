@@ -8,11 +8,11 @@ import { sittingsOf } from './sittings.ts'
 
 const notes = ['ticket.note_identity', 'ticket.note_arrival', 'ticket.note_devices', 'ticket.note_papers'] as const
 
-/** In Chinese for whoever admits to the room, and in English too for who asked for it. */
+/** In Chinese for the invigilators, and also in English if requested. */
 const instructionsIn = (locale: PortalLocale) =>
   notes.map((key) => ({ text: chinese[key], note: locale === 'en' ? english[key] : undefined }))
 
-/** The ticket as it is printed, shown and signed: all say the same. */
+/** The ticket for printing, display and signing, so that all agree. */
 export function printedTicket(facts: ApplicationFacts, project: Project, seat: SeatRow): AdmissionTicket {
   return {
     ...facts,

@@ -29,7 +29,7 @@ import { findThresholds, setThresholds } from './threshold.store.ts'
 
 const rankedStates = [...competingStates, 'OUT']
 
-/** Who is compared by combined totals once interviews count. */
+/** States that are compared by combined totals once interviews count. */
 const calledStates = ['INTERVIEW', 'PUBLICITY', 'HIRED']
 
 type MarkTotals = {
@@ -41,8 +41,8 @@ type MarkTotals = {
 type Rival = MarkTotals & { readonly result: Result }
 
 /**
- * Computes totals and ranks of every position anew from the marks. Once somebody of a position has an interview mark,
- * those who were called are ranked among themselves by combined total; the others keep their rank in the written test.
+ * Recomputes totals and ranks of every position from the marks. Once a position has an interview mark, invited
+ * examinees are ranked among themselves by combined total. The others keep their rank of the written test.
  *
  * @throws DomainError `exam.nobody_scored`
  */
@@ -63,7 +63,7 @@ export function rankPositions(
 
 type Ranking = { readonly project: Project; readonly threshold?: string | undefined }
 
-/** Ranks a project within a transaction that may have just written its marks, and says so in the log. */
+/** Ranks a project within a transaction that may have just written its marks, and audits it. */
 export async function rankAndAudit(tx: Tx, actor: Staff, { project, threshold }: Ranking, now: Date) {
   const results = await rankWithin(tx, project, now)
   const ranked = results.filter(({ rank }) => rank !== null).length
@@ -93,7 +93,7 @@ export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<r
   return all
 }
 
-/** Whoever was dropped after the interview has read a combined result, which stands. */
+/** A person dropped after the interview has already read a combined result, so it stays. */
 async function resultsOfDropped(tx: Tx, projectId: string, marks: MarksByApplication): Promise<Map<string, NewResult>> {
   const dropped = new Set((await findExaminees(tx, projectId, ['OUT'])).map(({ id }) => id))
   const interviewed = (id: string) => marks.get(id)?.some(({ code }) => code === interviewSubject)
@@ -125,7 +125,7 @@ type RankedRival = RankPosition & { readonly rival: Rival; readonly byWritten: R
 
 function rankedOf(project: Project, totals: readonly MarkTotals[], called: ReadonlySet<string>): RankedRival[] {
   const written = totals.map((standing) => ({ ...standing, result: standing.written }))
-  // The rank in the written test stands from its release on: an interview decides nothing in it.
+  // The rank of the written test is fixed from its release on. The interview does not affect it.
   const places = rankRivals(
     written,
     project.tieBreak.filter((code) => code !== interviewSubject),
@@ -177,7 +177,7 @@ function markTotalsOf({ subjects }: Project, id: string, marks: readonly Subject
   return { id, written: writtenResult(subjects, papers), interview, marks }
 }
 
-/** A mark that is still to come leaves the total open: a written total would be compared with combined ones. */
+/** A missing mark leaves the total open. Otherwise a written total would be compared with combined ones. */
 const totalOf = ({ written, interview }: MarkTotals, weight: string): Result =>
   combinedResult(written, interview ?? { code: interviewSubject, state: 'present', mark: null }, weight)
 

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-/** Of those who are ranked: whoever is out stays where they were last. */
+/** States that take part in the ranking. A dropped examinee keeps the last rank. */
 export const competingStates = ['SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED']
 
-/** Positions that were cancelled and applications that were disqualified: neither comes back. */
+/** Counts cancelled positions and disqualified applications. Neither is reversible. */
 const countDropped = (projectId: string) =>
   sql`((select count(*) from position where project_id = ${projectId} and cancelled_at is not null)
     + (select count(*) from application where project_id = ${projectId} and review = 'DISQUALIFIED'))::int`
 
-/** Counts a change of marks, of what they are worth or of the line to be reached: a ranking that has not seen it is outdated by it. */
+/** Counts a change of marks, weights or thresholds. It outdates every ranking that has not read it. */
 export const recordMarkChange = (tx: Tx, projectId: string) =>
   sql`insert into exam_ranking (project_id, mark_changes) values (${projectId}, 1)
     on conflict (project_id) do update set mark_changes = exam_ranking.mark_changes + 1`.execute(tx)
 
-/** Notes what a ranking that reads its marks after this is made of; whoever changes marks meanwhile waits for its end. */
+/** Records which changes a ranking has read. Concurrent mark changes wait until it ends. */
 export const recordRanking = (tx: Tx, projectId: string) =>
   sql`insert into exam_ranking (project_id, ranked_mark_changes, ranked_dropped)
     values (${projectId}, 0, ${countDropped(projectId)})
     on conflict (project_id) do update
     set ranked_mark_changes = exam_ranking.mark_changes, ranked_dropped = excluded.ranked_dropped`.execute(tx)
 
-/** Who has changed to another position, and been passed for it, was last ranked where they stood before, or not at all. */
+/**
+ * An application that changed to another position, and passed for it, was last ranked at its old position, or not at
+ * all.
+ */
 const hasChangedPosition = (projectId: string) =>
   sql`exists (select from application
     left join exam_result on exam_result.application_id = application.id
@@ -29,8 +32,8 @@ const hasChangedPosition = (projectId: string) =>
       and (exam_result.application_id is null or application.submitted_at > exam_result.computed_at))`
 
 /**
- * Whether a mark, its weight or a threshold has been changed, or somebody has dropped out or come from another position,
- * since the ranking was computed.
+ * Whether a mark, weight or threshold has changed since the ranking, or an examinee has dropped out or changed
+ * position.
  */
 export async function isRankingOutdated(db: Db, projectId: string): Promise<boolean> {
   const { rows } = await sql<{ outdated: boolean }>`

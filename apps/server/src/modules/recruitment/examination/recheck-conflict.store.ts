@@ -13,7 +13,7 @@ export type RecheckConflict = {
   readonly total: number
 }
 
-/** Somebody of the same position whose name was public before the recheck was concluded. */
+/** A person of the same position whose name was public before the recheck was concluded. */
 const publicBefore = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
   select from exam_result shown
   join application displayed on displayed.id = shown.application_id and displayed.exam in ('PUBLICITY', 'HIRED')
@@ -22,8 +22,8 @@ const publicBefore = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
   where shown.position_id = result.position_id and ${condition})`
 
 /**
- * Whom a recheck that was concluded after the list of publicity puts before somebody on it, and, where an interview is
- * held, whom it puts among those who were to be called; with the number of all of them.
+ * Examinees whom a recheck concluded after publication ranks ahead of someone on the publicity list or, with an
+ * interview, among those to invite; with their total number.
  */
 export async function findRecheckConflicts(
   db: Db,

@@ -13,7 +13,7 @@ let office: TestClient
 let project: TestProject
 let people: TestDraft[]
 
-/** One place, and an interview of two: the third asks for a recheck before anybody is called. */
+/** One opening, and an interview of two. The third requests a recheck before the invitations. */
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
@@ -34,7 +34,7 @@ const recheckConflicts = async () => (await office.get(`${base}/projects/${proje
 const mark = async (subject: string, marks: readonly string[], among = people) =>
   act('scores', { rows: await markRows(server, among, subject, marks) })
 
-it('the office is told whom a recheck puts before somebody whose name is public, until they act', async () => {
+it('admins are notified of rechecks that rank a person ahead of a public name, until they act', async () => {
   await setExamStates(server, project, 'CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act('seating')

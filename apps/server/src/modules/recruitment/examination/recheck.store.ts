@@ -2,7 +2,7 @@ import { MarkState } from '@rostrum/contracts/recruitment/examination/applicant-
 import { z } from 'zod'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-/** Marks and result as their owner had read them when the recheck was asked for. */
+/** Marks and result as their owner read them when requesting the recheck. */
 export const ScoreSnapshot = z.object({
   marks: z.array(z.object({ code: z.string(), state: MarkState, mark: z.string().nullable() })).readonly(),
   result: z
@@ -27,7 +27,7 @@ export type RecheckRequestRow = {
   readonly requested_at: Date
 }
 
-/** Notes a request; the conclusion of an earlier one gives way to it, and stays in the event log. */
+/** Saves a request. It replaces the conclusion of an earlier one, which stays in the event log. */
 export async function replaceRecheck(
   tx: Tx,
   request: RecheckRequestRow & { readonly standing: ScoreSnapshot },

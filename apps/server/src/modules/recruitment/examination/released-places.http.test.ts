@@ -11,7 +11,7 @@ const base = '/workbenchApi/recruitment'
 let server: TestServer
 let office: TestClient
 let project: TestProject
-/** The first chose a position of their own before the one of the others. */
+/** The first one chose an own position before the shared one. */
 let people: TestDraft[]
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ beforeEach(async () => {
   expect(await examsOf()).toEqual(['PUBLICITY', 'PUBLICITY', 'OUT'])
 })
 
-describe('whoever has a place at a position that is cancelled, and another choice', () => {
-  it('has no place at that one, but competes for what is left there by rank', async () => {
+describe('a person with an opening at a cancelled position, and another choice', () => {
+  it('loses it, but competes by rank for the openings left there', async () => {
     expect((await cancelOwn()).data).toEqual({ stranded: 0 })
     expect(await examsOf()).toEqual(['RELEASED', 'PUBLICITY', 'OUT'])
     const [first] = people
@@ -70,14 +70,14 @@ describe('whoever has a place at a position that is cancelled, and another choic
     expect(await examsOf()).toEqual(['OUT', 'PUBLICITY', 'OUT'])
   })
 
-  it('takes it from nobody there who is to be hired', async () => {
+  it('takes no opening from people to be hired there', async () => {
     expect((await hire(0)).code).toBe(200)
     await cancelOwn()
     expect(await examsOf()).toEqual(['RELEASED', 'PUBLICITY', 'OUT'])
     expect((await hire(1)).code).toBe(200)
   })
 
-  it('gets the place there when it is free', async () => {
+  it('gets an opening there when it is free', async () => {
     const [, second] = people
     await office.post(`${base}/applications/${second?.id}/hiring`, { hired: false, reason: '考察不合格' })
     await cancelOwn()
@@ -87,8 +87,8 @@ describe('whoever has a place at a position that is cancelled, and another choic
   })
 })
 
-describe('whoever has a place at a position that is cancelled, and no other choice', () => {
-  it('stands on display for nothing, and is hired for another position only after competing for it', async () => {
+describe('a person with an opening at a cancelled position, and no other choice', () => {
+  it('is on display for no position, and is hired for another one only after competing for it', async () => {
     const [, second] = people
     const common = project.positionIds[1]
     await office.post(`${base}/positions/${common}/cancellation`, { reason: '用人计划取消' })
@@ -97,7 +97,7 @@ describe('whoever has a place at a position that is cancelled, and no other choi
     expect(await hire(1)).toMatchObject({ code: 409 })
   })
 
-  it('is ranked anew at the position that they changed to, before anybody is put on display there', async () => {
+  it('is ranked again at the new position before any display there', async () => {
     const [, second] = people
     const [own = '', common = ''] = project.positionIds
     const { db } = server.database

@@ -21,7 +21,7 @@ export const examJobTask = 'examination.work'
 
 type Rule = { readonly action: ExamAdminAction; readonly permissions: readonly Permission[] }
 
-/** Whoever prints tickets has the photos of a whole room, with what the tickets say of its people. */
+/** Printing tickets gives access to the photos of a whole room, and to the personal data on its tickets. */
 const rules: Readonly<Record<ExamJobKind, Rule>> = {
   seating: { action: 'allotSeats', permissions: ['exam:arrange'] },
   tickets: { action: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
@@ -35,9 +35,9 @@ type ExamJobRequest = ExamJobInput & {
 }
 
 /**
- * Writes work down and lets it begin once that is committed. Whether it is possible is decided anew when it runs.
+ * Records a job, and starts it after the commit. Whether it is possible is checked again when it runs.
  *
- * @throws DomainError `access.denied`, `exam.work_running`, or as `requireAct`
+ * @throws DomainError `access.denied`, `exam.work_running`, or as `requireAction`
  */
 export async function requestExamJob(
   platform: Platform,
@@ -100,7 +100,7 @@ async function requireExamJob(platform: Platform, jobId: string): Promise<ExamJo
   return work
 }
 
-/** Work of another project looks like none. */
+/** A job of another project looks missing. */
 export async function findProjectJob(platform: Platform, projectId: string, jobId: string): Promise<ExamJobRow> {
   const work = await requireExamJob(platform, jobId)
   if (work.project_id !== projectId) throw notFound()

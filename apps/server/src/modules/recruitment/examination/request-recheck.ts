@@ -8,7 +8,7 @@ import { type RecheckRequestRow, replaceRecheck, ScoreSnapshot } from './recheck
 /** Binds the ciphertext to its column. */
 export const recheckPurpose = 'recheck-reason'
 
-/** Asks for a score to be rechecked. The reason is personal: the log says that it was given, and not which. */
+/** Requests a recheck of a score. The reason is personal: the log records that it was given, and not its text. */
 export function requestRecheck(
   platform: Platform,
   actor: Applicant,
@@ -24,7 +24,7 @@ export function requestRecheck(
   })
 }
 
-/** Notes what was asked, with the score as it stands: its owner reads this one until the recheck is concluded. */
+/** Saves the request with the current score, which its owner reads until the recheck is concluded. */
 export async function saveRecheck(tx: Tx, request: RecheckRequestRow): Promise<void> {
   const { application_id: id } = request
   const marks = (await findMarks(tx, [id])).get(id) ?? []

@@ -26,14 +26,14 @@ import type { JobMetrics, Progress } from './work-progress.ts'
 const heartbeatMilliseconds = 10_000
 const fileDays = 7
 
-/** Runs one piece of work, if it is due and nobody else runs it. */
+/** Runs one job if it is due and no other server runs it. */
 export const runExamJob =
   (platform: Platform): JobHandler =>
   async ({ id }) => {
     if (typeof id === 'string') await runOne(platform, id)
   }
 
-/** Runs what is due and waits, or was left by a server that is gone; forgets printed tickets after a week. */
+/** Runs due jobs that wait or whose server is dead. Deletes printed tickets after a week. */
 export const resumeExamJobs =
   (platform: Platform): JobHandler =>
   async () => {
@@ -63,7 +63,7 @@ async function runOne(platform: Platform, id: string): Promise<void> {
 }
 
 /**
- * Whoever asked for the work, with what they may do now: work may have waited for days.
+ * The requester with current permissions, because a job may have waited for days.
  *
  * @throws DomainError `access.denied`
  */
@@ -74,7 +74,7 @@ async function requester(platform: Platform, { project_id, kind, requested_by }:
   return actor
 }
 
-/** Whoever asked for the work is told how it ended, once. */
+/** The requester is notified of the outcome once. */
 async function finishJob(
   platform: Platform,
   tx: Tx,
@@ -95,7 +95,7 @@ function refusalOf(platform: Platform, error: unknown): ExamJobOutcome {
   return { reason: 'exam.work_failed', params: {} }
 }
 
-/** The work, and in its transaction that it is done: neither is ever on record without the other. */
+/** The job and the record of its completion share one transaction, so neither exists without the other. */
 async function perform(platform: Platform, job: ExamJobRow, actor: Staff): Promise<void> {
   const { id, project_id: projectId, kind, input } = job
   const now = platform.clock.now()

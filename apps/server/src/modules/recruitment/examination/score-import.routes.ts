@@ -47,7 +47,7 @@ type Cell = Batch & { readonly number: number; readonly field: string; readonly 
 type Upload = Own & { readonly fileName: string; readonly content: string }
 type Handler = (context: Context, input: never) => Promise<unknown>
 
-/** Imports of scores from a spreadsheet with a preview, as those of resources are: mended in the cell, all or nothing. */
+/** Imports of scores from a spreadsheet with a preview, like those of resources: fixed in the cell, all or nothing. */
 export function mountScoreImports(mount: Mount, platform: Platform): void {
   const { personalData: secrets } = platform
   const { db } = platform.database
@@ -118,7 +118,7 @@ async function saveSheet(platform: Platform, context: Context, project: Project,
   return { id, ignored }
 }
 
-/** Mends one cell and judges its row anew, together with those of the same ticket, before the mending or after it. */
+/** Fixes one cell and validates its row again, together with other rows of the old and the new ticket. */
 function fixScore(platform: Platform, { actor, language }: Context, project: Project, cell: Cell): Promise<void> {
   const { personalData: secrets } = platform
   const { id, number, field, text } = cell
@@ -145,8 +145,8 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
 }
 
 /**
- * Writes a sheet, all of it or nothing; judged anew, since marks may have changed after the preview. Repeated within a
- * day, it answers as the first time and writes nothing.
+ * Writes a whole sheet or nothing. It validates again, because marks may have changed after the preview. Repeated
+ * within a day, it returns the first response and writes nothing.
  *
  * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */

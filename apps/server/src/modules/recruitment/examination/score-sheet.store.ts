@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 
 export type AwaitingMark = { readonly ticket_number: string; readonly exam: 'SAT' | 'ABSENT' | 'VIOLATION' }
 
-/** Whose marks are awaited, in the order of rooms and seats, as many as one sheet holds. */
+/** Examinees with missing marks, in the order of rooms and seats, up to the size of a sheet. */
 export async function findAwaitingMarks(db: Db, projectId: string): Promise<AwaitingMark[]> {
   const { rows } = await sql<AwaitingMark>`
     select seat.ticket_number, application.exam

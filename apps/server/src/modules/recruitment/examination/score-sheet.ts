@@ -11,7 +11,7 @@ import { isSameMark, type ScoreError, type ScoreRow, validateScores } from './im
 import { interviewSubject, type MarkState } from './mark.store.ts'
 import type { AwaitingMark } from './score-sheet.store.ts'
 
-/** The column by which rows are recognised. */
+/** The column that identifies rows. */
 export const ticketField = 'ticketNumber'
 
 const labelIn = (key: string, language: Locale) => translate(key, {}, language)
@@ -35,10 +35,10 @@ function headerOf({ subjects }: Project, field: string, language: Locale): strin
   return subject ? nameFor(subject.name, language) : field
 }
 
-/** What the sheet is called, as the step of the desk that reads it. */
+/** The name of the sheet: that of the import step on the page. */
 export const sheetName = (language: Locale) => labelIn('exam.step_scores', language)
 
-/** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */
+/** The sheet to fill in with examinees whose marks are missing. Absences and violations are entered already. */
 export function scoreTemplate(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
   const fields = sheetFields(project)
   const rows = awaiting.map(({ ticket_number, exam }) =>
@@ -51,7 +51,7 @@ export function scoreTemplate(project: Project, awaiting: readonly AwaitingMark[
   return writeXlsx(sheetName(language), [[fields.map((field) => headerOf(project, field, language)), ...rows]])
 }
 
-/** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
+/** @throws DomainError when it is no spreadsheet, has no ticket column or no subject, has no rows or too many */
 export async function readSheet(project: Project, bytes: Uint8Array, sender: string): Promise<Sheet> {
   const fields = sheetFields(project)
   const { fields: known, ...rest } = await readTexts(bytes, sender, {
@@ -63,7 +63,7 @@ export async function readSheet(project: Project, bytes: Uint8Array, sender: str
   return { fields: fields.filter((field) => known.includes(field)), ...rest }
 }
 
-/** A mark, or the word for why there is none in any language of ours; undefined for what is neither. */
+/** A mark, or the word for a missing one in any of our languages; undefined for other input. */
 function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {
   if (/^\d{1,4}(\.\d{1,2})?$/.test(text)) return { state: 'present', mark: text }
   const states: readonly MarkState[] = ['absent', 'violation', 'zero']
@@ -78,7 +78,7 @@ function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {
 type Row = { readonly number: number; readonly texts: Texts }
 type Cell = { readonly number: number; readonly field: string; readonly score: ScoreRow }
 
-/** What the rows of a sheet would do, each fault at its cell. */
+/** The effect of the rows of a sheet, with each error at its cell. */
 export async function validateSheet(
   db: Db,
   project: Project,

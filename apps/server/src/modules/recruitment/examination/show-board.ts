@@ -10,14 +10,14 @@ import { findRecheckConflicts, type RecheckConflict } from './recheck-conflict.s
 
 type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
-/** The board names so many; the ranking shows all. */
+/** The board lists this many; the ranking shows all. */
 const maximumConflicts = 10
 
-/** Where the exam of a project stands, with every act of the office and what stands against it. */
+/** The progress of a project's exam, with every admin action and its blockers. */
 export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', projectId)
-  // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
+  // Read jobs first: a job that ends in between is shown as running. Shown as done with old facts, it would mislead.
   const works = await findExamJobs(db, projectId)
   const { facts, metrics, allotment } = await examFactsOf(db, actor, project, now)
   const overtaking = await findRecheckConflicts(db, projectId, { language, limit: maximumConflicts })

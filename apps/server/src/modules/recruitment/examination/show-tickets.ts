@@ -55,7 +55,9 @@ async function presentTickets(
   )
 }
 
-/** Number, place and code stay unknown until tickets are open, so that nobody learns of a seat before the others. */
+/**
+ * Number, place and code stay hidden until tickets are open, so that all applicants learn their seats at the same time.
+ */
 async function presentTicket(
   platform: Platform,
   application: LoadedApplication,

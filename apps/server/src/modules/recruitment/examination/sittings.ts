@@ -25,8 +25,8 @@ export const presentSitting = (
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /**
- * Where and when each subject is sat. A subject without times of its own is sat within the window of the written exam;
- * one that has not been scheduled at all has no sitting.
+ * The time and place of each subject. A subject without its own times takes place within the window of the written
+ * exam; an unscheduled one has no sitting.
  */
 export function sittingsOf({ subjects, windows }: Project, seat: SeatRow): SeatedSitting[] {
   return subjects.flatMap(({ code, name, start, end }): SeatedSitting[] => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Project } from '../applications/public.ts'
 
-/** The least written total that counts, by position. */
+/** The minimum written total by position. */
 export async function findThresholds(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('exam_threshold').selectAll().where('project_id', '=', projectId).execute()
   return new Map(rows.map(({ position_id, total }) => [position_id, total]))
@@ -10,7 +10,7 @@ export async function findThresholds(db: Db, projectId: string): Promise<Readonl
 
 type Threshold = { readonly total: string | null; readonly positionIds?: readonly string[] | undefined }
 
-/** Sets or takes away the threshold of positions of a project, of all when none is named. Answers of how many. */
+/** Sets or removes the threshold of positions of a project, of all by default. Returns their number. */
 export async function setThresholds(tx: Tx, project: Project, { total, positionIds }: Threshold): Promise<number> {
   const wanted = positionIds && new Set(positionIds)
   const ids = project.positions.flatMap(({ id }) => (!wanted || wanted.has(id) ? [id] : []))

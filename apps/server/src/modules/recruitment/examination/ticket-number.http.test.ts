@@ -15,7 +15,7 @@ it.each([
   ['Asia/Shanghai', /^27/],
   ['UTC', /^26/],
 ])(
-  'a ticket number begins with the year of the exam in %s, whatever zone its window is written in',
+  'a ticket number starts with the year of the exam in %s, in whatever zone its window is written',
   async (zone, year) => {
     const writtenExam = { start: '2026-12-31T16:30:00Z', end: '2027-01-01T09:00:00Z' }
     const { confirmation: _, ...windows } = usualWindows

@@ -1,6 +1,6 @@
 import { ExamState, isExamHeld } from '@rostrum/contracts/recruitment/applications/states'
 
-/** How far the ticket of an application is: none before the confirmation, not open yet, or out. */
+/** The state of the ticket of an application: none before the confirmation, not open yet, or out. */
 export function ticketState(exam: ExamState): 'none' | 'closed' | 'out' {
   if (isExamHeld(exam) || exam === 'TICKET_OPEN') return 'out'
   return exam === 'CONFIRMED' || exam === 'SEATED' ? 'closed' : 'none'

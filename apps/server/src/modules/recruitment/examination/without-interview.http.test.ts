@@ -35,12 +35,12 @@ async function examOfficeAt(instant: string): Promise<void> {
   office = await staffWith(server, 'exam:read', 'exam:arrange', 'score:write', 'score:release')
 }
 
-/** One place and three examinees, whose scores are out, in a project that holds no interview. */
+/** One opening and three examinees with released scores, in a project without an interview. */
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   project = await addProject(server, {
     positions: [{ headcount: 1 }],
-    // Days that were planned before the interview was given up.
+    // Days that were planned before the interview was removed.
     windows: { ...usualWindows, interview: { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' } },
   })
   await addWrittenTest(server, project)
@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('in a project without an interview', () => {
-  it('nobody is called to one, nor told of one', async () => {
+  it('there are no invitations, and pages mention no interview', async () => {
     expect(await availability('callInterviews')).toMatchObject({ possible: false, obstacle: 'no_interview' })
     const { moved, refused } = (await act('interview-list')).data
     expect([moved, refused[0].reason]).toEqual([0, 'recruitment.guard_interview_held'])
@@ -67,7 +67,7 @@ describe('in a project without an interview', () => {
     expect(shown.windows).not.toHaveProperty('interview')
   })
 
-  it('the list of publicity follows from the written test, and whoever is on it was called nowhere', async () => {
+  it('the publicity list follows from the written test, without invitations', async () => {
     await examOfficeAt(afterRecheck)
     expect(await availability('publish')).toMatchObject({ possible: true })
     expect((await act('publicity')).data).toEqual({ published: 1, eliminated: 2 })
@@ -78,7 +78,7 @@ describe('in a project without an interview', () => {
     expect(hiring.data).toMatchObject({ exam: 'HIRED' })
   })
 
-  it('whoever is first and whose score is still to be released keeps the place', async () => {
+  it('the first in rank keeps the opening while the score is unreleased', async () => {
     await examOfficeAt(afterRecheck)
     await server.database.pool.query("update application set exam = 'SCORED' where id = $1", [of(1).id])
     expect((await act('publicity')).data).toEqual({ published: 0, eliminated: 2 })
@@ -87,7 +87,7 @@ describe('in a project without an interview', () => {
     expect(await examsOf()).toEqual(['OUT', 'PUBLICITY', 'OUT'])
   })
 
-  it('nobody is out while a score may be rechecked, or is', async () => {
+  it('no examinee is out while a score may be rechecked, or is being rechecked', async () => {
     expect(await availability('publish')).toMatchObject({ possible: false, obstacle: 'recheck_open' })
     expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.act_refused' })
     const { client, id } = of(2)

@@ -10,10 +10,13 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
 import { nextAttemptAt, stageOf } from './refund.ts'
 
-/** `known`: nothing new. `unknown_refund`, `other_amount`: nothing was done, somebody has to look. */
+/** `known`: nothing new. `unknown_refund`, `other_amount`: nothing was done, and staff must investigate. */
 export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_amount'
 
-/** Applies what the provider says of a refund: forward only, and once. The fee is refunded when the money arrived. */
+/**
+ * Applies a provider's message about a refund: forward only, and once. The fee counts as refunded when the money has
+ * arrived.
+ */
 export async function applyRefund(
   platform: Platform,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Bills are of calendar days in China, which has had no summer time since 1992, whatever the region's own zone is. */
+/**
+ * Bills cover calendar days in China, which has had no daylight-saving time since 1992, whatever the time zone of the
+ * region.
+ */
 const offsetMs = 8 * 3_600_000
 const dayMs = 86_400_000
 

@@ -3,14 +3,14 @@ import { forEachConcurrent } from '../../../kernel/queues/for-each-concurrent.ts
 import { concludeOrder } from './conclude-order.ts'
 import { claimInquiry, findExpired } from './order.store.ts'
 
-/** A run takes this many and leaves the rest to the next, a minute later. */
+/** The limit of one run; the next run, a minute later, takes the rest. */
 const batchSize = 500
 const concurrency = 8
 
-/** Shorter than the time between two runs, long enough to keep two servers from doing the same. */
+/** Shorter than the interval between two runs, and long enough to prevent two servers from duplicating work. */
 const claimMs = 30_000
 
-/** Closes what nobody paid in time, here and at the provider; an order that was paid at the last moment is settled. */
+/** Closes unpaid expired orders, here and at the provider. An order that was paid at the last moment is settled. */
 export async function closeExpiredOrders(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database
   await forEachConcurrent(

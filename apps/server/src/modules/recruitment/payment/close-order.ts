@@ -5,7 +5,7 @@ import { changeOrder, findOrder, lockOrder } from './order.store.ts'
 import { isLiveOrder } from './order.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
-/** Writes down that the provider takes no money for an order any more, and leaves the fee due again. */
+/** Records that the provider accepts no more money for an order, and makes the fee due again. */
 export async function closeOrder(
   platform: Platform,
   tx: Tx,

@@ -52,7 +52,7 @@ function compare(
 }
 
 describe('a bill', () => {
-  it('that says what we say has no difference', () => {
+  it('equal to our records has no difference', () => {
     fc.assert(
       fc.property(payments, (all) => {
         const bill = [...all.map(theirs), ...all.map(theirRefund)]
@@ -61,7 +61,7 @@ describe('a bill', () => {
     )
   })
 
-  it('shows each thing that is missing, other or further on one side, and nothing else', () => {
+  it('shows each missing, different or additional item of one side, and nothing else', () => {
     const kinds = ['same', 'ours_only', 'theirs_only', 'amount', 'state'] as const
     const cases = payments.chain((all) =>
       fc.tuple(...all.map((paid) => fc.tuple(fc.constant(paid), fc.constantFrom(...kinds)))),
@@ -101,7 +101,7 @@ describe('a bill', () => {
     ])
   })
 
-  it('does not take a refund of another order for ours', () => {
+  it('does not match a refund of another order', () => {
     const paid = { orderNumber: 'RS000001', transactionId: '420000000001', amount: 100 }
     const foreign = { ...ourRefund(paid), orderNumber: 'RS000002' }
     expect(compare([theirRefund(paid)], [], [foreign])).toMatchObject([{ kind: 'theirs_only', subject: 'refund' }])

@@ -1,13 +1,13 @@
 import type { DifferenceKind, ReconciledSubject } from '@rostrum/contracts/recruitment/payment/admin-calls'
 import type { BillPayment, BillRefund, BillRow, Fen } from '../../../kernel/pay/provider.ts'
 
-/** Our record of a payment or refund, as far as a bill can be compared with it. */
+/** Our record of a payment or refund, with the fields that a bill contains. */
 export type OurPayment = {
   readonly orderNumber: string
   readonly state: string
   readonly amount: Fen
   readonly transactionId: string | null
-  /** Money came, by our record. */
+  /** Our record shows that the money arrived. */
   readonly paid: boolean
 }
 export type OurRefund = {
@@ -15,7 +15,7 @@ export type OurRefund = {
   readonly orderNumber: string
   readonly state: string
   readonly amount: Fen
-  /** The provider took it on, by our record. */
+  /** Our record shows that the provider accepted it. */
   readonly accepted: boolean
 }
 
@@ -33,7 +33,7 @@ export type Difference = {
   readonly theirTime: Date | null
 }
 
-/** Every difference between rows of a bill and our records of what they name: theirs without ours, amount, state. */
+/** Every difference between the rows of a bill and our records of the same numbers: missing here, amount, state. */
 export function compareRows(rows: readonly BillRow[], ours: OurRecords): Difference[] {
   const payments = new Map(ours.payments.map((payment) => [payment.orderNumber, payment]))
   const refunds = new Map(ours.refunds.map((refund) => [refund.refundNumber, refund]))
@@ -44,7 +44,7 @@ export function compareRows(rows: readonly BillRow[], ours: OurRecords): Differe
   )
 }
 
-/** What no bill has listed although it should have. */
+/** Our records that a bill should have listed and did not. */
 export const unbilledOf = ({ payments, refunds }: OurRecords): Difference[] => [
   ...payments.filter(({ paid }) => paid).map(unbilledPayment),
   ...refunds.filter(({ accepted }) => accepted).map(unbilledRefund),

@@ -5,10 +5,9 @@ import { closeOrder } from './close-order.ts'
 import { queryOrder } from './query-order.ts'
 
 /**
- * Brings an order that nobody is to pay any more to its end: closed at the provider and here, or paid, when the payer
- * was faster.
+ * Ends an order that must not be paid any more: closed at the provider and here, or settled if the payer was faster.
  *
- * @throws ProviderUnavailable and NotAuthentic; the order then stays as it is and is met again by the sweeper
+ * @throws ProviderUnavailable and NotAuthentic; the order then stays as it is, and the sweeper retries it
  */
 export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
   const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)

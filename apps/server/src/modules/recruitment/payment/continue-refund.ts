@@ -13,11 +13,11 @@ import { claimAttempt, lockRefund, recordRefusal, retireRefund } from './refund.
 import type { Refund } from './refund.ts'
 
 /**
- * Does the next thing for a refund: sends it, asks what became of it, or puts another in the place of one that the
- * provider closed. Sending again under the same number returns money once.
+ * Takes the next step of a refund: sends it, queries its state, or replaces one that the provider closed. Sending again
+ * under the same number returns money only once.
  *
- * @param early does not wait for the time of the next attempt
- * @throws what the provider's calls throw; the refund is met again later
+ * @param early skips the wait for the next attempt
+ * @throws the errors of the provider's calls; a later run retries the refund
  */
 export async function continueRefund(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function continueRefund(
   }
 }
 
-/** A refund that was never accepted cannot be asked about. */
+/** The provider cannot be queried about a refund that it never accepted. */
 async function isKnownToProvider(
   { pay }: Platform,
   { state, refundNumber }: Refund,
@@ -72,7 +72,7 @@ async function orderOfRefund({ database }: Platform, { orderNumber }: Refund): P
   return order
 }
 
-/** What was closed returned nothing, and its number is spent: what is owed gets a new one. */
+/** A closed refund returned nothing, and its number cannot be reused. The debt gets a new one. */
 async function replaceClosedRefund(
   platform: Platform,
   tx: Tx,

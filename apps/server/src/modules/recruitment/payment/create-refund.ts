@@ -9,8 +9,8 @@ import type { Refund } from './refund.ts'
 type NewRefund = { readonly reason: RefundReason; readonly note: string | null; readonly returnsFee: boolean }
 
 /**
- * Writes down that the money of an order goes back, in full; the next run of the follow-up sends it. The order is
- * locked. The number is derived from the order's, so that no crash can lead to a second one.
+ * Records a full refund of an order; the next follow-up run sends it. The order is locked. The number is derived from
+ * that of the order, so no crash can lead to a second refund.
  */
 export async function createRefund(
   tx: Tx,

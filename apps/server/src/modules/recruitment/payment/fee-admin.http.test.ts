@@ -45,7 +45,7 @@ describe('totals', () => {
     return (await client.get(`${office}/totals`, { from: today, to: today, ...more })).data
   }
 
-  it('tell what was paid and returned by project and day of the region, exactly', async () => {
+  it('show exact payments and refunds by project and day of the region', async () => {
     const orders = [await pay(await addFee(world.server, project)), await pay(await addFee(world.server, project))]
     await pay(await addFee(world.server, elsewhere))
     const mine = async () =>
@@ -60,7 +60,7 @@ describe('totals', () => {
     expect(await mine()).toMatchObject({ refunds: 1, refunded: money('100.50'), net: money('100.50') })
   })
 
-  it('begin a day when the region does, with what was paid in that very moment', async () => {
+  it('start a day with the time zone of the region, including a payment in that very moment', async () => {
     const order = await pay(await addFee(world.server, project))
     const paidOn = async (at: string) => {
       await world.server.database.pool.query('update payment_order set paid_at = $2 where order_number = $1', [
@@ -75,7 +75,7 @@ describe('totals', () => {
     expect(await paidOn('2025-03-01T16:00:00Z')).toEqual([[], ['2025-03-02']])
   })
 
-  it('and the projects to choose from, are of the projects in reach', async () => {
+  it('and the project choices are limited to the projects in scope', async () => {
     const projectsOf = (rows: readonly { projectId: string }[]) => new Set(rows.map(({ projectId }) => projectId))
     expect(projectsOf(await totals(stranger))).toEqual(new Set([elsewhere.id]))
     expect(await totals(stranger, { projectId: project.id })).toEqual([])
@@ -86,7 +86,7 @@ describe('totals', () => {
     )
   })
 
-  it('can be narrowed to any project, however many there are', async () => {
+  it('can be filtered by any project, however many there are', async () => {
     const { pool } = world.server.database
     const copied = ['code', 'title', 'created_at', 'id']
     const { rows } = await pool.query(
@@ -108,7 +108,7 @@ describe('totals', () => {
     expect(await find({ ids: oldest.value })).toEqual([oldest])
   })
 
-  it('span a quarter of a year at most, and no time backwards', async () => {
+  it('span a quarter of a year at most, and never backwards', async () => {
     expect((await desk.get(`${office}/totals`, { from: '2026-01-01', to: '2026-12-31' })).code).toBe(400)
     expect((await desk.get(`${office}/totals`, { from: '2026-12-31', to: '2026-12-01' })).code).toBe(400)
   })
@@ -135,13 +135,13 @@ describe('a request to waive the fee', () => {
     expect(asked.code).toBe(200)
   })
 
-  it('waits in the list of the projects in reach', async () => {
+  it('is listed for staff with the project in scope', async () => {
     const { data } = await desk.get(`${office}/waivers`, { waiting: 'true' })
     expect(data.records).toMatchObject([{ applicationId: fee.applicationId, fee: 'WAIVER_PENDING' }])
     expect((await stranger.get(`${office}/waivers`)).data.total).toBe(0)
   })
 
-  it('is read with its documents by those who decide, and nobody else; every view is noted', async () => {
+  it('is read with its documents only by staff who decide; every view is audited', async () => {
     const { data } = await desk.get(at())
     expect(data).toMatchObject({
       reason: '低保家庭，电话 139****5678',
@@ -170,7 +170,7 @@ describe('a request to waive the fee', () => {
     expect(rows).toEqual([{ entity_id: fee.applicationId }, { entity_id: fee.applicationId }])
   })
 
-  it('is decided with a reason that stays with it', async () => {
+  it('is decided with a reason, which is saved with it', async () => {
     const { revision } = (await desk.get(at())).data
     const decision = { revision, granted: true, reason: '材料属实' }
     const path = `/workbenchApi/recruitment/applications/${fee.applicationId}/waiver-decision`
@@ -182,7 +182,7 @@ describe('a request to waive the fee', () => {
   })
 })
 
-it('an order is found by the search over everything, by its whole number and within reach', async () => {
+it('an order is found by the global search, by its whole number and within scope', async () => {
   const { orderNumber } = (await openPayment(await addFee(world.server, project))).data
   const found = async (client: TestClient, words: string) => (await client.get('/workbenchApi/search', { words })).data
   for (const words of [orderNumber, orderNumber.toLowerCase()]) {

@@ -11,7 +11,7 @@ import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
 import { openWaiverDocument, presentWaiver, showWaiver } from './show-waiver.ts'
 
-/** The fee desk: totals, and requests for waivers with their documents. */
+/** Fee administration: totals, and waiver requests with their documents. */
 export function mountFeeAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const { timeZone } = platform.config

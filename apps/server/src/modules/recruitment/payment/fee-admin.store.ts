@@ -9,15 +9,15 @@ import { nameColumn } from '../applications/public.ts'
 type ProjectChoice = {
   readonly inScope: RawBuilder<boolean>
   readonly search?: string | undefined
-  /** Only these. */
+  /** Limits the result to these. */
   readonly ids?: readonly string[] | undefined
   readonly language: Locale
 }
 
-/** Enough to choose from; who looks for another one types more of its name. */
+/** Enough for a choice; users filter by name to see others. */
 const choiceLimit = 50
 
-/** Projects that ask a fee, or have taken money while they did. */
+/** Projects that charge a fee, or received money while they did. */
 export async function findFeeProjects(
   db: Db,
   { inScope, search, ids, language }: ProjectChoice,
@@ -55,7 +55,7 @@ type DayTotalFilter = {
   readonly language: Locale
 }
 
-/** Money by day and project: payments by when they were paid, refunds by when they arrived. */
+/** Money by day and project: payments by payment time, refunds by arrival time. */
 export async function findDayTotals(
   db: Db,
   { inScope, projectId, from, before, timeZone, language }: DayTotalFilter,
@@ -101,7 +101,7 @@ type WaiverFilter = {
   readonly size: number
 }
 
-/** The newest request of each application, with the number of all that fit. */
+/** The newest request of each application, with the total number of matches. */
 export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverRow[]> {
   const { inScope, projectId, waiting, applicationId, language, current, size } = filter
   const conditions = [

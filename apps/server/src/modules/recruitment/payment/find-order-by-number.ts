@@ -5,10 +5,12 @@ import { findOrders } from './payment-admin.store.ts'
 
 const page = '/recruitment/fees'
 
-/** A number of our own orders, or of WeChat Pay's transactions; nothing else is worth a look among all orders. */
+/**
+ * The format of our order numbers, and of WeChat Pay's transaction numbers. Other texts need no query over all orders.
+ */
 const numberShape = /^(?:RS\d{14}[0-9A-F]{12}|\d{28})$/
 
-/** Orders by their whole number, or that of the provider's transaction. */
+/** Finds orders by their whole number, or that of the provider's transaction. */
 export const orderFinder = ({ database }: Platform): Finder => ({
   kind: 'records',
   page,

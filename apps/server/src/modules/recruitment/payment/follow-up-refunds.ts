@@ -4,11 +4,11 @@ import { continueRefund } from './continue-refund.ts'
 import { findDueRefunds } from './refund.store.ts'
 import { returnOwedFees } from './return-owed-fees.ts'
 
-/** A run takes this many and leaves the rest to the next, a minute later. */
+/** The limit of one run; the next run, a minute later, takes the rest. */
 const batchSize = 500
 const concurrency = 8
 
-/** Finds refunds that are owed by the rules, sends what is owed and asks what became of what was sent. */
+/** Creates the refunds that the rules grant, sends pending ones, and queries the state of sent ones. */
 export async function followUpRefunds(platform: Platform, now: Date): Promise<void> {
   await returnOwedFees(platform, now)
   await forEachConcurrent(

@@ -47,7 +47,7 @@ export const paymentModule: Module = {
   schedule: [
     { name: 'payment.close-expired-orders', schedule: '* * * * *' },
     { name: 'payment.follow-up-refunds', schedule: '* * * * *' },
-    // Every hour, so that a bill that was late or a server that was away costs no day.
+    // Every hour, so that a late bill or a stopped server misses no day.
     { name: 'payment.reconcile', schedule: '23 * * * *' },
   ],
 }

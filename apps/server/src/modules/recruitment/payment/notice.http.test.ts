@@ -23,7 +23,7 @@ const query = async (text: string, ...values: unknown[]) => (await world.server.
 const eventsOf = async (number: string) =>
   (await query('select event from payment_event where order_number = $1 order by id', number)).map(({ event }) => event)
 
-/** Whoever wants to change the application waits until it is released. */
+/** Locks the application; writers wait until the release. */
 async function holdApplication(): Promise<() => Promise<void>> {
   const holder = await world.server.database.pool.connect()
   await holder.query('begin')
@@ -34,11 +34,11 @@ async function holdApplication(): Promise<() => Promise<void>> {
   }
 }
 
-/** The statuses with which the server answers what is delivered now. */
+/** The status codes of the server for the current deliveries. */
 const deliver = async () => (await world.simulator.tick()).map(({ status }) => status)
 
 describe('a notice of a payment', () => {
-  it('settles the fee and is answered with 204', async () => {
+  it('settles the fee and returns 204', async () => {
     world.clock.advance({ minutes: 2 })
     world.simulator.pay(orderNumber)
     expect(await deliver()).toEqual([204])
@@ -56,7 +56,7 @@ describe('a notice of a payment', () => {
     expect(await eventsOf(orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.paid'])
   })
 
-  it('is applied once when it meets a question at the same moment', async () => {
+  it('is applied once when it arrives together with an inquiry', async () => {
     world.simulator.pay(orderNumber)
     const release = await holdApplication()
     const news = [world.simulator.tick(), requestPayment(fee)]
@@ -67,7 +67,7 @@ describe('a notice of a payment', () => {
     expect(await eventsOf(orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.paid'])
   })
 
-  it('that is lost is not needed: the provider is asked, but not at every question of the page', async () => {
+  it('may be lost: the server queries the provider, but not for every poll of the page', async () => {
     expect((await requestPayment(fee)).data.fee).toBe('PAYING')
     world.simulator.pay(orderNumber, { notice: 'lost' })
     world.clock.advance({ seconds: 2 })
@@ -76,7 +76,7 @@ describe('a notice of a payment', () => {
     expect((await requestPayment(fee)).data.fee).toBe('PAID')
   })
 
-  it('that comes after the order was closed settles the fee all the same, and takes back the code that followed', async () => {
+  it('settles the fee even after the order was closed, and cancels the code that followed', async () => {
     world.simulator.pay(orderNumber, { notice: 'late' })
     await query("update payment_order set state = 'CLOSED', closed_at = now() where order_number = $1", orderNumber)
     await query("update application set fee = 'DUE' where id = $1", fee.applicationId)
@@ -101,7 +101,7 @@ describe('a notice of a payment', () => {
     ['wrong-app', 401],
     ['wrong-amount', 409],
   ] as const satisfies (readonly [NoticeFault, number])[])(
-    'that is %s is refused and changes nothing; the right one is then accepted',
+    'that is %s is refused and changes nothing; the correct one is then accepted',
     async (fault, status) => {
       expect(await world.simulator.sendFalseNotice(orderNumber, fault)).toMatchObject({ status, accepted: false })
       expect(await state()).toBe('PAYING')
@@ -114,14 +114,14 @@ describe('a notice of a payment', () => {
     },
   )
 
-  it('about an order that is not ours is refused', async () => {
+  it('about an unknown order is refused', async () => {
     const { pay } = world.server.platform
     const expiresAt = new Date(world.clock.now().getTime() + 900_000)
     await pay.createNativeOrder({ orderNumber: 'ELSEWHERE0001', description: 'x', amount: 1, expiresAt })
     expect(await world.simulator.sendFalseNotice('ELSEWHERE0001')).toMatchObject({ status: 404, accepted: false })
   })
 
-  it('is refused with the word that the provider expects', async () => {
+  it('is refused with the code that the provider expects', async () => {
     const client = world.server.client()
     const post = (payload: string | Buffer, type = 'application/json') =>
       client.raw({ method: 'POST', url: noticePath, payload, headers: { 'content-type': type } })
@@ -138,7 +138,7 @@ describe('a notice of a payment', () => {
     }
   })
 
-  it('is answered while what holds it up goes on, and applied when it comes again', async () => {
+  it('gets a response while a lock delays it, and is applied on the next delivery', async () => {
     world.simulator.pay(orderNumber)
     const release = await holdApplication()
     expect(await deliver()).toEqual([503])

@@ -4,22 +4,22 @@ import { AuthenticityError, ProviderUnavailable } from '../../../kernel/pay/erro
 import type { Platform } from '../../../kernel/platform.ts'
 import { receiveNotice } from './receive-notice.ts'
 
-/** The provider waits five seconds for an answer. */
+/** The provider waits five seconds for a response. */
 const timeoutMs = 4500
 const maximumNoticeBytes = 65_536
 
-/** The provider repeats whatever is not answered with success, 15 times within a day. */
+/** The provider repeats unsuccessful deliveries, 15 times within a day. */
 export async function mountNotices(mount: Mount, platform: Platform): Promise<void> {
   mount.describe(`POST ${noticePath}`, noticeCall)
   await mount.app.register(async (door) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the original bytes.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumNoticeBytes }, (_request, body, done) =>
       done(null, body),
     )
     door.setErrorHandler(async (failure, request, reply) => {
       const { status, message } = noticeErrorResponse(failure)
-      // Anybody can send what is not authentic, and a trace of each would fill the log.
+      // Anyone can send forged notices, and a stack trace for each would fill the log.
       const told = status < 500 ? { refused: message } : { err: failure }
       request.log.warn(told, 'a notice of the payment provider was not accepted')
       return reply.status(status).send({ code: 'FAIL', message })
@@ -31,7 +31,8 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
         case 'unknown_order':
         case 'unknown_refund':
         case 'other_amount':
-          // It is authentic and does not fit: reconciliation lists it, and somebody should hear of it before.
+          // The notice is authentic and does not match. Reconciliation will list it; the log entry alerts operators
+          // earlier.
           request.log.error({ outcome }, 'the payment provider speaks of money that our records do not know')
           return reply.status(outcome === 'other_amount' ? 409 : 404).send({ code: 'FAIL', message: outcome })
         case 'settled':
@@ -48,7 +49,7 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
 
 class NoticeTimeout extends Error {}
 
-/** What is too slow goes on all the same; the repetition of the notice then finds it done. */
+/** Slow work continues after the timeout. The provider's retry then finds it done. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {

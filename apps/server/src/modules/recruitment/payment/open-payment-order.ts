@@ -20,17 +20,17 @@ import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.sto
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
-/** `arrived` counts for the end of paying; a code that is shown now runs from now. */
+/** `arrived` counts for the end of the payment stage. The time limit of a new code starts at `now`. */
 type PaymentRequestContext = { readonly now: Date; readonly arrived: Date; readonly locale: PortalLocale }
 
 export type OpenOrder = Order & { readonly codeUrl: string }
 
 /**
- * Opens the payment of an application's fee. The order is written down together with the fee's move before the
- * provider is asked, so that a crash leaves nothing that the sweeper does not find. Asked again, the same order while
- * it has not expired; what has expired is first closed at the provider, because it may have been paid.
+ * Opens the payment of an application's fee. The order and the transition of the fee are written before the call to the
+ * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
+ * expired. An expired order is first closed at the provider, because it may have been paid.
  *
- * @throws DomainError when the fee is not to be paid now; what the provider's calls throw
+ * @throws DomainError when the fee cannot be paid now; the errors of the provider's calls
  */
 export async function openPaymentOrder(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function openPaymentOrder(
   throw new DomainError('payment.provider_refused')
 }
 
-/** Whoever clicks twice waits here for the first click, and finds its order. */
+/** A second click waits for the first one and finds its order. */
 async function orderToPay(
   platform: Platform,
   tx: Tx,
@@ -73,10 +73,13 @@ async function orderToPay(
   return { order, fresh: true }
 }
 
-/** The provider takes 127 characters in all, and counts what lies beyond the basic plane, such as emoji, twice. */
+/**
+ * The provider limits the text to 127 characters, and counts each character beyond the basic plane, such as emoji,
+ * twice.
+ */
 const maximumTitleLength = 90
 
-/** Cuts between characters and not within one. */
+/** Cuts between characters, never inside one. */
 function truncateTitle(title: string): string {
   let short = ''
   for (const { segment } of new Intl.Segmenter('zh-CN').segment(title)) {
@@ -86,7 +89,7 @@ function truncateTitle(title: string): string {
   return short
 }
 
-/** What is paid for, in the reader's language where the project has a title in it. */
+/** The subject of the payment, in the reader's language where the project has a title in it. */
 function orderDescription({ title }: LoadedApplication['project'], locale: PortalLocale): string {
   const spoken = title.english === '' ? 'zh-CN' : locale
   return translate('payment.statement', { project: truncateTitle(nameIn(title, spoken)) }, spoken)
@@ -118,7 +121,7 @@ function newOrder(
   }
 }
 
-/** @returns undefined when the provider does not take the order, or it ended meanwhile */
+/** @returns undefined when the provider refuses the order, or it has ended meanwhile */
 async function requestCodeUrl(
   platform: Platform,
   actor: Applicant,

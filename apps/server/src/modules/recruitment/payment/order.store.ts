@@ -35,7 +35,7 @@ export async function findOrder(db: Db, orderNumber: string): Promise<Order | un
   return row && orderOf(row)
 }
 
-/** The application of the order has to be locked before. */
+/** The caller must have locked the application of the order. */
 export async function lockOrder(tx: Tx, orderNumber: string): Promise<Order> {
   const query = tx.selectFrom('payment_order').selectAll().where('order_number', '=', orderNumber)
   return orderOf(await query.forUpdate().executeTakeFirstOrThrow())
@@ -62,7 +62,7 @@ export async function findLatestOrder(db: Db, applicationId: string): Promise<Or
   return row && orderOf(row)
 }
 
-/** The order whose money is the fee, whether or not it has gone back since. */
+/** The order that pays the fee, even if it has been refunded since. */
 export async function findOrderOfFee(db: Db, applicationId: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('payment_order')
@@ -82,7 +82,7 @@ export async function changeOrder(tx: Tx, orderNumber: string, change: OrderChan
   await tx.updateTable('payment_order').set(change).where('order_number', '=', orderNumber).execute()
 }
 
-/** Lets the sweeper close what is still open for an application, because nobody is to pay it any more. */
+/** Expires the open order of an application that must not be paid any more, so that the sweeper closes it. */
 export async function expireLiveOrder(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_order')
@@ -93,7 +93,7 @@ export async function expireLiveOrder(tx: Tx, applicationId: string, now: Date):
     .execute()
 }
 
-/** Takes the right to ask the provider about a live order now; who comes within `pauseMs` of another does not get it. */
+/** Claims the right to query the provider about a live order. A second claim within `pauseMs` fails. */
 export async function claimInquiry(db: Db, orderNumber: string, now: Date, pauseMs: number): Promise<boolean> {
   const claimed = await db
     .updateTable('payment_order')
@@ -107,7 +107,7 @@ export async function claimInquiry(db: Db, orderNumber: string, now: Date, pause
   return claimed.numUpdatedRows > 0n
 }
 
-/** Orders that nobody paid in time; those that were asked about longest ago come first. */
+/** Expired orders without payment; the least recently queried come first. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_order')

@@ -7,7 +7,7 @@ const instant = (ms: number) => new Date(ms).toISOString()
 const now = Date.parse('2026-11-20T07:12:00Z')
 
 describe('the time limit of an order', () => {
-  it('is a quarter of an hour and never beyond the stage of paying', () => {
+  it('is a quarter of an hour and never beyond the payment stage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (leftMs) => {
         const end = now + leftMs
@@ -20,13 +20,13 @@ describe('the time limit of an order', () => {
     )
   })
 
-  it('is a quarter of an hour for who asked in time and could not be answered before the stage was over', () => {
+  it('is a quarter of an hour after a request in time that got no response before the stage was over', () => {
     const payWindow = { start: instant(now - 10_000), end: instant(now - 1000) }
     const expiry = expiryOf(payWindow, { now: new Date(now), arrived: new Date(now - 2000) })
     expect(expiry.getTime()).toBe(now + 900_000)
   })
 
-  it('is told to the provider so that it takes the order in the last minute too, and the same in every repetition', () => {
+  it('is sent to the provider so that it accepts the order in the last minute too, and is equal in every repetition', () => {
     const createdAt = new Date(now)
     const of = (expiresInMs: number) => {
       const order = { createdAt, expiresAt: new Date(now + expiresInMs) }
@@ -38,7 +38,7 @@ describe('the time limit of an order', () => {
 })
 
 describe('order numbers', () => {
-  it('fit the provider and differ in the same moment', () => {
+  it('have the format of the provider and differ in the same moment', () => {
     const numbers = Array.from({ length: 1000 }, () => newOrderNumber(new Date(now), randomBytes(6)))
     expect(new Set(numbers).size).toBe(1000)
     for (const number of numbers) expect(number).toMatch(/^RS20261120071200[0-9A-F]{12}$/)

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
 import type { Fen } from '../../../kernel/pay/provider.ts'
 
-/** One attempt to have a fee paid. */
+/** One attempt to pay a fee. */
 export type Order = {
   readonly orderNumber: string
   readonly applicationId: string
@@ -12,7 +12,7 @@ export type Order = {
   readonly projectId: string
   readonly personId: string | null
   readonly amount: Fen
-  /** What the payer sees it is for. */
+  /** The description that the payer sees. */
   readonly description: string
   readonly state: PaymentOrderState
   readonly codeUrl: string | null
@@ -20,7 +20,7 @@ export type Order = {
   readonly expiresAt: Date
   readonly paidAt: Date | null
   readonly transactionId: string | null
-  /** The fee counts as paid by this order. */
+  /** This order pays the fee. */
   readonly paysFee: boolean
 }
 
@@ -43,14 +43,14 @@ export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
 
 export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly PaymentOrderState[]
 
-/** Money may still come without anything having gone wrong. */
+/** A payment may still arrive in the normal course. */
 export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state === 'CREATED' || state === 'OPEN'
 
 const lifetimeMs = 15 * 60_000
 
 /**
- * A code is valid for a quarter of an hour, and never longer than the stage of paying; whoever asked for it before the end
- * of that and is answered after it has the quarter of an hour.
+ * A code is valid for a quarter of an hour, and never beyond the payment stage. A request before the end of the stage
+ * that was served after it still has its quarter of an hour.
  */
 export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; arrived: Date }): Date {
   const [full, end] = [now.getTime() + lifetimeMs, Date.parse(payWindow.end)]
@@ -60,15 +60,15 @@ export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; a
 const minimumProviderLifetimeMs = 2 * 60_000
 
 /**
- * The time limit that the provider is given. It takes no order of less than a minute, so that in the last moments of
- * the stage its limit lies beyond ours; the sweeper then closes the order at ours.
+ * The time limit sent to the provider. The provider refuses orders of less than a minute, so in the last moments of the
+ * stage its limit is later than ours. The sweeper then closes the order at ours.
  */
 export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): Date {
   return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + minimumProviderLifetimeMs))
 }
 
 /**
- * The moment for people who read it, and chance, so that no number comes again after a database was restored from a copy.
+ * The time, for human readers, and random bytes, so that no number repeats after a database restore.
  *
  * @param chance six random bytes
  */

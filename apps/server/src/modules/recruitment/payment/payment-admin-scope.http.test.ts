@@ -16,7 +16,7 @@ let differenceId: string
 let strangers: readonly TestClient[]
 let named: TestClient
 
-/** A fee that was paid and is being returned, and a difference that the bill of its day has brought up. */
+/** A paid fee in refund, and a difference from the bill of its day. */
 beforeAll(async () => {
   world = await startPaymentWorld()
   const { server } = world
@@ -58,13 +58,13 @@ const lists = ['orders', 'refunds', 'differences', 'reconciliations'] as const
 const totalsFor = (client: TestClient) =>
   Promise.all(lists.map(async (list) => (await client.get(`${office}/${list}`)).data.total))
 
-it('lists the money of the projects in reach, and what belongs to none to those alone who reach all', async () => {
+it('lists the money of the projects in scope, and money without a project only for an unlimited scope', async () => {
   for (const stranger of strangers) expect(await totalsFor(stranger)).toEqual([0, 0, 0, 0])
   expect(await totalsFor(named)).toEqual([1, 1, 1, 0])
   expect(await totalsFor(await staffWith(world.server, 'fee:read'))).toEqual([1, 1, 2, 1])
 })
 
-it('answers for orders, refunds and differences of other projects as for missing ones', async () => {
+it('treats orders, refunds and differences of other projects as missing', async () => {
   const missing = { order: 'NOWHERE', refund: 'NOWHERE', difference: crypto.randomUUID() }
   const hidden = { order: orderNumber, refund: refundNumber, difference: differenceId }
   for (const stranger of strangers) {
@@ -81,7 +81,7 @@ it('answers for orders, refunds and differences of other projects as for missing
   }
 })
 
-it('opens them to a role that names the project, which does not compare the bill of everybody', async () => {
+it('opens them to a role for the project, which cannot reconcile the whole bill', async () => {
   const answers = [
     await named.get(`${office}/orders/${orderNumber}`),
     await named.post(`${office}/orders/${orderNumber}/inquiry`),

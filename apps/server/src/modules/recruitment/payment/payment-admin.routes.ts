@@ -124,6 +124,6 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
 const ordersInScope = (actor: Staff, permission: Permission) =>
   projectInScope(actor, permission, sql.ref('payment_order.project_id'))
 
-/** The bill of a day is that of the whole merchant account: its totals tell of every project at once. */
+/** A daily bill covers the whole merchant account: its totals concern every project. */
 const canAccessEveryProject = (actor: Staff, permission: Permission): boolean =>
   actor.permissions.get(permission)?.all === true

@@ -10,8 +10,8 @@ import { differenceOf, type StoredDifference } from './reconciliation.store.ts'
 import { type Refund, refundOf } from './refund.ts'
 
 /**
- * The lists of the office. Everything is newest first. `inReach` is a condition over `payment_order.project_id`: money
- * that no order of ours stands for belongs to no project.
+ * The lists of the payment admins, newest first. `inScope` is a condition over `payment_order.project_id`; money
+ * without an order belongs to no project.
  */
 
 export type PageQuery = { readonly current: number; readonly size: number }

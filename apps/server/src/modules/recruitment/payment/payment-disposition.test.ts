@@ -9,12 +9,12 @@ const feeStates = FeeState.options.flatMap((fee) => ReviewState.options.map((rev
 describe.each(feeStates)('money that arrives at fee $fee, review $review', ({ fee, review }) => {
   const destination = paymentDisposition({ fee, review })
 
-  it('moves the fee only as its lifecycle lets the provider move it', () => {
+  it('changes the fee only as its lifecycle allows the provider', () => {
     if (destination.transition === null) return
     expect(findTransition(feeLifecycle, fee, destination.transition)?.roles).toContain('paymentProvider')
   })
 
-  it('settles the fee of whoever is still in the race, and goes back otherwise', () => {
+  it('settles the fee of applications still in the process, and is refunded otherwise', () => {
     const settles = isLive(review) && findTransition(feeLifecycle, fee, 'settle') !== undefined
     expect(destination.transition === 'settle').toBe(settles)
     expect('reason' in destination).toBe(!settles)

@@ -1,13 +1,13 @@
 import { type FeeState, isLive, type ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { RefundReason } from '@rostrum/contracts/recruitment/payment/calls'
 
-/** `settle` and `refundLate` are moves of the fee; other money goes back without touching it. */
+/** `settle` and `refundLate` are transitions of the fee. Other money is refunded without changing it. */
 export type PaymentDisposition =
   | { readonly transition: 'settle' }
   | { readonly transition: 'refundLate'; readonly reason: RefundReason }
   | { readonly transition: null; readonly reason: RefundReason }
 
-/** What becomes of money that has arrived for an application. */
+/** Decides what to do with money that has arrived for an application. */
 export function paymentDisposition({ review, fee }: { review: ReviewState; fee: FeeState }): PaymentDisposition {
   switch (fee) {
     case 'PAYING':

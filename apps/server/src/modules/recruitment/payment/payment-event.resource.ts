@@ -7,7 +7,7 @@ const ofOrder = (column: string) =>
 
 const projectId = ofOrder('project_id')
 
-/** What happened to money, event by event; the database only ever adds to it. */
+/** The history of payments. The database only allows inserts. */
 export const paymentEventResource = bindResource(paymentEvents, {
   table: 'payment_event',
   keyType: 'bigint',

@@ -23,7 +23,7 @@ async function payAndSettle(fee: TestFee): Promise<void> {
   staff = await staffWith(storm.world.server, 'fee:decide')
 }
 
-/** Somebody between us and the provider said that an order was closed; the payer still can pay it. */
+/** A forged message reported the order as closed; the payer can still pay it. */
 async function assumeClosed(fee: TestFee): Promise<string> {
   const orderNumber = await open(fee)
   storm.world.clock.advance({ minutes: 16 })
@@ -112,9 +112,9 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
-describe('a server that is killed at any step while', () => {
+describe('a server killed at any step while', () => {
   it.each(scenarios)(
-    '$name leaves nothing that does not heal',
+    '$name leaves only states that recovery repairs',
     async ({ prepare, act }) => {
       const { kill } = storm.world
       const fees: TestFee[] = []

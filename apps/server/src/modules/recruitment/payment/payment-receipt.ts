@@ -3,7 +3,7 @@ import type { Fen } from '../../../kernel/pay/provider.ts'
 import { findOrderOfFee } from './order.store.ts'
 import { refundsOfOrder } from './refund.store.ts'
 
-/** What a receipt says about a payment; who paid for which application, the application itself knows. */
+/** The facts of a payment on a receipt. The payer and the application come from the application. */
 export type PaymentFacts = {
   readonly receiptNumber: string
   readonly amountFen: Fen
@@ -12,7 +12,7 @@ export type PaymentFacts = {
   readonly transactionNumber: string
 }
 
-/** The payment by which the fee of an application counts as paid; none once it has gone back, or is to go. */
+/** The payment that pays the fee of an application; none once it is refunded or about to be. */
 export async function findPayment(db: Db, applicationId: string): Promise<PaymentFacts | undefined> {
   const order = await findOrderOfFee(db, applicationId)
   if (!order?.paidAt || order.transactionId === null) return undefined

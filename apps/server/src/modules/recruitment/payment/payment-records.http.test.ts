@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a person’s payments are exported, and erasure waits for money that is underway', async () => {
+it('a person’s payments are exported, and erasure waits for pending money', async () => {
   const { server, simulator } = world
   const fee = await addFee(server, await addPaidProject(server), { password: 'Demo2026a' })
   const { orderNumber } = (await openPayment(fee)).data
@@ -30,7 +30,7 @@ it('a person’s payments are exported, and erasure waits for money that is unde
   ])
 })
 
-it('nobody is erased while a fee is held for what may still end before the exam', async () => {
+it('no person is erased while the fee is held for an application that may still end before the exam', async () => {
   const { server, simulator } = world
   const fee = await addFee(server, await addPaidProject(server))
   const { orderNumber } = (await openPayment(fee)).data
@@ -51,7 +51,7 @@ it('nobody is erased while a fee is held for what may still end before the exam'
   expect(await keptBy('LAPSED')).toBeNull()
 })
 
-it('a receipt is printed of the payment that the fee counts, and of none that has gone back', async () => {
+it('a receipt is printed for the payment that pays the fee, and for none that was refunded', async () => {
   const { server, simulator } = world
   const { db } = server.database
   const fee = await addFee(server, await addPaidProject(server))

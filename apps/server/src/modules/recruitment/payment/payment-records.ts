@@ -4,7 +4,10 @@ import { liveStates, orderOf } from './order.ts'
 import { instant, moneyOfFen, presentRefund } from './present-payment.ts'
 import { refundsOfOrder } from './refund.store.ts'
 
-/** What a person paid and got back. Accounts have to be kept: erasure takes the person's name off them. */
+/**
+ * Payments and refunds of a person. Accounting records must be retained, so erasure only removes the person's name from
+ * them.
+ */
 export function paymentRecords({ database: { db } }: Platform): PersonalRecords {
   return {
     async collect(personId) {
@@ -28,7 +31,7 @@ export function paymentRecords({ database: { db } }: Platform): PersonalRecords 
       )
       return { payments }
     },
-    /** Money is on its way in or out. */
+    /** A payment or refund is pending. */
     async usedBy(tx, personId) {
       const underway = await tx
         .selectFrom('payment_order')

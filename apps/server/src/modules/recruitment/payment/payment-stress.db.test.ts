@@ -67,13 +67,13 @@ const act: fc.Arbitrary<StormAction> = fc.oneof(
   },
 )
 
-/** The payer pays, and everybody learns of it at the same moment. */
+/** The payer pays, and all parties learn of it at the same moment. */
 const rush = pay.map((paid): Step => {
   const news: StormAction[] = [{ do: 'deliver' }, { do: 'poll', who: 0 }, { do: 'poll', who: 1 }, { do: 'deliver' }]
   return { do: 'race', acts: [paid, ...news, { do: 'job', job: 'payment.close-expired-orders' }] }
 })
 
-/** Everything that may happen, in any order. */
+/** All events, in any order. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: act },
   {
@@ -115,7 +115,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** As many sequences as `FUZZ_RUNS` says go looking for what these do not show. */
+/** `FUZZ_RUNS` sets the number of sequences for a deeper search. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
 
 let storm: PaymentStress
@@ -125,7 +125,7 @@ beforeAll(async () => {
 afterAll(() => storm.world.close())
 
 describe('money and the state of a fee', () => {
-  it('agree after any sequence of events, once things have settled', async () => {
+  it('agree after any sequence of events, once all work is done', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
         const applicants = await storm.begin()

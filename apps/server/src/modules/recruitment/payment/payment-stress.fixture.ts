@@ -18,7 +18,7 @@ import { staffWith } from '../../../testing/people.ts'
 import type { Answer, TestClient } from '../../../testing/test-client.ts'
 import { lockApplication, transition } from '../applications/public.ts'
 
-/** What others do with an application while its fee is being paid. */
+/** Actions of others on an application while its fee is being paid. */
 export const otherTransitions = {
   withdraw: { column: 'review', action: 'withdraw', role: 'applicant' },
   disqualify: { column: 'review', action: 'disqualify', role: 'reviewer' },
@@ -60,15 +60,15 @@ export type BalanceState = { readonly fee: string; readonly money: number }
 
 const sum = (fen: number[]) => fen.reduce((total, one) => total + one, 0)
 
-/** What has to be true of every fee once things have settled. */
+/** The invariant of every fee once all work is done. */
 export const isBalanced = ({ fee, money }: BalanceState): boolean =>
   fee !== 'PAYING' && fee !== 'REFUNDING' && money === (fee === 'PAID' ? feeOfPaidProject : 0)
 
 export type OrderPair = readonly [TestFee, TestFee]
 
 /**
- * A server in bad weather: its provider, its messages, its clock and its own life fail in every way and at any time.
- * Applicants, staff, payers and impostors go on as if nothing were the matter.
+ * A server under fault injection: its provider, messages, clock and process fail in every way and at any time.
+ * Applicants, staff, payers and attackers continue normally.
  */
 export class PaymentStress {
   readonly world: PaymentWorld
@@ -88,7 +88,7 @@ export class PaymentStress {
     const world = await startPaymentWorld({
       between: (provider) => ({
         ...provider,
-        // Refusals are not signed: somebody in between can say that an order was closed before.
+        // Refusals are not signed, so an intermediary can claim that an order was already closed.
         async closeOrder(orderNumber) {
           if (deceptions.left === 0) return provider.closeOrder(orderNumber)
           deceptions.left -= 1
@@ -104,7 +104,7 @@ export class PaymentStress {
     return addFee(this.world.server, await addPaidProject(this.world.server, 'paymentFirst'), { review: 'SUBMITTED' })
   }
 
-  /** Two new applicants whose fee is due: one is reviewed after paying, the other was before. */
+  /** Two new applicants with a fee due: one is reviewed after paying, the other before. */
   async begin(): Promise<OrderPair> {
     const { server, simulator } = this.world
     const project = await addPaidProject(server, 'paymentFirst')
@@ -146,7 +146,7 @@ export class PaymentStress {
     }
   }
 
-  /** The weather clears: everybody answers, staff settle what came back, and time goes on until nothing is left to do. */
+  /** Faults end: all parties respond, staff resolve open cases, and time advances until no work is left. */
   async settle(): Promise<void> {
     const { simulator } = this.world
     simulator.faults.clear()
@@ -159,7 +159,7 @@ export class PaymentStress {
     for (let round = 0; round < 12 && (await this.#refundsWait()); round += 1) await this.pass({ hours: 7 })
   }
 
-  /** Time goes on, and with it everything that is due. */
+  /** Advances the time and runs everything that becomes due. */
   async pass(time: Parameters<PaymentWorld['clock']['advance']>[0]): Promise<void> {
     const { clock, simulator } = this.world
     clock.advance(time)
@@ -170,7 +170,7 @@ export class PaymentStress {
     for (const job of jobs) await this.world.run(job)
   }
 
-  /** The state of a fee, and the money that the provider holds for it: paid, less what has been returned. */
+  /** The state of a fee, and the money that the provider holds for it: paid, minus returned. */
   async balanceOf({ applicationId }: TestFee): Promise<BalanceState> {
     const { server, simulator } = this.world
     const { rows } = await server.database.pool.query(
@@ -190,7 +190,7 @@ export class PaymentStress {
     }
   }
 
-  /** What the office has still to do by hand, or the server by itself. */
+  /** Open work of staff or of the server. */
   async unfinished(): Promise<unknown[]> {
     const { rows } = await this.world.server.database.pool.query(`
       select 'order' as what, order_number as which from payment_order where state in ('CREATED', 'OPEN')
@@ -199,7 +199,7 @@ export class PaymentStress {
     return rows
   }
 
-  /** Fees that are being paid without an order that can be paid or closed. */
+  /** Fees in payment without an order that can be paid or closed. */
   async orphans(): Promise<unknown[]> {
     const { rows } = await this.world.server.database.pool.query(`
       select id from application where fee = 'PAYING' and not exists (
@@ -254,7 +254,7 @@ export class PaymentStress {
     }
   }
 
-  /** One of the orders of these two applicants that the provider knows. */
+  /** One order of these two applicants that the provider knows. */
   #order(index: number): string | undefined {
     const orders = [...this.world.simulator.orders.keys()].filter((number) => !this.#before.has(number))
     return orders[index % orders.length]
@@ -272,7 +272,7 @@ export class PaymentStress {
     this.#expectAnswer(await client.post(`${office}/${latest.order_number}/refund`, { note: '岗位取消' }))
   }
 
-  /** What others do with an application; what the lifecycle refuses, does not happen. */
+  /** Actions of others on an application. Refused transitions have no effect. */
   async applyTransition({ applicationId }: TestFee, name: keyof typeof otherTransitions): Promise<void> {
     const { column, action, role } = otherTransitions[name]
     const { platform } = this.world.server
@@ -287,7 +287,7 @@ export class PaymentStress {
     }
   }
 
-  /** A notice is accepted, or refused for a reason; it never fails. */
+  /** A notice is accepted, or refused with a reason. It never fails. */
   #expectDelivery(delivery: Delivery): Delivery {
     const { status = 0 } = delivery
     if (![204, 401, 409, 503].includes(status) && !this.#killing)
@@ -295,7 +295,7 @@ export class PaymentStress {
     return delivery
   }
 
-  /** Whatever the weather, nobody is told that the server failed, except by a server that was killed. */
+  /** No response reports a server error, except from a killed server. */
   #expectAnswer({ code, msg }: Answer): void {
     if (![200, 409, 502, 503].includes(code) && !this.#killing) throw new Error(`${code} ${msg}`)
   }

@@ -6,7 +6,7 @@ import { projectInScope } from '../applications/public.ts'
 
 const path = '/recruitment/fees'
 
-/** Refunds that the provider could not carry out, and differences to its bills that nobody has settled. */
+/** Refunds that the provider could not complete, and unresolved differences to its bills. */
 export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
   if (!actor.permissions.has('fee:decide')) return []
   const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.simulator.faults.clear())
 
-/** Each test has a project whose stage of paying begins now. */
+/** Each test has a project whose payment stage starts now. */
 const addFees = async (...states: { review?: ReviewState; fee?: FeeState }[]): Promise<[TestFee, ...TestFee[]]> => {
   const project = await addPaidProject(world.server)
   const first = await addFee(world.server, project, states[0])
@@ -64,7 +64,7 @@ describe('opening a payment', () => {
     expect((await openPayment(applicant)).data.description).toBe('Lanjiang recruitment: exam fee')
   })
 
-  it('takes the application from the query as well', async () => {
+  it('accepts the application in the query as well', async () => {
     const [{ client, applicationId }] = await addFees()
     const { code } = await client.send({
       method: 'POST',
@@ -73,14 +73,14 @@ describe('opening a payment', () => {
     expect(code).toBe(200)
   })
 
-  it('twice gives the same order, also at the same moment', async () => {
+  it('twice returns the same order, also concurrently', async () => {
     const [applicant] = await addFees()
     const answers = await Promise.all([openPayment(applicant), openPayment(applicant), openPayment(applicant)])
     expect(new Set(answers.map(({ data }) => data.codeUrl)).size).toBe(1)
     expect((await openPayment(applicant)).data.orderNumber).toBe(answers[0].data.orderNumber)
   })
 
-  it('gives a new number after expiry, and closes the old order for good', async () => {
+  it('returns a new number after expiry, and closes the old order permanently', async () => {
     const [applicant] = await addFees()
     const first = (await openPayment(applicant)).data
     world.clock.advance({ minutes: 15 })
@@ -90,7 +90,7 @@ describe('opening a payment', () => {
     expect((await openPayment(applicant)).data.orderNumber).toBe(second.orderNumber)
   })
 
-  it('finds that an expired order was paid after all, and asks for no second payment', async () => {
+  it('detects that an expired order was paid after all, and requests no second payment', async () => {
     const [applicant] = await addFees()
     const { orderNumber } = (await openPayment(applicant)).data
     world.clock.advance({ minutes: 14 })
@@ -100,7 +100,7 @@ describe('opening a payment', () => {
     expect((await requestPayment(applicant)).data).toMatchObject({ fee: 'PAID', order: { orderNumber, state: 'PAID' } })
   })
 
-  it('ends with the stage of paying', async () => {
+  it('ends with the payment stage', async () => {
     const [applicant, late] = (await addFees({}, {})) as [TestFee, TestFee]
     world.clock.advance({ days: 3, hours: 23, minutes: 59, seconds: 30 })
     for (const one of [applicant, late]) await renewSession(world.server, one)
@@ -125,7 +125,7 @@ describe('opening a payment', () => {
     expect((await requestPayment(applicant)).data).toMatchObject({ fee: state.fee, order: null, refund: null })
   })
 
-  it('is possible for nobody else', async () => {
+  it('is refused to all others', async () => {
     const [applicant] = await addFees()
     await openPayment(applicant)
     const other = await registerApplicant(world.server)
@@ -142,7 +142,7 @@ describe('opening a payment', () => {
   })
 
   it.each(['unavailable', 'accepted', 'lost', 'forged'] satisfies AnswerFault[])(
-    'fails with a clear answer when the provider’s is %s, and goes on with the same order',
+    'fails with a clear response when the provider’s is %s, and continues with the same order',
     async (fault) => {
       const [applicant] = await addFees()
       world.simulator.faults.onAnswer('native', fault)
@@ -161,7 +161,7 @@ describe('opening a payment', () => {
     expect((await openPayment(applicant)).code).toBe(200)
   })
 
-  it('takes a new order when the provider finds too little time left in the one that it was never told of', async () => {
+  it('creates a new order when the provider refuses the short time limit of one that it has never seen', async () => {
     const [applicant] = await addFees()
     world.simulator.faults.onAnswer('native', 'unavailable')
     await openPayment(applicant)
@@ -173,8 +173,8 @@ describe('opening a payment', () => {
   })
 })
 
-describe('a project that asks for the fee before the review', () => {
-  it('charges at submission, takes the money, and lets the review go on', async () => {
+describe('a project that charges the fee before the review', () => {
+  it('charges at submission, receives the money, and starts the review', async () => {
     const { server, simulator } = world
     const now = server.clock.now().getTime()
     const window = { start: new Date(now).toISOString(), end: new Date(now + 86_400_000).toISOString() }
@@ -197,7 +197,7 @@ describe('a project that asks for the fee before the review', () => {
 })
 
 describe('demo mode', () => {
-  it('offers the cashier of the code on the same server, in the language of the portal', async () => {
+  it('shows the cashier of the code on the same server, in the language of the portal', async () => {
     const server = await startTestServer()
     const applicant = await addFee(server, await addPaidProject(server))
     const { data } = await openPayment(applicant)

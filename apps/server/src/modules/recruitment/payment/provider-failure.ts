@@ -5,7 +5,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 export const isProviderFailure = (failure: unknown): boolean =>
   failure instanceof ProviderUnavailable || failure instanceof AuthenticityError || failure instanceof ProviderRefused
 
-/** Tells who waits for an answer what the provider did; an answer that cannot be relied on is none. */
+/** Maps failures of the provider for a waiting client. An unreliable response counts as none. */
 export async function mapProviderFailure<T>({ log }: Platform, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -5,16 +5,16 @@ import { closeOrder } from './close-order.ts'
 import { type Settlement, type Source, settleOrder } from './settle-order.ts'
 
 /**
- * Asks the provider how an order stands and applies the answer; an order that the provider does not know stays as it is.
+ * Queries the state of an order at the provider and applies it. An order unknown to the provider stays unchanged.
  *
- * @throws what the provider's calls throw
+ * @throws the errors of the provider's calls
  */
 export async function queryOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
   const trade = await platform.pay.queryOrder(orderNumber)
   if (trade) await applyTrade(platform, trade, { source: 'inquiry', now })
 }
 
-/** Applies what the provider says of an order; `open` means that nothing has happened yet. */
+/** Applies the provider's state of an order; `open` means that nothing has happened yet. */
 export async function applyTrade(
   platform: Platform,
   trade: Trade,

@@ -5,10 +5,10 @@ import { applyTrade } from './query-order.ts'
 import type { Settlement } from './settle-order.ts'
 
 /**
- * Takes a notice of the provider: verified and opened by the adapter, which also matches the merchant, compared with
- * our order or refund and its amount here, and applied once.
+ * Processes a notice of the provider. The adapter verifies and decrypts it and matches the merchant. Then it is
+ * compared with our order or refund and its amount, and applied once.
  *
- * @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be judged now
+ * @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be verified now
  */
 export async function receiveNotice(
   platform: Platform,

@@ -23,17 +23,17 @@ import { settleOrder } from './settle-order.ts'
 
 const schedule = system('payment.reconcile')
 
-/** Rows of a bill that are compared at once. */
+/** Rows of a bill per comparison. */
 const batchSize = 1000
 
 /**
- * Compares a day with the provider's bill and lists every difference. Money that the bill knows and we did not is
- * taken over at once; the rest is for staff. The list is written down before anything is taken over, so that a run
- * that ends half-way is done again without forgetting what it had found. A difference that cannot be taken over stays in
- * the list, for staff, and keeps no other from it.
+ * Compares a day with the provider's bill and lists every difference. Payments that only the bill knows are adopted at
+ * once; the rest is for staff. The list is written before any adoption, so a run that was interrupted can be repeated
+ * without losing results. A difference that cannot be adopted stays in the list, for staff, and does not block the
+ * others.
  *
- * @param by whoever asked for it; what is taken over is taken over by itself
- * @throws ProviderUnavailable while the bill cannot be had, NotAuthentic when it is not theirs
+ * @param by the requester of the run; adoptions are recorded as automatic
+ * @throws ProviderUnavailable while the bill is unavailable, NotAuthentic when it is forged
  */
 export async function reconcileDay(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function reconcileDay(
 ): Promise<void> {
   await platform.pay.readTradeBill(day, (bill) =>
     platform.transaction(async (tx) => {
-      // Its totals are known once all of it is compared; the differences belong to it.
+      // Totals are known after the whole comparison. Differences refer to the run.
       const run = { day, startedAt: now }
       await upsertRun(tx, { ...run, ...zeroTotals })
       const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
@@ -62,7 +62,7 @@ export async function reconcileDay(
 
 const zeroTotals = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
 
-/** Compares so many rows at a time, however many there are, and then looks for what none of them was about. */
+/** Compares the rows in batches, and then looks for records that no row mentioned. */
 async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { now: Date; atOnce: number }) {
   const totals = { ...zeroTotals }
   let found = 0
@@ -103,7 +103,7 @@ function add(totals: typeof zeroTotals, { kind, amount }: BillRow): void {
   }
 }
 
-/** Payments first: what is to be returned must have come. */
+/** Payments first: a refund requires its payment. */
 const sortDifferences = (differences: readonly StoredDifference[]) =>
   differences.toSorted((one, other) => Number(one.subject === 'refund') - Number(other.subject === 'refund'))
 
@@ -122,14 +122,14 @@ async function adoptProviderRecord(platform: Platform, difference: StoredDiffere
   }
 }
 
-/** A payment of which neither notice nor inquiry had told. */
+/** Adopts a payment that neither notice nor inquiry has reported. */
 async function adoptProviderPayment(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
   const payment = paymentOf(difference)
   if (!payment) return
   await platform.transaction(async (tx) => {
     const settlement = await settleOrder(platform, tx, difference.orderNumber, payment, { source: 'bill', now })
     const order = await findOrder(tx, difference.orderNumber)
-    // A notice may have been faster since the comparison; another transaction is for staff.
+    // A notice may have arrived since the comparison. Another transaction is for staff.
     if (order?.transactionId === payment.transactionId) await settle(tx, difference, now, settlement)
   })
 }
@@ -139,7 +139,7 @@ function paymentOf({ transactionId, theirAmount, theirTime }: StoredDifference):
   return { transactionId, amount: theirAmount, paidAt: theirTime }
 }
 
-/** The bill says that a refund was taken on, the answer to our request was lost: the request is repeated. */
+/** The bill shows that a refund was accepted, but the response to our request was lost. Repeats the request. */
 async function adoptProviderRefund(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
   const { refundNumber } = difference
   if (refundNumber === null) return

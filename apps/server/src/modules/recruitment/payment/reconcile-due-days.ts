@@ -4,14 +4,14 @@ import { isProviderFailure } from './provider-failure.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { daysToReconcile, firstOrderAt } from './reconciliation.store.ts'
 
-/** The provider keeps bills for three months. */
+/** The provider retains bills for three months. */
 const billRetentionMs = 89 * 86_400_000
 
 /**
- * Compares every day whose bill is ready and that has not been compared yet, however long the server was away. A day that
- * fails keeps no other from its turn.
+ * Compares every day with a ready bill that has not been compared, however long the server was down. A failing day does
+ * not block the others.
  *
- * @throws AggregateError with what was not the provider's fault, once all days had their turn
+ * @throws AggregateError with the errors that the provider did not cause, after all days were tried
  */
 export async function reconcileDueDays(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database

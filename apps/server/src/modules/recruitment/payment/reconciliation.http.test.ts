@@ -33,7 +33,7 @@ async function payFees(count: number): Promise<PaidFee[]> {
   return paid
 }
 
-/** The differences of a day, once its bill is there. */
+/** The differences of a day, once its bill is ready. */
 async function reconcile(day: string) {
   toHour(35)
   await world.run('payment.reconcile')
@@ -42,7 +42,7 @@ async function reconcile(day: string) {
 }
 
 describe('the comparison with the bill of a day', () => {
-  it('finds nothing when both sides say the same, refunds included', async () => {
+  it('finds nothing when both sides agree, refunds included', async () => {
     const day = today()
     const [first] = await payFees(3)
     const client = await staff()
@@ -58,7 +58,7 @@ describe('the comparison with the bill of a day', () => {
     })
   })
 
-  it('lists every difference: ours without theirs, theirs without ours, amount, state', async () => {
+  it('lists every difference: missing there, missing here, amount, state', async () => {
     const day = today()
     const [amount, state, gone] = (await payFees(3)) as [PaidFee, PaidFee, PaidFee]
     const { pay } = world.server.platform
@@ -100,7 +100,7 @@ describe('the comparison with the bill of a day', () => {
     expect(await query('select payments from reconciliation_run where day = $1', day)).toEqual(total)
   })
 
-  it('takes over money that no message had told of', async () => {
+  it('adopts money that no message has reported', async () => {
     const day = today()
     const fee = await addFee(world.server, await addPaidProject(world.server))
     const { orderNumber } = (await openPayment(fee)).data
@@ -114,7 +114,7 @@ describe('the comparison with the bill of a day', () => {
     expect(await feeStateOf(world.server, fee.applicationId)).toBe('PAID')
   })
 
-  it('takes over what it can although one cannot be, which is left to staff, and finishes the day', async () => {
+  it('adopts what it can although one item cannot be adopted, leaves that to staff, and finishes the day', async () => {
     const day = today()
     const project = await addPaidProject(world.server)
     const orderNumbers: string[] = []
@@ -144,7 +144,7 @@ describe('the comparison with the bill of a day', () => {
     ])
   })
 
-  it('takes over a refund whose acceptance no answer had told of', async () => {
+  it('adopts a refund whose acceptance was lost', async () => {
     const day = today()
     const [paid] = (await payFees(1)) as [PaidFee]
     await (await staff()).post(`${office}/orders/${paid.orderNumber}/refund`, { note: '岗位取消' })
@@ -158,7 +158,7 @@ describe('the comparison with the bill of a day', () => {
     expect(await feeStateOf(world.server, paid.fee.applicationId)).toBe('REFUNDED')
   })
 
-  it('waits for a bill that is not there, does not believe one that was altered, and forgets no day', async () => {
+  it('waits for a bill that is not ready, rejects one that was altered, and skips no day', async () => {
     const day = today()
     await payFees(1)
     toHour(35)
@@ -172,7 +172,7 @@ describe('the comparison with the bill of a day', () => {
     expect(await query('select finished_at from reconciliation_run where day = $1', day)).toHaveLength(1)
   })
 
-  it('can be repeated by staff, and keeps what it had found', async () => {
+  it('can be repeated by staff, and keeps earlier results', async () => {
     const [before] = await query(
       "select id, day, settled_at from reconciliation_difference where kind = 'ours_only' order by day limit 1",
     )
@@ -188,7 +188,7 @@ describe('the comparison with the bill of a day', () => {
 })
 
 describe('a difference', () => {
-  it('is settled once, by staff with the right to decide, who say how', async () => {
+  it('is resolved once, by staff with the permission to decide, with a note', async () => {
     const client = await staff()
     const { data } = await client.get(`${office}/differences`, { kind: 'theirs_only', settled: 'false' })
     expect(data.total).toBe(1)
@@ -235,7 +235,7 @@ describe('the list of orders', () => {
     expect((await client.get(`${office}/orders/nothing`)).code).toBe(404)
   })
 
-  it('is shown to nobody without the right to read it', async () => {
+  it('is shown only with the permission to read it', async () => {
     const stranger = await staffWith(world.server, 'article:write')
     for (const list of ['orders', 'refunds', 'reconciliations', 'differences', 'orders/x']) {
       expect((await stranger.get(`${office}/${list}`)).code).toBe(403)
@@ -243,7 +243,7 @@ describe('the list of orders', () => {
     }
   })
 
-  it('answers a question to the provider at once', async () => {
+  it('answers a provider inquiry at once', async () => {
     const fee = await addFee(world.server, await addPaidProject(world.server))
     const { orderNumber } = (await openPayment(fee)).data
     world.simulator.pay(orderNumber, { notice: 'lost' })
@@ -258,7 +258,7 @@ describe('the list of orders', () => {
   })
 })
 
-it('a server that never took money compares nothing', async () => {
+it('a server that never received money compares nothing', async () => {
   const server = await startTestServer()
   const { modules } = await import('../../index.ts')
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))

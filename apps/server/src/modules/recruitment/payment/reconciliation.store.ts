@@ -8,10 +8,10 @@ import type { Difference, OurPayment, OurRecords, OurRefund } from './compare-bi
 import { orderOf } from './order.ts'
 import { refundOf } from './refund.ts'
 
-/** Orders and refunds that a bill names. */
+/** Orders and refunds in a bill. */
 export type RecordNumbers = { readonly orderNumbers: readonly string[]; readonly refundNumbers: readonly string[] }
 
-/** Our records of what a bill names. */
+/** Our records of the numbers in a bill. */
 export async function findRecordsByNumber(tx: Tx, { orderNumbers, refundNumbers }: RecordNumbers): Promise<OurRecords> {
   const payments = await tx
     .selectFrom('payment_order')
@@ -26,14 +26,14 @@ export async function findRecordsByNumber(tx: Tx, { orderNumbers, refundNumbers 
   return toOurRecords(payments, refunds)
 }
 
-/** What was paid or accepted on a day and stands in no bill, once that of the day is noted. */
+/** Payments and refunds of a day that no bill contains, after the bill of the day was recorded. */
 export async function findUnbilledRecords(tx: Tx, day: BillDay): Promise<OurRecords> {
   const payments = await tx
     .selectFrom('payment_order')
     .selectAll()
     .where(sql<boolean>`paid_at >= ${startOfBillDay(day)} and paid_at < ${endOfBillDay(day)} and billed_on is null`)
     .execute()
-  // When the provider took a refund on is known by our clock only, never too early: an earlier bill may have listed it.
+  // Our clock gives the latest possible time of a refund's acceptance, so an earlier bill may have listed it.
   const refunds = await tx
     .selectFrom('payment_refund')
     .selectAll()
@@ -68,7 +68,7 @@ const toOurRecords = (
   ),
 })
 
-/** Notes on our records that a bill has listed them. */
+/** Marks our records as listed in a bill. */
 export async function markBilled(tx: Tx, day: BillDay, { orderNumbers, refundNumbers }: RecordNumbers): Promise<void> {
   await sql`update payment_order set billed_on = ${day} where order_number = any(${orderNumbers}::text[])`.execute(tx)
   await sql`update payment_refund set billed_on = ${day} where refund_number = any(${refundNumbers}::text[])`.execute(
@@ -85,7 +85,7 @@ type Run = {
   readonly refunded: number
 }
 
-/** Begins a day, or begins it again: what was found before stays. */
+/** Starts or restarts a day. Earlier results stay. */
 export async function upsertRun(tx: Tx, run: Run): Promise<void> {
   const totals = { payments: run.payments, paid: run.paid, refunds: run.refunds, refunded: run.refunded }
   await tx
@@ -154,7 +154,7 @@ export const differenceOf = (row: Selectable<ReconciliationDifference>): StoredD
   resolved: row.settled_at && { at: row.settled_at, by: row.settled_by, note: row.settlement ?? '' },
 })
 
-/** Differences of a day that wait for somebody. */
+/** Unresolved differences of a day. */
 export async function findUnresolvedDifferences(db: Db, day: BillDay): Promise<StoredDifference[]> {
   const rows = await db
     .selectFrom('reconciliation_difference')
@@ -165,7 +165,7 @@ export async function findUnresolvedDifferences(db: Db, day: BillDay): Promise<S
   return rows.map(differenceOf)
 }
 
-/** @param inReach a condition over the project of the order, `payment_order.project_id` */
+/** @param inScope a condition over the project of the order, `payment_order.project_id` */
 export async function findDifference(
   db: Db,
   id: string,
@@ -181,7 +181,7 @@ export async function findDifference(
   return row && differenceOf(row)
 }
 
-/** @returns false when it was settled already */
+/** @returns false when it was resolved already */
 export async function markResolved(
   tx: Tx,
   id: string,
@@ -196,7 +196,7 @@ export async function markResolved(
   return settled.numUpdatedRows > 0n
 }
 
-/** Days from `first` to `last` that have not been compared to their end. */
+/** Days from `first` to `last` whose comparison is not finished. */
 export async function daysToReconcile(db: Db, first: BillDay, last: BillDay): Promise<BillDay[]> {
   const { rows } = await sql<{ day: BillDay }>`
     select bill.day::date as day from generate_series(${first}::date, ${last}::date, interval '1 day') bill(day)
@@ -206,7 +206,7 @@ export async function daysToReconcile(db: Db, first: BillDay, last: BillDay): Pr
   return rows.map(({ day }) => day)
 }
 
-/** When the first order was opened; bills before are of no interest. */
+/** When the first order was opened; earlier bills are irrelevant. */
 export async function firstOrderAt(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payment_order')

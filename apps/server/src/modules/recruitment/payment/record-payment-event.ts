@@ -10,7 +10,7 @@ type PaymentEvent = {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Notes what happened to an order or a refund, in its own history and in the audit, with the change itself. */
+/** Records an event of an order or a refund in its history and in the audit log, in the transaction of the change. */
 export async function recordPaymentEvent(tx: Tx, actor: Actor, now: Date, paymentEvent: PaymentEvent): Promise<void> {
   const { event, orderNumber, refundNumber, facts = {} } = paymentEvent
   await tx

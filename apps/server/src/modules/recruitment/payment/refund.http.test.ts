@@ -45,14 +45,14 @@ async function pay(): Promise<void> {
   await world.simulator.tick()
 }
 
-/** The refund is sent, the bank takes its time, and the notice of it arrives. */
+/** The refund is sent, the bank processes it, and its notice arrives. */
 async function refundArrives(): Promise<void> {
   await followUp()
   world.clock.advance({ seconds: 6 })
   await world.simulator.tick()
 }
 
-describe('money that nobody owed', () => {
+describe('money without a debt', () => {
   it.each([
     [{ fee: 'LAPSED' }, 'late', 'REFUNDED'],
     [{ fee: 'WAIVED' }, 'waived', 'WAIVED'],
@@ -60,7 +60,7 @@ describe('money that nobody owed', () => {
     [{ fee: 'NONE' }, 'not_due', 'NONE'],
     [{ review: 'WITHDRAWN' }, 'application_ended', 'DUE'],
     [{ review: 'DISQUALIFIED', fee: 'DUE' }, 'application_ended', 'DUE'],
-  ] as const)('goes back when the application stood at %o: %s', async (standing, reason, after) => {
+  ] as const)('is returned when the application is at %o: %s', async (standing, reason, after) => {
     await set(standing)
     await pay()
     expect(await shown()).toMatchObject({ refund: { state: 'REQUESTED', reason, amount: { amount: '100.50' } } })
@@ -73,7 +73,7 @@ describe('money that nobody owed', () => {
     expect(refundsAtProvider()).toMatchObject([{ amount: feeOfPaidProject, state: 'SUCCESS' }])
   })
 
-  it('goes back once, however often its payment is told', async () => {
+  it('is returned once, however often its payment is reported', async () => {
     await set({ review: 'WITHDRAWN' })
     world.simulator.pay(orderNumber, { notice: 'twice' })
     await world.simulator.tick()
@@ -109,7 +109,7 @@ describe('a fee that was paid', () => {
     ['UNCONFIRMED', 'skipped'],
     ['CONFIRMED', 'done'],
   ] as const)(
-    'that is returned ends the way to the exam, and nothing more is asked: %s',
+    'that is returned ends the exam participation, and no further step follows: %s',
     async (exam, confirmation) => {
       await set({ exam })
       await refund()
@@ -120,7 +120,7 @@ describe('a fee that was paid', () => {
     },
   )
 
-  it('is returned by nobody without the right to decide', async () => {
+  it('is returned only by staff with the permission to decide', async () => {
     const reader = await staffWith(world.server, 'fee:read')
     expect((await reader.post(`${office}/orders/${orderNumber}/refund`, { note: 'x' })).code).toBe(403)
     expect((await fee.client.post(`${office}/orders/${orderNumber}/refund`, { note: 'x' })).code).toBe(403)
@@ -128,7 +128,7 @@ describe('a fee that was paid', () => {
     expect(await state()).toBe('PAID')
   })
 
-  it('is returned by itself when the application has ended', async () => {
+  it('is returned automatically when the application has ended', async () => {
     await set({ review: 'WITHDRAWN' })
     await refundArrives()
     expect(await shown()).toMatchObject({ fee: 'REFUNDED', refund: { state: 'SUCCESS', reason: 'application_ended' } })
@@ -139,7 +139,7 @@ describe('a fee that was paid', () => {
     ['SAT', 'PAID'],
     ['ABSENT', 'PAID'],
     ['SCORED', 'PAID'],
-  ] as const)('of somebody disqualified when the exam stood at %s is then %s', async (exam, after) => {
+  ] as const)('of a disqualified applicant with the exam at %s is then %s', async (exam, after) => {
     await set({ exam })
     const reviewer = await staffWith(world.server, 'application:review')
     const { revision } = await world.server.database.db
@@ -175,7 +175,7 @@ describe('a fee that was paid', () => {
     await pool.query('delete from application where project_id = $1', [other.id])
   })
 
-  it('is kept for who was rejected as long as another position can be chosen', async () => {
+  it('is held for a rejected applicant as long as another position can be chosen', async () => {
     const { db } = world.server.database
     const now = world.clock.now().getTime()
     const window = (from: number, to: number) => ({
@@ -204,7 +204,7 @@ describe('a refund', () => {
     await refund()
   })
 
-  it('is sent again under the same number when the answer was lost, and returns money once', async () => {
+  it('is sent again under the same number when the response was lost, and returns money once', async () => {
     world.simulator.faults.onAnswer('refund', 'lost')
     await followUp()
     expect((await shown()).refund.state).toBe('REQUESTED')
@@ -216,7 +216,7 @@ describe('a refund', () => {
     expect(refundsAtProvider()).toHaveLength(1)
   })
 
-  it('that the provider declines says so to staff and is tried again later', async () => {
+  it('that the provider declines is reported to staff and retried later', async () => {
     world.simulator.faults.onAnswer('refund', 'refused')
     await followUp()
     const { data } = await staff.get(`${office}/refunds`, { state: 'REQUESTED' })
@@ -227,7 +227,7 @@ describe('a refund', () => {
     expect(await state()).toBe('REFUNDED')
   })
 
-  it('is told by the provider when its notice is lost', async () => {
+  it('is queried at the provider when its notice is lost', async () => {
     await followUp()
     world.simulator.faults.onNotice('lost')
     world.clock.advance({ minutes: 2 })
@@ -235,7 +235,7 @@ describe('a refund', () => {
     expect(await state()).toBe('REFUNDED')
   })
 
-  it('that comes back from the bank is for staff to settle, and ends when they have', async () => {
+  it('that the bank returns is for staff to resolve, and ends when they have', async () => {
     world.simulator.setRefundOutcome('ABNORMAL')
     await refundArrives()
     const { data } = await staff.get(`${office}/refunds`, { state: 'ABNORMAL' })
@@ -249,7 +249,7 @@ describe('a refund', () => {
     expect(await state()).toBe('REFUNDED')
   })
 
-  it('that the provider closed is asked for anew the next day, under another number', async () => {
+  it('that the provider closed is requested again the next day, under another number', async () => {
     world.simulator.setRefundOutcome('CLOSED')
     await refundArrives()
     expect((await shown()).refund.state).toBe('CLOSED')
@@ -262,7 +262,7 @@ describe('a refund', () => {
     expect(refundsAtProvider().map(({ state }) => state)).toEqual(['CLOSED', 'SUCCESS'])
   })
 
-  it('does not go back to an earlier stage when messages overtake one another', async () => {
+  it('does not return to an earlier stage when messages arrive out of order', async () => {
     await followUp()
     world.simulator.faults.onNotice('late')
     world.clock.advance({ minutes: 2 })

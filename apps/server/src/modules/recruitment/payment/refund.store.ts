@@ -31,7 +31,7 @@ export async function findRefund(db: Db, refundNumber: string): Promise<Refund |
   return row && refundOf(row)
 }
 
-/** The application and the order of the refund have to be locked before. */
+/** The caller must have locked the application and the order of the refund. */
 export async function lockRefund(tx: Tx, refundNumber: string): Promise<Refund> {
   const query = tx.selectFrom('payment_refund').selectAll().where('refund_number', '=', refundNumber)
   return refundOf(await query.forUpdate().executeTakeFirstOrThrow())
@@ -82,7 +82,7 @@ export async function changeRefund(tx: Tx, refundNumber: string, progress: Progr
     .execute()
 }
 
-/** Nothing more is to be asked about a refund that another has taken the place of. */
+/** Ends the follow-up of a refund that another one has replaced. */
 export const retireRefund = (tx: Tx, refundNumber: string) =>
   tx.updateTable('payment_refund').set({ next_attempt_at: null }).where('refund_number', '=', refundNumber).execute()
 
@@ -90,11 +90,11 @@ export const recordRefusal = (tx: Tx, refundNumber: string, refusal: string) =>
   tx.updateTable('payment_refund').set({ refusal }).where('refund_number', '=', refundNumber).execute()
 
 /**
- * Takes the right to make the next attempt of a refund that is due, and puts off the one after it, so that an attempt
- * that ends half-way is repeated later and not by everybody at once.
+ * Claims the next attempt of a due refund and schedules the one after it. An attempt that fails half-way is repeated
+ * later, and not by all servers at once.
  *
- * @param early for staff, who do not wait for the time
- * @returns undefined when there is nothing to do now
+ * @param early for staff, who skip the waiting time
+ * @returns undefined when nothing is due
  */
 export async function claimAttempt(
   db: Db,

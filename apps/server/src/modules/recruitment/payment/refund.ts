@@ -9,16 +9,16 @@ export type Refund = {
   readonly orderNumber: string
   readonly amount: Fen
   readonly reason: RefundReason
-  /** What staff wrote. */
+  /** The note of staff. */
   readonly note: string | null
-  /** The fee of the application follows this refund; other refunds return money that the fee never counted. */
+  /** The fee of the application follows this refund. Other refunds return money that never paid the fee. */
   readonly returnsFee: boolean
   readonly state: RefundState
   readonly providerRefundId: string | null
   readonly requestedAt: Date
   readonly acceptedAt: Date | null
   readonly succeededAt: Date | null
-  /** Code with which the provider last refused it. */
+  /** The error code of the provider's last refusal. */
   readonly refusal: string | null
   readonly attempts: number
   readonly nextAttemptAt: Date | null
@@ -41,7 +41,7 @@ export const refundOf = (row: Selectable<PaymentRefund>): Refund => ({
   nextAttemptAt: row.next_attempt_at,
 })
 
-/** How far a refund has come. Messages overtake one another: one that tells of an earlier stage changes nothing. */
+/** The stage of a refund. Messages can arrive out of order: one about an earlier stage changes nothing. */
 export function stageOf(state: RefundState): number {
   switch (state) {
     case 'REQUESTED':
@@ -59,16 +59,16 @@ export function stageOf(state: RefundState): number {
 
 const minute = 60_000
 
-/** How long to wait before the provider is asked again, after so many attempts in a state. */
+/** The wait before the next inquiry, after this many attempts in a state. */
 export function pauseMs(state: Exclude<RefundState, 'SUCCESS'>, attempts: number): number {
   switch (state) {
     case 'REQUESTED':
     case 'PROCESSING':
       return Math.min(2 ** Math.min(attempts, 10), 360) * minute
-    // Staff are settling it with the provider.
+    // Staff resolve it with the provider.
     case 'ABNORMAL':
       return 360 * minute
-    // What closed it, such as an empty account of the merchant, takes time to mend.
+    // The cause, such as an empty merchant account, takes time to fix.
     case 'CLOSED':
       return 1440 * minute
   }

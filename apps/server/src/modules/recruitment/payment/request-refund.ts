@@ -9,9 +9,10 @@ import { refundsOfOrder } from './refund.store.ts'
 import type { Refund } from './refund.ts'
 
 /**
- * Staff return a fee that was paid. Asked again, the refund that there is.
+ * Refunds a paid fee at the request of staff. A repeated request returns the existing refund.
  *
- * @throws DomainError `record.not_found` out of the actor's reach; `payment.not_refundable` for an order without money; as the lifecycle of the fee refuses
+ * @throws DomainError `record.not_found` out of the actor's scope; `payment.not_refundable` for an order without money;
+ * the refusals of the fee's lifecycle
  */
 export async function requestRefund(
   platform: Platform,

@@ -6,7 +6,9 @@ import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { projectInScope } from '../applications/public.ts'
 import { findDifference, markResolved, type StoredDifference } from './reconciliation.store.ts'
 
-/** Staff note how they settled a difference. @throws DomainError `payment.difference_settled` when somebody did before */
+/**
+ * Records how staff resolved a difference. @throws DomainError `payment.difference_settled` when it was resolved before
+ */
 export async function resolveDifference(
   tx: Tx,
   actor: Staff,

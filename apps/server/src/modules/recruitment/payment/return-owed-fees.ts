@@ -12,10 +12,10 @@ const pageSize = 500
 const concurrency = 4
 const actor = system('payment.follow-up-refunds')
 
-/** Writes down the refunds that the rules grant: of fees paid for applications that have ended. */
+/** Creates the refunds that the rules grant: paid fees of applications that have ended. */
 export async function returnOwedFees(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database
-  // Page by page to the end: those whose turn is still to come must not keep the others from theirs.
+  // Reads all pages: applications that must still wait do not block the others.
   let page = await owedRefunds(db, pageSize)
   while (page.length > 0) {
     await forEachConcurrent(
@@ -31,7 +31,7 @@ export async function returnOwedFees(platform: Platform, now: Date): Promise<voi
 async function returnFee(platform: Platform, tx: Tx, applicationId: string, now: Date): Promise<void> {
   const application = await lockApplication(platform, tx, applicationId, now)
   const { fee, review, project } = application
-  // Who was rejected may still choose another position while applying is open, and needs the fee for it.
+  // A rejected applicant may still choose another position while applying is open, and needs the fee for it.
   if (review === 'REJECTED' && isOpen(project.windows.apply, now.toISOString())) return
   const paid = await findOrderOfFee(tx, applicationId)
   if (fee !== 'PAID' || !paid) return

@@ -8,15 +8,15 @@ import { changeOrder, expireLiveOrder, findLiveOrder, findOrder, lockOrder } fro
 import { paymentDisposition } from './payment-disposition.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
-/** Where the news of a payment came from. */
+/** The source of a payment message. */
 export type Source = 'notice' | 'inquiry' | 'bill'
 
-/** `known`: it had been applied before. `unknown_order`, `other_amount`: nothing was done, somebody has to look. */
+/** `known`: it was applied before. `unknown_order`, `other_amount`: nothing was done, and staff must investigate. */
 export type Settlement = 'settled' | 'returned' | 'known' | 'unknown_order' | 'other_amount'
 
 /**
- * Applies a payment that the provider has vouched for, once, whatever state the order has: money that came is money
- * that came. It settles the fee, or it is written down as owed to the payer.
+ * Applies an authentic payment once, whatever the state of its order, because received money must be accounted for. It
+ * settles the fee, or is recorded as owed to the payer.
  */
 export async function settleOrder(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function settleOrder(
   const facts = { source, transactionId, paidAt: paidAt.toISOString(), amount: order.amount, before: order.state }
   await recordPaymentEvent(tx, actor, now, { event: 'payment.paid', orderNumber, facts })
   if (destination.transition) await transition(tx, application, 'fee', destination.transition, by)
-  // Another code of this application may still be shown somewhere.
+  // Another code of this application may still be displayed.
   await expireLiveOrder(tx, application.id, now)
   if (destination.transition === 'settle') return 'settled'
   const returnsFee = destination.transition === 'refundLate'
@@ -53,7 +53,7 @@ export async function settleOrder(
   return 'returned'
 }
 
-/** The fee of an application that ended while it was being paid is not being paid any more. */
+/** The application ended during the payment, so its fee is no longer in payment. */
 async function releaseFee(tx: Tx, application: LockedApplication, by: TransitionContext): Promise<void> {
   if (application.fee !== 'PAYING' || (await findLiveOrder(tx, application.id))) return
   await transition(tx, application, 'fee', 'closeOrder', by)

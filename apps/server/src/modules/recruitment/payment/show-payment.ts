@@ -9,7 +9,7 @@ import { queryOrder } from './query-order.ts'
 import { findLatestRefund } from './refund.store.ts'
 import type { Refund } from './refund.ts'
 
-/** The page asks every two seconds; the provider is asked this often at most. */
+/** The page polls every two seconds; this is the minimum interval of inquiries at the provider. */
 const pauseMs = 5000
 
 export type PaymentOverview = {
@@ -18,7 +18,9 @@ export type PaymentOverview = {
   readonly refund: Refund | undefined
 }
 
-/** How the payment of a fee stands. While an order is open the provider is asked, since its notice may be lost. */
+/**
+ * The state of the payment of a fee. While an order is open the provider is queried, because its notice may be lost.
+ */
 export async function showPayment(
   platform: Platform,
   actor: Applicant,
@@ -34,7 +36,7 @@ export async function showPayment(
     await ask(platform, order.orderNumber, now)
   } catch (failure) {
     if (!isProviderFailure(failure)) throw failure
-    // What is known is told; the next question asks again.
+    // Return the known state; the next poll queries again.
     platform.log.warn({ err: failure }, 'the payment provider could not be asked')
   }
   return readPaymentOverview(platform, actor, applicationId, now)

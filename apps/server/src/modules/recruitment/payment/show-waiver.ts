@@ -18,8 +18,8 @@ import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-admin.sto
 type WaiverReadContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
 /**
- * A request to waive the fee as the desk decides about it: why, and by what documents. Who may not see personal data reads
- * the reason without numbers, and documents by their kind and number.
+ * A waiver request for the decision: its reason and documents. A reader without the permission for personal data sees
+ * the reason without numbers, and documents by kind and number.
  */
 export async function showWaiver(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function showWaiver(
   }
 }
 
-/** A document that the request names, of the person who made it; every other looks like one that does not exist. */
+/** A document that the request refers to, of the person who made it. All others look missing. */
 export async function openWaiverDocument(
   platform: Platform,
   actor: Staff,

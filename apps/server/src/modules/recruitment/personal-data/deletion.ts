@@ -6,10 +6,10 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
 import { setDeletionRequest } from '../../access/identity/public.ts'
 
-/** Days between the wish and the erasure, in which it can be taken back. */
+/** Days between the request and the erasure, in which the person can cancel it. */
 export const graceDays = 7
 
-/** What needs the data of a person at the moment. */
+/** The reasons why the data of a person is still needed. */
 export async function findDataUse(
   tx: Tx,
   records: readonly PersonalRecords[],

@@ -7,8 +7,8 @@ import { findDataUse, graceDays } from './deletion.ts'
 const batchSize = 500
 
 /**
- * Erases everybody whose wish has stood for the days of grace and for whom nothing runs any more. Each person is a
- * transaction of its own; one that cannot be erased yet, or whose erasure fails, is met again on the next run.
+ * Erases every person whose grace period has ended and whose data is no longer needed. Each person is a separate
+ * transaction. A person who cannot be erased yet, or whose erasure fails, is retried on the next run.
  */
 export async function erasePersons(platform: Platform, records: readonly PersonalRecords[]): Promise<void> {
   const requestedBefore = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)

@@ -17,7 +17,10 @@ import { findAgreements } from '../applications/public.ts'
 import { cancelDeletion, findDataUse, graceDays, presentDeletion, requestDeletion } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
-/** A person's rights over the own data, served from what the other modules keep; identity goes last in an erasure. */
+/**
+ * A person's rights over the own data, implemented over the records of the other modules. Erasure deletes the identity
+ * last.
+ */
 export function personalDataModule(others: readonly Module[]): Module {
   const recordsOf = (platform: Platform): PersonalRecords[] =>
     others.flatMap((module) => module.personalRecords?.(platform) ?? []).reverse()

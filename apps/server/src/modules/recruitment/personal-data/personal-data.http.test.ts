@@ -20,7 +20,7 @@ const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(
 const runErasure = (): Promise<void> => jobsOf()['personal-data.erase']({})
 
 describe('a person', () => {
-  it('sees what is kept, masked, and which session is the current one', async () => {
+  it('sees the stored data, masked, and which session is the current one', async () => {
     const { client } = await registerApplicant(server, { password })
     const { data } = await client.get(`${base}/overview`)
     expect(data.person.idNumber).toMatch(/^\d{6}\*{8}/)
@@ -28,7 +28,7 @@ describe('a person', () => {
     expect(data.deletion).toEqual({ requestedAt: null, due: null, keptBy: null })
   })
 
-  it('exports everything in full after typing the password again, which leaves a record', async () => {
+  it('exports everything in full after entering the password again, with an audit record', async () => {
     const { client, idNumber, phone, personId } = await registerApplicant(server, { password })
     expect(await client.post(`${base}/export`, { password: 'Wrong2026' })).toMatchObject({
       code: 400,
@@ -44,7 +44,7 @@ describe('a person', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is not erased when the wish is taken back, or an application submitted, while the erasure runs', async () => {
+  it('is not erased when the request is cancelled, or an application submitted, while the erasure runs', async () => {
     const project = await addProject(server)
     const staying = await registerApplicant(server, { password })
     const applying = await registerApplicant(server, { password })
@@ -71,7 +71,7 @@ describe('a person', () => {
     }
   })
 
-  it('keeps the account while an application may still come to an exam, and no longer', async () => {
+  it('keeps the account while an application may still reach an exam, and no longer', async () => {
     const project = await addProject(server)
     const { client, id } = await createDraft(server, project, {
       applicant: await registerApplicant(server, { password }),
@@ -96,7 +96,7 @@ describe('a person', () => {
     expect(await keptBy({ exam: 'SEATED' })).toBe('application')
   })
 
-  it('keeps the account while barred, so that nobody is free of a bar by registering anew', async () => {
+  it('keeps the account while banned, so that a new registration does not evade the ban', async () => {
     const project = await addProject(server)
     const { client, personId } = await registerApplicant(server, { password })
     const draft = await client.post(`${jobApply}/save`, { projectId: project.id })
@@ -119,7 +119,7 @@ describe('a person', () => {
     expect(await remaining()).toBe(0)
   })
 
-  it('is erased seven days after asking, unless the wish is taken back', async () => {
+  it('is erased seven days after the request, unless it is cancelled', async () => {
     const leaving = await registerApplicant(server, { password })
     const staying = await registerApplicant(server, { password })
     for (const { client } of [leaving, staying]) {
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ id: staying.personId }])
   })
 
-  it('is erased although others before and behind cannot be, who lose nothing', async () => {
+  it('is erased although others before and after cannot be, whose data stays complete', async () => {
     const { database, platform, clock } = server
     const leaving = await Promise.all([1, 2, 3].map(() => registerApplicant(server, { password })))
     const [first, free, last] = leaving.map(({ personId }) => personId)
@@ -167,7 +167,7 @@ describe('a person', () => {
       const bytes = await Promise.allSettled(keys.map((key) => platform.files.get(key)))
       return bytes.map(({ status }) => status)
     }
-    // Nothing is lost by a server that dies behind the commit: what is left to do stands in the database.
+    // A crash after the commit loses nothing: the remaining work is in the database.
     expect(await kept()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     const { rows: waiting } = await database.pool.query(
       `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id

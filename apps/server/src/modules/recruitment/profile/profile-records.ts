@@ -2,7 +2,7 @@ import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
 import { findProfile } from './profile.store.ts'
 import { decryptAnswers } from './read-profile.ts'
 
-/** The personal information; it goes with the person's row. */
+/** The personal information. It is deleted with the person's row. */
 export function profileRecords({ database, personalData }: Platform): PersonalRecords {
   return {
     async collect(personId) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the definition of the personal information', () => {
-  it('is given to anybody, by its code or without one', async () => {
+  it('is public, by its code or without one', async () => {
     const url = '/recruitApi/app/api/field/info/getFieldVoList'
     const { data } = await server.client().post(url)
     expect(data).toMatchObject({ code: 'profile', definition: { version: 1 } })
@@ -27,7 +27,7 @@ describe('the definition of the personal information', () => {
 })
 
 describe('the personal information', () => {
-  it('is empty at first, and comes back as it was saved', async () => {
+  it('is empty at first, and returned as it was saved', async () => {
     const { client, idNumber } = await registerApplicant(server)
     const before = await client.get(profileUrl)
     expect(before.data).toMatchObject({ answers: {}, revision: 0, savedAt: null, identityLocked: false })
@@ -38,7 +38,7 @@ describe('the personal information', () => {
     expect(data.revision).toBe(1)
   })
 
-  it('has a name without mark-up', async () => {
+  it('has a name without markup', async () => {
     const { client } = await registerApplicant(server)
     const answer = await client.post(saveUrl, { name: "O'Brien <b>Wei</b>" })
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('the personal information', () => {
     expect(JSON.stringify(rows)).not.toContain('lin@example.com')
   })
 
-  it('names each fault at its field, in the language of the caller', async () => {
+  it('reports each error at its field, in the language of the client', async () => {
     const { client } = await registerApplicant(server)
     const answers = { email: 'lin.example.com', education: [{ level: 'doctor' }] }
     const english = await client.post(saveUrl, { answers })
@@ -66,7 +66,7 @@ describe('the personal information', () => {
     expect(chinese.errors).toContainEqual({ path: 'email', message: '电子邮箱缺少 @ 符号' })
   })
 
-  it('keeps nothing that the caller forged: computed, hidden and unknown fields', async () => {
+  it('saves no forged values: computed, hidden and unknown fields', async () => {
     const { client } = await registerApplicant(server)
     const forged = { ...goodAnswers(), summary: 'forged', note: 'hidden', unknown: 1, hasNote: false }
     await client.post(saveUrl, { answers: forged })
@@ -76,7 +76,7 @@ describe('the personal information', () => {
     expect(answers).not.toHaveProperty('unknown')
   })
 
-  it('takes for its photo only what was checked as one', async () => {
+  it('accepts as its photo only an upload checked as one', async () => {
     const applicant = await registerApplicant(server)
     const saveWith = async (purpose: UploadPurpose) => {
       const photo = [{ name: 'a.jpg', url: await addUpload(server, applicant, purpose) }]
@@ -86,7 +86,7 @@ describe('the personal information', () => {
     expect(await saveWith('photo')).toMatchObject({ code: 200 })
   })
 
-  it("refuses somebody else's upload", async () => {
+  it('refuses an upload of another person', async () => {
     const { client } = await registerApplicant(server)
     const photo = [{ name: 'a.jpg', url: `/recruitApi/app/api/file/${crypto.randomUUID()}` }]
     expect(await client.post(saveUrl, { answers: { ...goodAnswers(), photo } })).toMatchObject({
@@ -95,7 +95,7 @@ describe('the personal information', () => {
     })
   })
 
-  it('holds what is on record where nobody may enter anything, whatever is sent', async () => {
+  it('holds the recorded data in read-only fields, whatever is sent', async () => {
     const own = await startTestServer()
     try {
       const locked = (name: string) => ({ id: name, type: 'input', options: { name, label: name, readonly: true } })
@@ -121,7 +121,7 @@ describe('the personal information', () => {
     }
   })
 
-  it('saved from two windows loses neither without telling', async () => {
+  it('saved from two windows loses neither silently', async () => {
     const { client } = await registerApplicant(server)
     const save = (revision: number) => client.post(saveUrl, { answers: goodAnswers(), revision })
     const first = await Promise.all([save(0), save(0)])
@@ -150,7 +150,7 @@ describe('the personal information', () => {
     expect(taken).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
   })
 
-  it('is refused with the ID number that somebody else takes in the same moment', async () => {
+  it('is refused with an ID number that another person registers at the same moment', async () => {
     const [one, other] = [await registerApplicant(server), await registerApplicant(server)]
     const idCardNo = inventIdNumber('1991-05-06', 'female')
     const { platform, database } = server
@@ -165,7 +165,7 @@ describe('the personal information', () => {
     expect(await second).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
   })
 
-  it('belongs to the signed-in person and to nobody else', async () => {
+  it('is visible to the signed-in person only', async () => {
     expect((await server.client().get(profileUrl)).code).toBe(401)
     expect((await server.client().post(saveUrl, { answers: goodAnswers() })).code).toBe(401)
   })

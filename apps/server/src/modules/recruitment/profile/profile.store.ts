@@ -8,9 +8,9 @@ export const findProfile = (db: Db, personId: string) =>
   db.selectFrom('person_profile').selectAll().where('person_id', '=', personId).executeTakeFirst()
 
 /**
- * Writes the profile; with `readRevision` only over that revision, 0 standing for "there was none".
+ * Writes the profile. With `readRevision` it overwrites only that revision; 0 means that none existed.
  *
- * @returns the new revision, or undefined when somebody else has saved meanwhile
+ * @returns the new revision, or undefined after a concurrent save
  */
 export async function saveProfileRow(
   tx: Tx,
@@ -42,15 +42,15 @@ export async function saveProfileRow(
 }
 
 /**
- * Holds a person and what is theirs until the end of the transaction: none of it goes on record meanwhile. In this order, as
- * whoever erases a person does.
+ * Locks a person and the person's rows until the end of the transaction, against concurrent submissions. The lock order
+ * is that of an erasure.
  */
 export async function lockApplicant(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
 }
 
-/** Whether the person has ever submitted an application: name and ID number are on record from then on. */
+/** Whether the person has ever submitted an application. Name and ID number are then on record. */
 export async function hasSubmitted(db: Db, personId: string): Promise<boolean> {
   const submitted = await db
     .selectFrom('application')

@@ -24,25 +24,25 @@ export const decryptAnswers = (secrets: PersonalData, stored: string): Answers =
 export const encryptAnswers = (secrets: PersonalData, answers: Answers): string =>
   secrets.encrypt(JSON.stringify(answers), answersPurpose)
 
-/** What a person has told, and the lists by which it is read. */
+/** The answers of a person, and the option lists for reading them. */
 export type ProfileData = {
   readonly answers: Answers
   readonly facts: PersonFacts
   readonly references: References
 }
 
-/** What is known of a person when an application is filled in or judged. */
+/** The data of a person for filling in or evaluating an application. */
 export type PersonData = ProfileData & { readonly identity: PersonIdentity }
 
 export type StoredProfile = { readonly form_version_id: string; readonly answers_encrypted: string }
 
-/** Everything on record of a person that may stand in a form, by the names of fields: what the account knows is certain. */
+/** All recorded values of a person for a form, by field name. Data of the account takes precedence. */
 export const recordedAnswers = ({ answers, identity }: Pick<PersonData, 'answers' | 'identity'>): Answers => ({
   ...answers,
   ...identity,
 })
 
-/** The account's certainties and the profile's answers together; an empty profile tells what the ID number tells. */
+/** The data of the account and the answers of the profile. An empty profile is derived from the ID number. */
 export async function loadPersonData(platform: Platform, db: Db, personId: string): Promise<PersonData> {
   const identity = await identityOf(db, platform.personalData, personId)
   const profile = await findProfile(db, personId)
@@ -50,7 +50,7 @@ export async function loadPersonData(platform: Platform, db: Db, personId: strin
   return { identity, ...(await readProfileData(platform, identity, profile, references)) }
 }
 
-/** As `knownPerson`, of what has been read already. */
+/** As `loadPersonData`, for data that has been read already. */
 export async function readProfileData(
   { database, personalData }: Platform,
   { birthDate, sex }: Pick<PersonIdentity, 'birthDate' | 'sex'>,
@@ -64,7 +64,7 @@ export async function readProfileData(
   return { answers, facts: { ...certain, ...factsFrom(form, answers, references) }, references }
 }
 
-/** What is known of those who saved their profile last, without who they are. */
+/** Anonymous facts of the most recently saved profiles. */
 export async function latestFacts(platform: Platform, limit: number): Promise<PersonFacts[]> {
   const { db } = platform.database
   const profiles = await db
@@ -83,7 +83,7 @@ export async function latestFacts(platform: Platform, limit: number): Promise<Pe
   return facts
 }
 
-/** Uploads in what people have told of themselves. */
+/** Uploads that profiles refer to. */
 export const findProfileUploads =
   ({ personalData }: Platform): FileReferenceFinder =>
   async (db, files) => {

@@ -22,7 +22,7 @@ import { findProfile, hasSubmitted, lockApplicant, saveProfileRow } from './prof
 import { encryptAnswers, loadPersonData, recordedAnswers } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
-  /** Without them only the identity is corrected. */
+  /** If absent, only the identity is corrected. */
   readonly answers?: Answers | undefined
   readonly revision?: number | undefined
 }
@@ -35,10 +35,10 @@ export async function profileForm(platform: Platform): Promise<LoadedForm> {
 }
 
 /**
- * Saves the personal information, which is valid as a whole or not saved at all, and corrects name and ID number. What the form computes is computed
- * here again, and what it hides or locks is not taken from the caller.
+ * Saves the personal information if all of it is valid, and corrects name and ID number. The server computes computed
+ * fields again, and ignores values of hidden or locked fields.
  *
- * @throws DomainError `request.invalid` at the fields at fault; `profile.identity_locked`; `record.changed_meanwhile`
+ * @throws DomainError `request.invalid` at the invalid fields; `profile.identity_locked`; `record.changed_meanwhile`
  */
 export async function saveProfile(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function saveProfile(
   })
 }
 
-/** The answers as they are stored, and the files in them. @throws DomainError `request.invalid` at the fields at fault */
+/** The answers to store, and the files in them. @throws DomainError `request.invalid` at the invalid fields */
 async function validateProfile(
   platform: Platform,
   actor: Applicant,

@@ -9,7 +9,7 @@ import { acquireClaim, findClaim, findUnclaimedApplication } from './claim.store
 
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
-/** @throws DomainError `review.claimed_by_other` with the name of who holds it */
+/** @throws DomainError `review.claimed_by_other` with the name of the claim's owner */
 export async function claimApplication(db: Db, actor: Staff, id: string, now: Date): Promise<Date> {
   const until = claimEnd(now)
   if (await acquireClaim(db, id, actor.accountId, now, until)) return until
@@ -17,7 +17,7 @@ export async function claimApplication(db: Db, actor: Staff, id: string, now: Da
   throw new DomainError('review.claimed_by_other', { name: claim?.display_name ?? '' })
 }
 
-/** Gives a reviewer the next application of the queue, claimed; undefined when the queue is empty. */
+/** Returns the next application of the queue, claimed for the reviewer; undefined when the queue is empty. */
 export function claimNext(
   platform: Platform,
   actor: Staff,
@@ -26,7 +26,7 @@ export function claimNext(
 ): Promise<string | undefined> {
   const inReach = projectInScope(actor, 'application:review', sql.ref('application.project_id'))
   return platform.transaction(async (tx) => {
-    // Somebody may commit a claim between our look at the queue and our own claim: then the queue is looked at again.
+    // Another reviewer may commit a claim between the query and our claim; then query again.
     for (;;) {
       const id = await findUnclaimedApplication(tx, { ...queue, inReach, accountId: actor.accountId, now })
       if (id === undefined || (await acquireClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
@@ -34,7 +34,7 @@ export function claimNext(
   })
 }
 
-/** @throws DomainError `review.claimed_by_other` when somebody else is looking at the application */
+/** @throws DomainError `review.claimed_by_other` when another reviewer holds the claim */
 export async function requireUnclaimedByOthers(db: Db, actor: Staff, id: string, now: Date): Promise<void> {
   const claim = await findClaim(db, id, now)
   if (claim && claim.account_id !== actor.accountId) {

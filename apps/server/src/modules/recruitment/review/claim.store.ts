@@ -13,7 +13,7 @@ export const findClaim = (db: Db, applicationId: string, now: Date): Promise<Cla
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Takes a free or own claim; answers false when somebody else holds it. */
+/** Acquires a free or own claim. Returns false when another reviewer holds it. */
 export async function acquireClaim(
   db: Db,
   applicationId: string,
@@ -38,8 +38,8 @@ export const releaseClaim = (db: Db, applicationId: string, accountId: string) =
     .execute()
 
 /**
- * The longest waiting application in reach that nobody else holds; concurrent callers are given different ones. What the
- * caller holds already comes after all others: asking for the next one leads on.
+ * The longest waiting application in scope without a claim by others. Concurrent callers get different ones.
+ * Applications that the caller already claims come last, so that the next one is new.
  */
 export async function findUnclaimedApplication(
   db: Db,

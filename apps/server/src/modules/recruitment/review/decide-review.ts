@@ -26,9 +26,10 @@ type Decider = { readonly actor: Staff; readonly permission: Permission; readonl
 type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
 
 /**
- * Decides about an application that nobody else holds and that is still as the reviewer saw it.
+ * Decides an application that no other reviewer has claimed and that is unchanged since the reviewer read it.
  *
- * @throws DomainError `record.not_found` out of the actor's reach, `record.changed_meanwhile`, `review.claimed_by_other`, or why the move is not possible
+ * @throws DomainError `record.not_found` out of the actor's scope, `record.changed_meanwhile`,
+ * `review.claimed_by_other`, or why the transition is not possible
  */
 function decideAs(
   platform: Platform,
@@ -45,7 +46,7 @@ function decideAs(
   })
 }
 
-/** What a decision left behind; a rejection that waits for a second reviewer has changed no state. */
+/** The result of a decision. A rejection that awaits a second reviewer has changed no state. */
 export type Outcome = { readonly application: LockedApplication; readonly proposed: boolean }
 
 type Decision = ReviewedRevision &
@@ -93,7 +94,7 @@ async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Pr
 
 const maximumCorrectionMs = 30 * 86_400_000
 
-/** @throws DomainError at `deadline` unless it lies ahead, and within a month */
+/** @throws DomainError at `deadline` unless it is in the future, and within a month */
 function correctionUntil(deadline: string | undefined, now: Date): Date | undefined {
   if (deadline === undefined) return undefined
   const ahead = Date.parse(deadline) - now.getTime()
@@ -102,10 +103,11 @@ function correctionUntil(deadline: string | undefined, now: Date): Date | undefi
 }
 
 /**
- * Where the project asks for two reviewers, the first rejection is a proposal.
+ * Where the project requires two reviewers, the first rejection is a proposal.
  *
- * @returns the application with its proposal, or undefined where the rejection is to be final
- * @throws DomainError `review.second_reviewer_needed` when the same reviewer would confirm it, or why rejecting is not possible
+ * @returns the application with its proposal, or undefined where the rejection is final
+ * @throws DomainError `review.second_reviewer_needed` when the same reviewer would confirm it, or why rejecting is not
+ * possible
  */
 async function proposeFirst(
   tx: Tx,

@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * Submitted applications by the beginning of a name, its reading or its initials, by their number, or by the whole phone
- * or ID number of their applicant for those who may see these in full.
+ * Finds submitted applications by the beginning of a name, its pinyin or its initials, or by their number. Staff who
+ * may see the whole phone or ID number of an applicant can also search for these.
  */
 export const applicantFinder = ({ database, personalData }: Platform): Finder => ({
   kind: 'applicants',
@@ -34,7 +34,7 @@ export const applicantFinder = ({ database, personalData }: Platform): Finder =>
 
 const columns = sql`application.id, person.name, application.number, application.project_id, project.title as project`
 
-/** Every word as a lexeme, whole or as a beginning; a word without letters fits nothing. */
+/** Every word as a lexeme, whole or as a prefix. A word without letters matches nothing. */
 const lexemes = (words: readonly string[], ending: '' | ':*'): RawBuilder<unknown> =>
   sql.join(
     words.map(
@@ -63,7 +63,7 @@ const byIdentity = (actor: Staff, typed: string, { blindIndex }: PersonalData, l
     and application.number is not null and ${inApplicationScope(actor)} and ${canReadInFull(actor)} limit ${limit})`
 }
 
-/** Whoever sees a number as a mask must not find out the rest of it by looking for one after the other. */
+/** A reader who sees masked numbers must not be able to guess the rest by searching. */
 const canReadInFull = (actor: Staff) =>
   actor.permissions.has('personal-data:read')
     ? projectInScope(actor, 'personal-data:read', sql.ref('application.project_id'))

@@ -6,8 +6,8 @@ import { anonymizeName, findUpload } from '../../system/files/public.ts'
 import { isUploadInScope } from '../applications/public.ts'
 
 /**
- * An upload that the reviewer has before them in an application; every other looks like one that does not exist. It goes
- * by the name that its applicant gave it where the reviewer may see personal data, and else by its kind.
+ * An upload of an application that the reviewer may see. All others look missing. A reader with the permission for
+ * personal data sees its original name; others see its kind.
  */
 export async function openUpload(platform: Platform, actor: Staff, id: string, now: Date) {
   const upload = await findUpload(platform.database.db, id)

@@ -1,7 +1,7 @@
 import { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-/** What a reviewer has begun to write about an application. */
+/** The unfinished opinion of a reviewer about an application. */
 export async function findOpinion(db: Db, applicationId: string, accountId: string): Promise<Opinion | undefined> {
   const kept = await db
     .selectFrom('review_opinion')
@@ -26,7 +26,7 @@ export async function saveOpinion(
     .execute()
 }
 
-/** A decision has been made: what anybody had begun to write about it is about another state. */
+/** After a decision, unfinished opinions concern an earlier state. */
 export async function deleteOpinions(tx: Tx, applicationId: string): Promise<void> {
   await tx.deleteFrom('review_opinion').where('application_id', '=', applicationId).execute()
 }

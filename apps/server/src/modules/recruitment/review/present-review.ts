@@ -23,7 +23,7 @@ import type { QueueRow } from './queue.store.ts'
 import { type AnswerFormatter, sheetOf } from './review-sheet.ts'
 import { staffAddress } from './staff-address.ts'
 
-/** What stands about an application at the desk beside itself. */
+/** Review data of an application outside the application itself. */
 export type ReviewWorkState = {
   readonly claim: ClaimRow | undefined
   readonly proposal: Proposal | undefined
@@ -32,7 +32,7 @@ export type ReviewWorkState = {
 
 type ReviewPresentationContext = {
   readonly actor: Staff
-  /** May see as it is what reaches or identifies the person. */
+  /** The reader may see contact and identity data unmasked. */
   readonly inFull: boolean
   readonly now: Date
   readonly locale: PortalLocale
@@ -57,10 +57,10 @@ export const statesAndRevision = ({ review, photo, fee, exam, revision }: Loaded
   revision,
 })
 
-/** A decision as its maker learns of it. */
+/** A decision as presented to the reviewer. */
 export const presentOutcome = ({ application, proposed }: Outcome) => ({ ...statesAndRevision(application), proposed })
 
-/** What reaches or identifies the person is masked, in answers as well, unless the viewer may see it in full. */
+/** Contact and identity data is masked, in answers as well, unless the reader may see it in full. */
 export function presentForReview(
   application: LoadedApplication & { readonly number: string; readonly submittedAt: Date },
   source: ReviewSource,
@@ -137,7 +137,7 @@ export function presentForReview(
 
 const unmaskedFormatter: AnswerFormatter = { text: (text) => text, fileName: ({ name }) => name }
 
-/** Files are numbered as the desk shows them: the photo, the form, further attachments, and those of the request for waiver. */
+/** Files are numbered as on the page: the photo, the form, further attachments, and those of the waiver request. */
 function maskedFormatter(
   { photoUrl }: LoadedApplication,
   source: ReviewSource,
@@ -163,7 +163,7 @@ const offeredTransitions = [
   ['decideWaiver', { column: 'fee', action: 'grantWaiver' }],
 ] as const satisfies readonly (readonly [OfferedReviewAction, ApplicationAction])[]
 
-/** What can be decided now, and why the rest cannot. */
+/** The possible decisions, and why others are not possible. */
 function actionsOf(application: LoadedApplication, { actor, now, language }: ReviewPresentationContext) {
   return offeredTransitions.map(([action, wanted]) => {
     const isDenied = action === 'decideWaiver' && !actor.permissions.has('fee:decide')

@@ -9,8 +9,8 @@ export type Proposal = {
 }
 
 /**
- * A rejection that one reviewer has proposed and no second one has decided yet; one about an older submission no longer
- * counts.
+ * A rejection that one reviewer has proposed and no second one has decided. A proposal about an older submission no
+ * longer counts.
  */
 export const findProposal = (db: Db, applicationId: string): Promise<Proposal | undefined> =>
   db
@@ -23,9 +23,10 @@ export const findProposal = (db: Db, applicationId: string): Promise<Proposal | 
     .executeTakeFirst()
 
 /**
- * Keeps a proposal. Whoever has read the application without it has to read it again before deciding.
+ * Saves a proposal. It increments the revision, so that reviewers who read the application without it must read it
+ * again.
  *
- * @returns the new revision of the application, which the transaction holds
+ * @returns the new revision of the application, which the transaction has locked
  */
 export async function insertProposal(
   tx: Tx,

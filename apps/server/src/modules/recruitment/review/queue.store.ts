@@ -7,7 +7,7 @@ import { nameColumn } from '../applications/public.ts'
 
 export type QueueFilter = {
   readonly view?: ReviewView | undefined
-  /** Whose own decisions the view `mine` shows. */
+  /** The account whose decisions the view `mine` shows. */
   readonly accountId: string
   readonly projectId: string
   readonly inScope: RawBuilder<boolean>
@@ -36,17 +36,15 @@ export type QueueRow = {
 const proposed = sql<SqlBool>`exists (select from rejection_proposal proposal
   where proposal.application_id = application.id and proposal.proposed_at >= application.submitted_at)`
 
-/**
- * The guard `reviewable` of the lifecycle, over rows: where the fee comes first, nobody decides before it is settled.
- */
+/** The guard `reviewable` of the lifecycle as SQL: where the fee comes first, decisions wait until it is settled. */
 const reviewable = sql<SqlBool>`(application.fee in ('PAID', 'WAIVED') or exists (select from project payable
   where payable.id = application.project_id
     and (payable.review_mode <> 'paymentFirst' or (application.fee = 'NONE' and payable.fee_amount is null))))`
 
-/** Whether a reviewer can decide an application now, as the first or as the second one. */
+/** Whether an application awaits a decision of a first or second reviewer. */
 export const awaitsReviewer = sql<SqlBool>`(application.review = 'SUBMITTED' and ${reviewable})`
 
-/** Whether an application stands in a part of the desk. */
+/** Whether an application belongs to a view of the review queue. */
 export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool> {
   switch (view) {
     case 'waiting':
@@ -68,7 +66,7 @@ export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool>
   }
 }
 
-/** Submitted applications of a project, the longest waiting first, with the number of all that fit. */
+/** Submitted applications of a project, the longest waiting first, with the total number of matches. */
 export async function findQueue(
   db: Db,
   filter: QueueFilter,
@@ -107,7 +105,7 @@ export async function findQueue(
     left join account on account.id = claim.account_id
     where ${chosen}
     order by application.submitted_at, application.id limit ${limit} offset ${offset}`.execute(db)
-  // A page behind the last one has no row that could tell the number.
+  // A page after the last one has no row to carry the total.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from application left join person on person.id = application.person_id
     where ${chosen}`.execute(db)

@@ -6,7 +6,7 @@ import { listDictionary } from '../../system/reference/public.ts'
 
 const dictionary = 'reviewReason'
 
-/** The reasons that administrators keep, each for one kind of decision. */
+/** The configured reasons, each for one kind of decision. */
 export async function listReasons(db: Db, locale: PortalLocale) {
   const items = await listDictionary(db, dictionary)
   return items.flatMap(({ value, group_value, label, label_en }) => {
@@ -28,8 +28,8 @@ function subjectOf(group: string | null): ReasonSubject | undefined {
 }
 
 /**
- * The reason that the applicant reads: those chosen from the list, then what was written, in Chinese, in which the
- * programme is conducted.
+ * The reason for the applicant: the chosen ones of the list, then free text. It is in Chinese, the language of the
+ * project.
  *
  * @throws DomainError at `reasons` for one that is not on the list of this decision
  */

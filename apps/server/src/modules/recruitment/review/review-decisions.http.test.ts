@@ -48,7 +48,7 @@ type Item = { name: string; kind: string; rules: string[]; text?: string; former
 const itemsOf = (seen: { sheet: { items: Item[] }[] }) => seen.sheet.flatMap(({ items }) => items)
 const itemIn = (seen: { sheet: { items: Item[] }[] }, name: string) => itemsOf(seen).find((item) => item.name === name)
 
-/** Changes what was returned and sends it again. */
+/** Corrects a returned application and submits it again. */
 async function correct(draft: TestDraft, answers: object): Promise<void> {
   const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
   const saved = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: own.revision, answers })
@@ -57,7 +57,7 @@ async function correct(draft: TestDraft, answers: object): Promise<void> {
 }
 
 describe('the requirements', () => {
-  it('have English names for whoever reads no Chinese, and Chinese ones for the others', async () => {
+  it('have English names for readers of other languages than Chinese, and Chinese ones for the others', async () => {
     const majors = [{ code: '0809', name: '计算机类', nameEn: 'Computing' }]
     const asking = await addProject(server, { positions: [{ requirements: [{ rule: 'major', majors }] }] })
     const { id } = await createSubmitted(server, asking)
@@ -74,7 +74,7 @@ describe('the requirements', () => {
 })
 
 describe('names', () => {
-  it('of project and position are English for whoever reads no Chinese', async () => {
+  it('of project and position are English for readers of other languages than Chinese', async () => {
     const named = await addProject(server)
     await server.database.pool.query("update project set title_en = 'Open recruitment' where id = $1", [named.id])
     await server.database.pool.query("update position set title_en = 'Clerk' where project_id = $1", [named.id])
@@ -93,7 +93,7 @@ describe('names', () => {
 })
 
 describe('the sheet', () => {
-  it('says each answer in words, with the requirements that are judged by it', async () => {
+  it('formats each answer as text, with the requirements that it is evaluated against', async () => {
     const { id } = await createSubmitted(server, project)
     const seen = await see(id)
     expect(itemIn(seen, 'email')).toMatchObject({ kind: 'answer', text: 'li***@example.com', rules: [], former: null })
@@ -102,7 +102,7 @@ describe('the sheet', () => {
     expect(seen).toMatchObject({ former: null, secondReview: { required: false, proposal: null }, opinion: null })
   })
 
-  it('speaks English to readers of languages into which no form is translated', async () => {
+  it('is in English for readers of languages without a translation of the form', async () => {
     const field = { id: 'hobby', type: 'input', options: { name: 'hobby', label: '爱好' } }
     const children = [...smallForm.children, field]
     const translations = { en: { hobby: { label: 'Hobby' } } }
@@ -119,7 +119,7 @@ describe('the sheet', () => {
     }
   })
 
-  it('names what was chosen from a list in English for whoever reads no Chinese', async () => {
+  it('names the options of lists in English for readers of other languages than Chinese', async () => {
     const options = { name: 'nation', label: '民族', dsName: 'nation' }
     const form = await addForm(server, undefined, {
       ...smallForm,
@@ -161,7 +161,7 @@ describe('the sheet', () => {
     expect(itemIn(await see(draft.id), 'more')).toMatchObject({ text: 'x', former: '' })
   })
 
-  it('reads answers by the day on which they were sent, whenever that is', async () => {
+  it('reads answers as of the day of their submission, at any time', async () => {
     const onMounted = "this.setHidden(new Date().toISOString().slice(0, 10) !== '2026-11-21')"
     const field = { id: 'then', type: 'input', options: { name: 'then', onMounted } }
     const form = await addForm(server, undefined, { ...smallForm, children: [...smallForm.children, field] })
@@ -193,7 +193,7 @@ describe('the sheet', () => {
 })
 
 describe('reasons', () => {
-  it('come from the list of their decision, before what is written', async () => {
+  it("of the decision's list come before free text", async () => {
     const { data } = await reviewer.get(`${base}/review-reasons`)
     const [listedReason] = data.filter(({ decision }: { decision: string }) => decision === 'return')
     const draft = await createSubmitted(server, project)
@@ -204,7 +204,7 @@ describe('reasons', () => {
     expect(own.correction.opinion).toMatch(/；第 2 页$/)
   })
 
-  it('of a return go with a deadline that the reviewer may set, ahead and within a month', async () => {
+  it('of a return include a deadline that the reviewer may set, in the future and within a month', async () => {
     const draft = await createSubmitted(server, project)
     for (const deadline of ['2026-11-20T00:00:00Z', '2027-11-20T00:00:00Z']) {
       const refused = await decide(draft.id, { decision: 'return', reason: '请补充', deadline })
@@ -217,7 +217,7 @@ describe('reasons', () => {
 })
 
 describe('a second reviewer', () => {
-  it('decides only what they have read: with the proposal of the first, older pages are out of date', async () => {
+  it("decides only the version with the first reviewer's proposal: older pages are outdated", async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
     const { id } = await createSubmitted(server, careful)
@@ -235,7 +235,7 @@ describe('a second reviewer', () => {
     expect(seen.revision).toBe(proposal.data.revision)
   })
 
-  it('decides a rejection that the first has proposed, and the applicant hears of it only then', async () => {
+  it('confirms a rejection that the first has proposed; only then the applicant is notified', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
     const draft = await createSubmitted(server, careful)
@@ -251,7 +251,7 @@ describe('a second reviewer', () => {
     expect(second.data).toMatchObject({ proposed: false, states: { review: 'REJECTED' } })
   })
 
-  it('may overrule the proposal, which is gone then', async () => {
+  it('may overrule the proposal, which is then deleted', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
     const draft = await createSubmitted(server, careful)
@@ -266,8 +266,8 @@ describe('a second reviewer', () => {
   })
 })
 
-describe('an opinion that was begun', () => {
-  it('is kept for its reviewer alone, and goes with the decision', async () => {
+describe('an unfinished opinion', () => {
+  it('is saved for its reviewer alone, and deleted with the decision', async () => {
     const { id } = await createSubmitted(server, project)
     const colleague = await staffWith(server, 'application:read', 'application:review')
     const opinion = { decision: 'return', reasons: [], text: '学位证', deadline: null }
@@ -279,8 +279,8 @@ describe('an opinion that was begun', () => {
   })
 })
 
-describe('the desk', () => {
-  it('counts what each part holds, by position and for the reviewer of today', async () => {
+describe('the review queue', () => {
+  it('counts each view, by position and for the reviewer of today', async () => {
     const own = await addProject(server)
     const [first] = [await createSubmitted(server, own), await createSubmitted(server, own)]
     const member = await staffWith(server, 'application:read', 'application:review')
@@ -298,7 +298,7 @@ describe('the desk', () => {
     expect(desks.data.find(({ id }: { id: string }) => id === own.id)).toMatchObject({ waiting: 1 })
   })
 
-  it('says what can be decided and why the rest cannot', async () => {
+  it('reports the possible decisions and why others are not possible', async () => {
     const { id } = await createSubmitted(server, project)
     const { actions } = await see(id)
     const of = (name: string) => actions.find(({ action }: { action: string }) => action === name)
@@ -327,7 +327,7 @@ describe('the desk', () => {
     expect((await stranger.get(`${base}/review-projects`)).data).toEqual([])
   })
 
-  it('offers the projects in which there is most to do, and the one that is asked for, but never all there ever were', async () => {
+  it('lists the projects with the most work and the requested one, but never all', async () => {
     const unit = await addUnit(server, 'busy')
     const review = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
     const over = await addProject(server, { business_unit_id: unit, windows: { ...usualWindows, review } })

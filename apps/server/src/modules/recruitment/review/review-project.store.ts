@@ -16,8 +16,8 @@ export type ReviewProjectRow = {
 }
 
 /**
- * The published projects in reach, with how many applications wait for a reviewer in each: those that can be reviewed now
- * or soon before those whose time is over, and so many of them. The one that is asked for is among them.
+ * The published projects in scope, with the number of applications that await a reviewer. Projects in or before their
+ * review window come first; the list is limited. The requested project is always included.
  */
 export async function findReviewProjects(
   db: Db,
@@ -44,14 +44,14 @@ type ReviewSelection = {
   readonly accountId: string
 }
 
-/** How many applications stand in each part of the desk. */
+/** The number of applications in each view of the review queue. */
 export async function countViews(db: Db, part: ReviewSelection): Promise<Record<ReviewView, number>> {
   const meant = sql`project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`
   const standing = reviewViews.filter((view) => view !== 'mine')
   const counts = standing.map(
     (view) => sql`count(*) filter (where ${inView(view, part.accountId)})::int as ${sql.ref(view)}`,
   )
-  // What the reviewer has decided is found by the reviewer, and not looked for behind every application.
+  // Decisions are looked up by reviewer, because a lookup per application would be slow.
   const { rows } = await sql<Record<ReviewView, number>>`
     select ${sql.join(counts)},
       (select count(*)::int from application where ${meant} and ${inView('mine', part.accountId)}) as mine
@@ -67,7 +67,7 @@ const ofPosition = (id: string | undefined): RawBuilder<SqlBool> =>
     : sql`exists (select from application_choice wanted
         where wanted.application_id = application.id and wanted.position_id = ${id})`
 
-/** How many applications wait for a reviewer, by each position that they chose. */
+/** The number of applications that await a reviewer, by each chosen position. */
 export async function countWaiting(db: Db, projectId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ position_id: string; waiting: number }>`
     select choice.position_id, count(*)::int as waiting
@@ -96,7 +96,7 @@ type ReviewerDay = {
   readonly timeZone: string
 }
 
-/** On how many applications of a project a reviewer has decided on a calendar day of `timeZone`. */
+/** The number of applications of a project that a reviewer decided on a calendar day of `timeZone`. */
 export async function countDecided(db: Db, { accountId, projectId, day, timeZone }: ReviewerDay): Promise<number> {
   const { rows } = await sql<{ decided: number }>`
     select count(distinct application.id)::int as decided
@@ -108,7 +108,7 @@ export async function countDecided(db: Db, { accountId, projectId, day, timeZone
   return rows[0]?.decided ?? 0
 }
 
-/** What each reviewer has decided in a project; `day` is the calendar day in `timeZone` that counts as today. */
+/** The decisions of each reviewer in a project; `day` is today's calendar day in `timeZone`. */
 export async function reviewersOf(
   db: Db,
   { projectId, day, timeZone }: { projectId: string; day: string; timeZone: string },

@@ -31,7 +31,7 @@ const pass = async (id: string, client = member) => {
 }
 
 describe('where the fee comes first', () => {
-  it('only what is settled is handed out, listed and counted as waiting', async () => {
+  it('only settled applications are handed out, listed and counted as waiting', async () => {
     const project = await addProject(server, { ...payable, review_mode: 'paymentFirst' })
     await addFee(server, project, { review: 'SUBMITTED', fee: 'DUE' })
     server.clock.advance({ seconds: 1 })
@@ -48,7 +48,7 @@ describe('where the fee comes first', () => {
     expect(await next(project)).toBeNull()
   })
 
-  it('the queue asks what the guard of the lifecycle asks, in every mode and state of the fee', async () => {
+  it('the queue applies the guard of the lifecycle, in every mode and state of the fee', async () => {
     const { db } = server.database
     const { id, ...project } = await addProject(server, payable)
     const { applicationId } = await addFee(server, { id, ...project }, { review: 'SUBMITTED' })
@@ -74,7 +74,7 @@ describe('where the fee comes first', () => {
   })
 })
 
-it('the next application is another one than what the reviewer holds already, as long as others wait', async () => {
+it('the next application is one that the reviewer does not hold yet, as long as others wait', async () => {
   const project = await addProject(server)
   const waiting = [await createSubmitted(server, project), await createSubmitted(server, project)]
   const given = [await next(project), await next(project)]
@@ -82,7 +82,7 @@ it('the next application is another one than what the reviewer holds already, as
   expect(given).toContain(await next(project))
 })
 
-it('a reviewer is told what they decided today, as the place counts days, in this project', async () => {
+it('a reviewer sees the own decisions of today, by the local calendar day, in this project', async () => {
   const [project, other] = [await addProject(server), await addProject(server)]
   const [yesterday, today, theirs, elsewhere] = [
     await createSubmitted(server, project),

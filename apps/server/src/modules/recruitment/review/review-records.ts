@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../../../kernel/platform.ts'
 
-/** Opinions and proposals about applications; the decisions themselves are in the log of the application. */
+/** Opinions and proposals about applications. The decisions themselves are in the log of the application. */
 export const reviewRecords = (): PersonalRecords => ({
   collect: async () => ({}),
   async erase(tx, personId) {

@@ -13,12 +13,12 @@ type FormSource = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'
 
 const texts = { 'zh-CN': chinese, en: english }
 
-/** How answers are shown to the reader: as they are, or without what is hidden from them. */
+/** Formats answers for the reader: in full, or with hidden values masked. */
 export type AnswerFormatter = { readonly text: (text: string) => string; readonly fileName: FileName }
 
 /**
- * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
- * and with what stood there before, when the application was returned and sent again.
+ * The registration form by section. Each answer comes with the requirements it is evaluated against, and with its
+ * previous value when the application was returned and submitted again.
  */
 export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: AnswerFormatter): SheetSection[] {
   const { form, former } = source
@@ -26,7 +26,7 @@ export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Answe
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
       labels: displayLabels(locale),
-      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      // Read-only values were prefilled at the time and are part of the stored answers.
       given,
       ...(context.sources && { sources: context.sources }),
       ...(scripted && { scripted }),
@@ -81,7 +81,7 @@ function rowsOf(
   }
 }
 
-/** An answer beside the one that stood there: the same one when there is nothing to compare with. */
+/** An answer next to its former value: itself when there is nothing to compare with. */
 function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, shown: AnswerFormatter): SheetAnswer {
   const { name, label, text, type, files } = answer
   const same = former !== undefined && former.text === text && addressesOf(former) === addressesOf(answer)
@@ -95,13 +95,13 @@ function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, 
   }
 }
 
-/** The text of files is what they are called. */
+/** The text of a file is its name. */
 const textOf = ({ text, files }: DescribedAnswer, shown: AnswerFormatter): string =>
   files.length > 0 ? files.map(shown.fileName).join(', ') : shown.text(text)
 
 const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')
 
-/** Which requirements the rules judge by the answer of a field. */
+/** The requirements that are evaluated by the answer of each field. */
 function rulesByField(bindings: FormBindings): ReadonlyMap<string, RuleName[]> {
   const { politicalStatus, household, birthplace, studentOrigin, educations, employments, certificates } = bindings
   const found: readonly (readonly [string | undefined, RuleName[]])[] = [

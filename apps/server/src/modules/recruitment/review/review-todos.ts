@@ -8,7 +8,7 @@ import { inView } from './queue.store.ts'
 
 const path = '/recruitment/review'
 
-/** What waits at the review desk within the actor's reach. */
+/** Applications that await review in the actor's scope. */
 export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
   const project = sql.ref('application.project_id')
   const todos: Todo[] = []
@@ -18,7 +18,7 @@ export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
   }
   if (actor.permissions.has('application:review')) {
     const inReach = projectInScope(actor, 'application:review', project)
-    // Whoever proposed a rejection cannot decide it.
+    // The proposer of a rejection cannot decide it.
     const ofOthers = sql<SqlBool>`not exists (select from rejection_proposal own
       where own.application_id = application.id and own.account_id = ${actor.accountId})`
     await add('review', 'waiting', inReach)
@@ -32,7 +32,7 @@ export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
   return todos
 }
 
-/** How many there are, and the project with the most of them. */
+/** The number of applications, and the project with the most of them. */
 async function countApplications(db: Db, wanted: RawBuilder<SqlBool>) {
   const { rows } = await sql<{ project: string; count: number }>`
     select project_id as project, count(*)::int as count from application

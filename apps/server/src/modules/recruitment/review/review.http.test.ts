@@ -53,7 +53,7 @@ describe('a reviewer', () => {
     expect(audited.rows.length).toBeGreaterThan(0)
   })
 
-  it('sees identity and how the person is reached in full only with the permission for it, in answers as well', async () => {
+  it('sees identity and contact data in full only with the permission for it, in answers as well', async () => {
     const { id, idNumber } = await waiting()
     const trusted = await staffWith(server, 'application:review', 'personal-data:read')
     const seen = await see(id, trusted)
@@ -67,7 +67,7 @@ describe('a reviewer', () => {
     expect(rows.map(({ facts }) => facts.inFull)).toEqual([true, false])
   })
 
-  it('passes, and the applicant reads it at once', async () => {
+  it('passes an application, and the applicant sees it at once', async () => {
     const draft = await waiting()
     expect((await decide(draft.id, { decision: 'pass' })).data.states.review).toBe('PASSED')
     const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
@@ -84,7 +84,7 @@ describe('a reviewer', () => {
     expect(Date.parse(data.correction.deadline)).toBeGreaterThan(Date.parse(reviewTime))
   })
 
-  it('does not decide what has changed since it was read, nor twice, nor outside the window', async () => {
+  it('cannot decide an application that has changed since it was read, nor twice, nor outside the window', async () => {
     const { id } = await waiting()
     const { revision } = await see(id)
     await decide(id, { decision: 'pass' })
@@ -107,7 +107,7 @@ describe('a reviewer', () => {
     server.clock.set(reviewTime)
   })
 
-  it('disqualifies a passed person, who is barred from new applications', async () => {
+  it('disqualifies a passed person, who is banned from new applications', async () => {
     const draft = await waiting()
     await decide(draft.id, { decision: 'pass' })
     await decide(draft.id, { decision: 'disqualify', reason: '提供虚假材料' })
@@ -118,7 +118,7 @@ describe('a reviewer', () => {
     expect(rows).toEqual([{ lasts: true }])
   })
 
-  it('bars for whole months of the calendar: three from 30 November end with February', async () => {
+  it('bans for whole calendar months: three from 30 November end in February', async () => {
     const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
     const windows = { ...usualWindows, review }
     const offence = await createSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
@@ -133,7 +133,7 @@ describe('a reviewer', () => {
     server.clock.set(reviewTime)
   })
 
-  it('passes many at once and learns which were refused and why', async () => {
+  it('passes many at once and sees which were refused and why', async () => {
     const good = await waiting()
     const changed = await waiting()
     const { revision } = await see(good.id)
@@ -147,7 +147,7 @@ describe('a reviewer', () => {
   })
 })
 
-it('the queue tells how many there are on a page behind the last one too', async () => {
+it('the queue shows the total also on a page after the last one', async () => {
   await waiting()
   const list = (current: number) =>
     reviewer.get(`${base}/applications`, { projectId: project.id, current: String(current), size: '1' })
@@ -157,7 +157,7 @@ it('the queue tells how many there are on a page behind the last one too', async
 })
 
 describe('two reviewers', () => {
-  it('are never given the same application, however they race', async () => {
+  it('never get the same application, in any race', async () => {
     for (let count = 0; count < 3; count += 1) await waiting()
     const colleagues = await Promise.all(Array.from({ length: 3 }, () => staffWith(server, 'application:review')))
     const given = await Promise.all(
@@ -166,7 +166,7 @@ describe('two reviewers', () => {
     expect(new Set(given.map(({ data }) => data.id)).size).toBe(3)
   })
 
-  it('cannot decide what the other holds, until it is let go or its time is over', async () => {
+  it('cannot decide an application that the other has claimed, until the claim is released or expires', async () => {
     const { id } = await waiting()
     const other = await staffWith(server, 'application:read', 'application:review')
     expect((await other.post(`${base}/applications/${id}/claim`)).code).toBe(200)
@@ -181,7 +181,7 @@ describe('two reviewers', () => {
 })
 
 describe('permissions', () => {
-  it('are asked by every call', async () => {
+  it('are required by every call', async () => {
     const { id } = await waiting()
     const nobody = await staffWith(server, 'article:write')
     const revision = 1
@@ -202,7 +202,7 @@ describe('permissions', () => {
 describe('data scopes', () => {
   const all = ['application:read', 'application:review', 'fee:decide', 'personal-data:read'] as const
 
-  it('let nobody see or decide applications of other units and projects, which look like missing ones', async () => {
+  it('hide applications of other units and projects, which look missing', async () => {
     const { id } = await waiting()
     const elsewhere = await addProject(server, { business_unit_id: otherUnit })
     const theirs = await createSubmitted(server, elsewhere)
@@ -230,7 +230,7 @@ describe('data scopes', () => {
     }
   })
 
-  it('open what they name, and what the caller has narrowed its view to', async () => {
+  it('include what they name, and can be narrowed further by the caller', async () => {
     const { id } = await waiting()
     const buId = Buffer.from(otherUnit).toString('base64')
     const named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...all)
@@ -242,7 +242,7 @@ describe('data scopes', () => {
     expect(narrowed.data.total).toBe(0)
   })
 
-  it('mask identity where the permission to see it in full does not reach', async () => {
+  it('mask identity where the permission to see it in full does not apply', async () => {
     const { id, idNumber } = await waiting()
     const { client } = await addStaff(
       server,

@@ -20,7 +20,7 @@ export const listReviewProjects = (
     projectId,
   })
 
-/** How much there is to do in a project, and where. */
+/** The open work of a project, by view and position. */
 export async function summariseReviews(
   platform: Platform,
   actor: Staff,

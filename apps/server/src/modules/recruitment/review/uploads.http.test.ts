@@ -24,7 +24,7 @@ const officeAddress = (address: string) => `/workbenchApi/recruitment/files/${ad
 const statusFor = async (client: TestClient, address: string) =>
   (await client.raw({ method: 'GET', url: officeAddress(address) })).statusCode
 
-/** Adds to a draft what it says of uploads. */
+/** Adds uploads to a draft. */
 async function saveWith(draft: TestDraft, given: object): Promise<TestDraft> {
   const { data, code, msg } = await draft.client.post(`${jobApply}/save`, {
     id: draft.id,
@@ -37,7 +37,7 @@ async function saveWith(draft: TestDraft, given: object): Promise<TestDraft> {
 }
 
 describe("an applicant's upload", () => {
-  it('is sent to reviewers within whose reach a submitted application names it, and each view is on record', async () => {
+  it('is sent to reviewers with a submitted application that refers to it in scope, and each view is audited', async () => {
     const draft = await createDraft(server, project)
     const [photo, attachment] = [await addUpload(server, draft), await addUpload(server, draft)]
     const attachments = [{ name: '学位证书.jpg', url: attachment }]
@@ -56,7 +56,7 @@ describe("an applicant's upload", () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is called by its kind and number for who may not see personal data, whatever its applicant called it', async () => {
+  it('is named by kind and number for readers without the permission for personal data, whatever its original name', async () => {
     const draft = await createDraft(server, project)
     const named = { name: '张三530102199003072316.JPG' }
     const [photo, one, other] = [
@@ -86,7 +86,7 @@ describe("an applicant's upload", () => {
     expect(await nameSent(trusted)).toContain(encodeURIComponent(named.name))
   })
 
-  it('is not sent when no application names it, though one of the person is within reach', async () => {
+  it('is not sent when no application refers to it, though one of the person is in scope', async () => {
     const draft = await createDraft(server, project)
     const unnamed = await addUpload(server, draft)
     expect((await submit(draft)).code).toBe(200)
@@ -94,7 +94,7 @@ describe("an applicant's upload", () => {
     expect(await statusFor(reviewer, `/${crypto.randomUUID()}`)).toBe(404)
   })
 
-  it('is sent when the request to waive the fee names it', async () => {
+  it('is sent when the waiver request refers to it', async () => {
     const draft = await createDraft(server, project)
     expect((await submit(draft)).code).toBe(200)
     const { db } = server.database

@@ -1,7 +1,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const values = new Map([...alphabet].map((letter, value) => [letter, value]))
 
-/** RFC 4648 base32 without padding: every letter is in the alphanumeric set of a QR code and safe in a URL fragment. */
+/** RFC 4648 base32 without padding. Every letter is in the alphanumeric set of a QR code and safe in a URL fragment. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let pending = 0
@@ -18,7 +18,10 @@ export function toBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + alphabet.charAt((pending << (5 - bits)) & 31)
 }
 
-/** The bytes of a base32 text, or undefined when `toBase32` could not have written it: each byte string has one spelling. */
+/**
+ * The bytes of a base32 text, or undefined when `toBase32` could not have written it. Each byte string has only one
+ * spelling.
+ */
 export function fromBase32(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8))
   let pending = 0

@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** UTF-8 through the URI functions of the language: they exist wherever this package runs, and refuse broken text. */
+/** UTF-8 through the URI functions of JavaScript: they exist wherever this package runs, and reject malformed text. */
 function toUtf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text)
   const bytes: number[] = []
@@ -17,7 +17,7 @@ function fromUtf8(bytes: Uint8Array): string {
   return decodeURIComponent([...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
 }
 
-/** Writes fields one after another, numbers big-endian; a value that its field cannot hold is a RangeError. */
+/** Writes fields sequentially, with big-endian numbers. A value that does not fit its field is a RangeError. */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
@@ -37,7 +37,7 @@ export class ByteWriter {
     this.number(Date.parse(`${value}T00:00:00Z`) / day, 2)
   }
 
-  /** The time on the wall of the examination room, `2026-11-22T09:00`, without a zone as it is printed. */
+  /** The local time in the examination room, `2026-11-22T09:00`, without a zone, as printed. */
   civilTime(value: string): void {
     this.number(Date.parse(`${value}:00Z`) / minute, 4)
   }
@@ -47,7 +47,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote; input that ends early or is not UTF-8 throws. */
+/** Reads the output of `ByteWriter`. Input that ends early or is not UTF-8 throws. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0

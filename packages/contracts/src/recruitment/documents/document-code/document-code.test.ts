@@ -5,7 +5,7 @@ import { fromBase32, toBase32 } from './base32.ts'
 import { type DocumentFacts, documentKinds, writeDocumentCode } from './document-code.ts'
 import { verifyDocumentCode } from './verify-document-code.ts'
 
-/** An Ed25519 key pair of a fixed 32-byte seed. */
+/** An Ed25519 key pair from a fixed 32-byte seed. */
 function keyPair(id: string, seed: Uint8Array) {
   const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
@@ -41,7 +41,7 @@ const ticket: DocumentFacts = {
 }
 const code = writeDocumentCode(ticket, office.id, office.sign)
 
-/** The code of `ticket` as the first release printed it: paper does not change with the software. */
+/** The code of `ticket` as the first release printed it. Printed paper does not change with the software. */
 const firstPrinted =
   'AEAAUGZMHVISKDRSGAZDMMJRGIZDAMJQGMYDOB2ZLIZDAMRWIEFONHUX42MZH4FMVWUQIMBQGJMAAAQY5CAYZZFYTLUIHPPFRKN6' +
   'LAF64WIJDZVVRPU2VDABZCJ7YAOISRLAXZ5MVQYDH2EAQPSZZOQCGA3RFZ53XTSZBCHFXKKOPFFI5CB33ZMKTMA4RFJIAHEJLIAL' +
@@ -75,7 +75,7 @@ const bytesOf = (written: string): Uint8Array => {
 }
 
 describe('a document code', () => {
-  it('gives back every fact that was signed, and calls it genuine', () => {
+  it('returns every signed fact, and verifies', () => {
     fc.assert(
       fc.property(facts, (written) => {
         const scanned = writeDocumentCode(written, office.id, office.sign)
@@ -93,7 +93,7 @@ describe('a document code', () => {
     }
   }, 30_000)
 
-  it('is refused when any letter of its text is another, missing or doubled', () => {
+  it('is refused when any letter of its text is replaced, missing or doubled', () => {
     const position = fc.nat(code.length - 1)
     const letter = fc.string({ unit: 'binary-ascii', maxLength: 2 }).filter((value) => !/\s/.test(value))
     fc.assert(
@@ -138,17 +138,17 @@ describe('a document code', () => {
     expect(verifyDocumentCode(malleated, [office])).toEqual({ state: 'forged' })
   })
 
-  it('says that a key is unknown instead of calling a document forged', () => {
+  it('with an unknown key is reported as such, and not as forged', () => {
     expect(verifyDocumentCode(code, [keyPair('ffffffff', Buffer.alloc(32, 9))])).toEqual({ state: 'unknown-key' })
   })
 
-  it('is read out of a link, and out of text that a messenger wrapped', () => {
+  it('is read from a link, and from text that a messenger wrapped', () => {
     expect(verifyDocumentCode(`https://exam.example/verify#${code}`, [office]).state).toBe('genuine')
     expect(verifyDocumentCode(`${code.slice(0, 70)}\n ${code.slice(70)}\r\n`, [office]).state).toBe('genuine')
   })
 
   it.each(['', 'https://pay.example/bizpayurl?pr=x', 'A'.repeat(400), toBase32(Buffer.alloc(200, 1)), 'O0O0O0O0'])(
-    'calls foreign text unreadable: %s',
+    'reports foreign text as unreadable: %s',
     (scanned) => {
       expect(verifyDocumentCode(scanned, [office])).toEqual({ state: 'unreadable' })
     },
@@ -158,7 +158,7 @@ describe('a document code', () => {
     expect(code).toBe(firstPrinted)
   })
 
-  it('refuses to write what a field cannot hold', () => {
+  it('refuses to write a value that does not fit its field', () => {
     for (const broken of [{ name: '长'.repeat(86) }, { issuedOn: 'tomorrow' }, { issuedOn: '2150-01-01' }]) {
       expect(() => writeDocumentCode({ ...ticket, ...broken }, office.id, office.sign)).toThrow(RangeError)
     }

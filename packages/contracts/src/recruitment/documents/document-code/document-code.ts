@@ -1,11 +1,11 @@
 import { fromBase32, toBase32 } from './base32.ts'
 import { ByteReader, ByteWriter } from './byte-fields.ts'
 
-/** Printed documents that carry a signed code. The place in this list is the number in the code: append only. */
+/** Printed documents with a signed code. The index in this list is the number in the code: append only. */
 export const documentKinds = ['ticket', 'certificate', 'confirmation', 'receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** One subject as the ticket prints it; times are those of the wall clock in the examination room. */
+/** One subject as printed on the ticket; times are local times in the examination room. */
 export type CodedSitting = {
   readonly subject: string
   /** `2026-11-22T09:00` */
@@ -15,7 +15,7 @@ export type CodedSitting = {
   readonly seat: string
 }
 
-/** What a reader needs to compare a printed document with the person and the room in front of them. */
+/** The facts for comparing a printed document with the person and the room. */
 export type DocumentFacts = {
   readonly kind: DocumentKind
   /** Ticket, application or receipt number, as printed. */
@@ -31,7 +31,7 @@ export type DocumentFacts = {
   readonly sittings: readonly CodedSitting[]
 }
 
-/** A code taken apart. Nothing in it may be believed before its signature was checked. */
+/** A parsed code. Do not trust its content before its signature is verified. */
 export type ParsedCode = {
   readonly facts: DocumentFacts
   /** Eight hexadecimal digits. */
@@ -43,7 +43,7 @@ export type ParsedCode = {
 
 const formatVersion = 1
 const signatureLength = 64
-/** Keeps a signature over a document apart from a signature that the same key might give for another purpose. */
+/** Separates signatures over documents from other signatures of the same key. */
 const domain = [...'rostrum-document-code\n'].map((letter) => letter.charCodeAt(0))
 
 const signedBytes = (body: Uint8Array): Uint8Array => Uint8Array.from([...domain, ...body])
@@ -96,8 +96,8 @@ function readBody(body: Uint8Array): { facts: DocumentFacts; keyId: string } {
 }
 
 /**
- * Writes the code of a document. `sign` answers the 64 bytes of an Ed25519 signature by the key named `keyId`.
- * A text of more than 255 bytes or a malformed date is a RangeError. The format is described in docs/document-code.md.
+ * Writes the code of a document. `sign` returns the 64 bytes of an Ed25519 signature by the key `keyId`. A text of more
+ * than 255 bytes or a malformed date is a RangeError. docs/document-code.md describes the format.
  */
 export function writeDocumentCode(
   facts: DocumentFacts,
@@ -109,8 +109,8 @@ export function writeDocumentCode(
 }
 
 /**
- * Takes a code apart; undefined when it is not one of ours. A link that carries the code in its fragment is read as
- * well, and white space that a line break or a messenger put into the text is ignored.
+ * Parses a code; undefined for foreign text. It also reads a link with the code in its fragment, and ignores white
+ * space from line breaks or messengers.
  */
 export function parseDocumentCode(scanned: string): ParsedCode | undefined {
   const bytes = fromBase32(scanned.slice(scanned.indexOf('#') + 1).replace(/\s/g, ''))

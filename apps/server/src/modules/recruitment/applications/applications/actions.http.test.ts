@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the office, the provider or the clock does, since this is about what applicants see and do. */
+/** Acts as the admins, the provider or the clock: these tests cover what applicants see and do. */
 async function act<C extends StateColumn>(id: string, column: C, action: ActionIn[C], reason: string | null = null) {
   const role = action === 'settle' ? 'paymentProvider' : action === 'cancelPost' ? 'examOffice' : 'reviewer'
   await server.platform.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function beginPassed(given: Parameters<typeof addProject>[1] = {}): Promis
 }
 
 describe('an application', () => {
-  it('can be withdrawn until it has passed, which frees its place', async () => {
+  it('can be withdrawn until it has passed, which frees its slot', async () => {
     const project = await addProject(server)
     const draft = await createSubmitted(server, project)
     const withdrawn = await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
@@ -86,7 +86,7 @@ describe('an application', () => {
     server.clock.set(start)
   })
 
-  it('that was returned says why, is corrected before its own deadline, and what was on record is kept', async () => {
+  it('that was returned shows the reason, is corrected before its own deadline, and keeps its earlier version', async () => {
     const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await act(draft.id, 'review', 'return', '学历证书不清晰')
     const returned = await show(draft)
@@ -115,7 +115,7 @@ describe('an application', () => {
     server.clock.set(start)
   })
 
-  it('whose photo was refused gets another one, even when the rest is locked', async () => {
+  it('whose photo was rejected accepts another one, even when the rest is locked', async () => {
     const draft = await createDraft(server, await addProject(server))
     const photoUrl = await addUpload(server, draft)
     const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, photoUrl })
@@ -178,7 +178,7 @@ describe('an application', () => {
     server.clock.set(start)
   })
 
-  it('is told times by the clock of its project', async () => {
+  it('is notified of times in the time zone of its project', async () => {
     const draft = await createDraft(server, await addProject(server, { time_zone: 'Asia/Yangon' }))
     await moveClock(server, '2026-11-24T09:00:00Z', draft)
     const late = 'The application period closed on Tue 24 Nov, 15:30.'
@@ -188,7 +188,7 @@ describe('an application', () => {
     server.clock.set(start)
   })
 
-  it('asks for a waiver with reasons that only the office reads', async () => {
+  it('requests a waiver with reasons that only the admins read', async () => {
     const draft = await beginPassed(fee)
     await moveClock(server, '2026-11-27T01:00:00Z', draft)
     const attachments = [{ name: 'a.pdf', url: await addUpload(server, draft) }]
@@ -233,7 +233,7 @@ describe('the written test', () => {
     server.clock.set(start)
   })
 
-  it('is not confirmed by a GET that carries a cookie alone, nor by somebody else', async () => {
+  it('is confirmed neither by a GET with a cookie alone nor by another person', async () => {
     const draft = await beginPassed()
     await moveClock(server, '2026-12-02T01:00:00Z', draft)
     const stranger = await registerApplicant(server)
@@ -251,7 +251,7 @@ describe('the written test', () => {
 })
 
 describe('lists', () => {
-  it('show the own applications, live ones and submitted ones apart, and what is next by deadline', async () => {
+  it('show the own applications, live and submitted ones separately, and the next steps by deadline', async () => {
     const applicant = await registerApplicant(server)
     const late = await addProject(server)
     const soon = await addProject(server, {
@@ -284,7 +284,7 @@ describe('lists', () => {
     })
   })
 
-  it('count applicants for anybody, of a project or a position', async () => {
+  it('count applicants of a project or a position for everyone', async () => {
     const project = await addProject(server)
     await createSubmitted(server, project)
     const count = (query: Record<string, string>) => server.client().get(`${jobApply}/countApplyPerson`, query)

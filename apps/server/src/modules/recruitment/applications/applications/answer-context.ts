@@ -19,14 +19,14 @@ import { type PersonData, type ProfileData, recordedAnswers } from '../../profil
 import type { Project } from '../projects/project.ts'
 import type { ApplicationContent } from './application-content.ts'
 
-/** What is needed to read answers of a registration form: whose they are, and the day that counts. */
+/** Context for reading the answers of a registration form: the person, and the day that counts. */
 export type AnswerContext = {
   readonly form: LoadedForm
   readonly person: ProfileData
   readonly context: ValidationContext
 }
 
-/** What is on record beside the answers: what nobody may enter, and files. */
+/** Recorded data besides the answers: fields that applicants cannot edit, and files. */
 type RecordedContext = Required<Pick<ValidationContext, 'given'>> & Pick<ValidationContext, 'storedFile'>
 
 export const answerContextOf = (
@@ -41,7 +41,7 @@ export const answerContextOf = (
   context: { today: calendarDay(now, timeZone), ...beside },
 })
 
-/** What is known besides when answers are judged or read: the lists that they are chosen from, and data for scripts. */
+/** Data sources for validating or reading answers: option lists, and data for scripts. */
 const answerSources = (
   platform: Platform,
   { form, person }: AnswerContext,
@@ -49,30 +49,30 @@ const answerSources = (
   cachePolicy: 'recent' | 'at_hand' = 'recent',
 ) => loadSources(platform, form, { answers, references: person.references, cachePolicy })
 
-/** In which answers are written out: whatever cannot be had now keeps nobody from reading them. */
+/** Context for formatting answers. An unavailable source must not prevent reading them. */
 export async function displayContext(platform: Platform, answerContext: AnswerContext, answers: Answers) {
   const { sources, loadSource } = await answerSources(platform, answerContext, answers)
   return { ...answerContext.context, sources, loadSource }
 }
 
-/** Of answers that are being entered: what is on record of the person stands where nobody may enter anything. */
+/** Context for answers being entered. Read-only fields hold the recorded data of the person. */
 export const entryContext = (form: LoadedForm, person: PersonData) => ({
   given: prefilledAnswers(form, recordedAnswers(person)),
 })
 
-/** Of answers that were kept: read-only ones were given when they were, and are among them by now. */
+/** Context for stored answers. Read-only values were prefilled at the time and are part of the stored answers. */
 export async function storedContext(db: Db, personId: string, answers: Answers): Promise<RecordedContext> {
   const uploads = await ownUploads(db, personId, uploadAddressesIn(answers))
   return { given: answers, storedFile: uploads.at }
 }
 
-/** What a form that is begun holds of what is known elsewhere; its scripts run when it is filled in. */
+/** Prefills a new form with known data. Its scripts run when the applicant fills it in. */
 export const prefillAnswers = ({ form, context }: AnswerContext, answers: Answers): Record<string, unknown> =>
   form.compiled.cleanAnswers(answers, context)
 
 /**
- * What is wrong with answers that are kept, and what there is to keep of them. Whoever keeps them holds the application:
- * no other server is waited for meanwhile.
+ * Validates the answers of a draft and selects those to store. The caller has locked the application, so this function
+ * waits for no other server.
  */
 export async function checkDraftAnswers(
   platform: Platform,
@@ -86,7 +86,7 @@ export async function checkDraftAnswers(
 
 type StoredAnswers = Pick<ApplicationContent, 'answers' | 'unsettled'>
 
-/** What is wrong with what was kept. @throws DomainError as `checkAnswers` when nobody can say it now */
+/** Validates stored answers. @throws DomainError as `checkAnswers` when validation is not possible now */
 export async function findAnswerErrors(
   platform: Platform,
   reading: AnswerContext,
@@ -98,7 +98,7 @@ export async function findAnswerErrors(
   return unsettled ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }
 
-/** As `errorsIn`, which is one of the errors when nobody can say it now. */
+/** As `findAnswerErrors`, but failed validation becomes one of the errors. */
 export async function findDraftErrors(
   platform: Platform,
   reading: AnswerContext,
@@ -111,7 +111,7 @@ export async function findDraftErrors(
   return isSettledAnew ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }
 
-/** The facts for judging positions: what the application says goes over what the profile says. */
+/** The facts for evaluating positions. The application takes precedence over the profile. */
 export const personFactsIn = ({ form, person }: AnswerContext, answers: Answers): PersonFacts => ({
   ...person.facts,
   ...factsFrom(form, answers, person.references),

@@ -12,8 +12,7 @@ export type ApplicantInProject = {
 }
 
 /**
- * What is known of a person for judging positions of a project: the answers of the application there go over those of
- * the profile.
+ * Facts of a person for evaluating positions of a project. Answers of the application take precedence over the profile.
  */
 export async function loadApplicantInProject(
   platform: Platform,

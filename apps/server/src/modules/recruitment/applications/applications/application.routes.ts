@@ -17,7 +17,7 @@ import { saveDraft } from './save-draft.ts'
 import { formToFillIn, showForm } from './show-form.ts'
 import { withdraw } from './withdraw.ts'
 
-/** As of when the request arrived, by which its deadline is judged. */
+/** The deadline applies to the arrival time of the request. */
 const arrivalContext = ({ arrivedAt, locale }: RequestContext) => ({ now: arrivedAt, locale })
 
 export function mountApplications(mount: Mount, platform: Platform): void {
@@ -69,7 +69,10 @@ export function mountApplications(mount: Mount, platform: Platform): void {
   })
 }
 
-/** A GET that changes something must not be set off by a picture on a foreign page, which sends cookies but no header. */
+/**
+ * A picture on a foreign page sends cookies but no header. Requiring a header prevents it from triggering this GET,
+ * which changes state.
+ */
 function requireHeader({ request }: RequestContext): void {
   if (!request.headers.authorization) throw new DomainError('session.required')
 }

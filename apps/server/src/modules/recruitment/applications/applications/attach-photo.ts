@@ -7,8 +7,8 @@ import { transition } from '../lifecycle/transition.ts'
 type PhotoAttachment = { readonly actor: Applicant; readonly now: Date; readonly url: string | undefined }
 
 /**
- * Puts a photo into an application. The same photo again changes nothing; another one in place of one that awaits its
- * check is checked in its stead.
+ * Puts a photo into an application. The same photo again changes nothing. Another photo replaces one that awaits its
+ * check.
  *
  * @throws DomainError when the photo has been accepted and can no longer be replaced
  */

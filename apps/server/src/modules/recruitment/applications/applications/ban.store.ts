@@ -3,8 +3,8 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import type { LockedApplication } from '../lifecycle/loaded-application.ts'
 
 /**
- * Bars the person of a disqualified application from new ones, for as many months of the calendar as its project sets:
- * six months from 31 August end with February.
+ * Bans the person of a disqualified application from new applications for as many calendar months as the project sets.
+ * Six months from 31 August end in February.
  */
 export async function banPerson(tx: Tx, application: LockedApplication, reason: string, now: Date): Promise<void> {
   const { personId, project, id } = application

@@ -14,14 +14,14 @@ import { insertApplication } from './draft.store.ts'
 
 export type ApplicationStart = { readonly projectId: string; readonly key?: string | undefined }
 
-/** Of an application that was begun and saved in the same act, and not again. */
+/** The revision of an application that was created and saved in one request, and not saved again. */
 const initialRevision = 2
 
 /**
- * Begins an application: an empty draft, filled in with what the profile knows. Repeated under its key, it goes on in the
- * one that was begun, as long as nothing was saved in that since.
+ * Creates an application: a draft prefilled from the profile. A repetition under its key returns the same application
+ * as long as it has not been saved since.
  *
- * @throws DomainError when applying is not open, the person is barred, or has another live application in the project
+ * @throws DomainError when applying is not open, the person is banned, or has another live application in the project
  */
 export async function beginApplication(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function beginApplication(
   if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
   if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
-  // Whoever withdrew the project meanwhile had made this wait, and counted no application.
+  // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
   if (application.banned) throw new DomainError('recruitment.guard_not_barred')
   requireStatelessAction(application, 'editForm', now)

@@ -4,7 +4,7 @@ import type { Position, Project } from '../projects/project.ts'
 export type ChoiceInput = { readonly order: number; readonly positionId: string }
 
 /**
- * The positions that are chosen, in the order of preference.
+ * The chosen positions in order of preference.
  *
  * @throws DomainError when they are too many, or one is chosen twice, belongs elsewhere or was cancelled
  */

@@ -17,7 +17,7 @@ import { type PresentationContext, presentActions, presentStates } from './prese
 
 export type ConfirmationKey = { readonly id?: string | undefined; readonly applyId?: string | undefined }
 
-/** Confirms the written test. Who has confirmed before gets the same answer, and nothing changes. */
+/** Confirms the written test. A repeated confirmation returns the same response and changes nothing. */
 export async function confirmWrittenTest(
   platform: Platform,
   actor: Applicant,
@@ -27,7 +27,7 @@ export async function confirmWrittenTest(
   const { db } = platform.database
   const applicationId = key.applyId ?? (await applicationOf(db, actor, key.id ?? ''))
   const confirmed = await platform.transaction(async (tx) => {
-    // Whoever gives the seats waits for who confirms, and who confirms later sees that they are given.
+    // Seating waits for confirmations in progress. Later confirmations see that seats have been assigned.
     await lockAgainstSeating(tx, applicationId)
     const application = await lockOwn(platform, tx, actor, applicationId, view.now)
     if (isConfirmed(application)) return application
@@ -37,10 +37,10 @@ export async function confirmWrittenTest(
   return present(confirmed, times, view)
 }
 
-/** Beyond the confirmation; what happened later does not take it back. */
+/** The state is past the confirmation. Later events do not revert it. */
 const isConfirmed = ({ exam }: LoadedApplication): boolean => exam !== 'NONE' && exam !== 'UNCONFIRMED'
 
-/** Flow nodes are made from applications: the one that is meant is among the person's own, or nowhere. */
+/** Flow nodes are derived from applications, so the node must belong to one of the person's own. */
 async function applicationOf(db: Db, actor: Applicant, nodeId: string): Promise<string> {
   const ids = await findOwnIds(db, actor.personId)
   const found = ids.find((id) => flowNodeId(id, 'confirmation') === nodeId)
@@ -48,7 +48,7 @@ async function applicationOf(db: Db, actor: Applicant, nodeId: string): Promise<
   return found
 }
 
-/** Written tests that the signed-in person has to confirm or has confirmed. */
+/** Written tests that the signed-in person must confirm or has confirmed. */
 export async function listConfirmations(
   platform: Platform,
   actor: Applicant,

@@ -28,7 +28,7 @@ export async function countConfirmable(db: Db, personId: string): Promise<number
   return count
 }
 
-/** When each of the applications was confirmed; those that were not are missing. */
+/** When each application was confirmed. Unconfirmed applications are absent. */
 export async function confirmationTimes(db: Db, applicationIds: readonly string[]): Promise<Map<string, Date>> {
   if (applicationIds.length === 0) return new Map()
   const rows = await db

@@ -2,7 +2,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { nameIn } from '../projects/names.ts'
 
-/** What a person agreed to with each submission, the first one first. */
+/** The consents that a person gave with each submission, the first one first. */
 export async function findAgreements(db: Db, personId: string, locale: PortalLocale) {
   const rows = await db
     .selectFrom('application_consent')

@@ -11,9 +11,9 @@ type NewApplication = Pick<
 > & { readonly id: string; readonly beginning_key: string | null }
 
 /**
- * Begins an application in the first state of every column.
+ * Creates an application in the initial state of every column.
  *
- * @returns its identifier, or that of the one which was begun under the same key
+ * @returns its identifier, or that of the application created earlier under the same key
  * @throws DomainError when the person has another live one there
  */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
@@ -45,7 +45,7 @@ export type DraftRow = {
   readonly savedAt: Date
 }
 
-/** Saves what was entered. @returns the new revision */
+/** Saves the entries. @returns the new revision */
 export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<number> {
   const { revision } = await tx
     .updateTable('application')
@@ -63,7 +63,7 @@ export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<
   return revision
 }
 
-/** Changes what was entered within a move, which counts the revision. */
+/** Changes the entries within a transition, which increments the revision. */
 export const writeContent = (tx: Tx, id: string, contentEncrypted: string) =>
   tx.updateTable('application').set({ content_encrypted: contentEncrypted }).where('id', '=', id).execute()
 
@@ -74,7 +74,7 @@ export async function replaceChoices(tx: Tx, applicationId: string, positionIds:
   await tx.insertInto('application_choice').values(rows).execute()
 }
 
-/** Moves what an application counts from one position to another. */
+/** Moves the counts of an application from one position to another. */
 export async function updateCounters(
   tx: Tx,
   projectId: string,
@@ -90,7 +90,7 @@ export async function updateCounters(
   if (rows.length > 0) await tx.insertInto('position_tally').values(rows).execute()
 }
 
-/** Keeps what is on record, before it is changed for the first time since its submission. */
+/** Saves the submitted version before its first change after the submission. */
 export async function saveVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
   const { contentEncrypted } = application
   if (contentEncrypted === null) return

@@ -21,7 +21,7 @@ const choose = (...positionIds: (string | undefined)[]) =>
   positionIds.map((positionId, at) => ({ order: at + 1, positionId }))
 
 describe('a draft', () => {
-  it('begins with what the profile knows and keeps what is saved, whole or in part', async () => {
+  it('starts with data of the profile and saves what is sent, whole or in part', async () => {
     const { client } = await registerApplicant(server)
     await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
     const before = (await client.get(`${jobApply}/getForm`, { projectId: project.id })).data
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(shown.nextStep).toMatchObject({ action: 'submit', stage: 'apply', deadline: '2026-11-24T17:00:00+08:00' })
   })
 
-  it('holds what is on record where nobody may enter anything, whatever is sent', async () => {
+  it('holds the recorded data in read-only fields, whatever is sent', async () => {
     const readonly = ['name', 'phone', 'email', 'politicalStatus'].map((name) => ({
       id: name,
       type: 'input',
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect((await shown()).answers).toEqual({ ...known, email: 'new@example.com', note: '无' })
   })
 
-  it('takes files as they are on record, and not as an answer calls them', async () => {
+  it('takes file metadata from the stored file, not from the answer', async () => {
     const options = { name: 'diploma', label: '学位证书', fileTypes: ['pdf'], fileMaxSize: 2 }
     const children = [{ id: 'diploma', type: 'file-upload', options }]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
@@ -99,11 +99,11 @@ describe('a draft', () => {
     expect(await faultsOf({ name: 'diploma.docx', size: 1 })).toEqual([400, wrongType])
     expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
     expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
-    // A picture may grow when it is encoded anew: nobody can do anything about that.
+    // A picture may grow when it is re-encoded. The person cannot prevent that.
     expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, sent_size: 2_000_000 })).toEqual([200])
   })
 
-  it('is saved with faults, which are told by check and counted by section', async () => {
+  it('is saved with errors, which check reports and counts by section', async () => {
     const { client } = await registerApplicant(server)
     const saved = await client.post(`${jobApply}/save`, { projectId: project.id, answers: { email: 'wrong' } })
     expect(saved.code).toBe(200)
@@ -120,7 +120,7 @@ describe('a draft', () => {
     })
   })
 
-  it('saved from two windows at the same revision is kept once, and the other is told', async () => {
+  it('saved from two windows at the same revision is saved once, and the other one is notified', async () => {
     const { client, id, revision } = await createDraft(server, project)
     const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
     const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
   })
 
-  it('is begun once by a first save that is repeated, one after the other or at once, and goes on from there', async () => {
+  it('is created once by a repeated first save, sequential or concurrent, and continues from there', async () => {
     const { client } = await registerApplicant(server)
     const first = { projectId: project.id, beginningKey: crypto.randomUUID() }
     const begin = (email: string) => client.post(`${jobApply}/save`, { ...first, answers: { email } })
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(foreignKey.reason).toBe('recruitment.guard_only_application')
   })
 
-  it('is begun once in a project, also when two windows begin at the same time', async () => {
+  it('is created once in a project, also from two windows at the same time', async () => {
     const { client } = await registerApplicant(server)
     const begin = () => client.post(`${jobApply}/save`, { projectId: project.id })
     const answers = await Promise.all([begin(), begin(), begin()])
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(answers.find(({ code }) => code === 409)?.reason).toBe('recruitment.guard_only_application')
   })
 
-  it('takes choices of its project only, each once, as many as there are slots', async () => {
+  it('accepts choices of its own project, each once, up to the number of slots', async () => {
     const other = await addProject(server)
     const { client, id, revision } = await createDraft(server, project)
     const [a, b, c, cancelled] = project.positionIds
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect(kept.data.choices.map((choice: { position: { id: string } }) => choice.position.id)).toEqual([b, a])
   })
 
-  it('keeps a photo that is the own upload, by its field or by itself, and no other', async () => {
+  it('accepts only the own upload as photo, by its field or by itself', async () => {
     const draft = await createDraft(server, project)
     const { client, id } = draft
     const photoUrl = await addUpload(server, draft)
@@ -205,7 +205,7 @@ describe('a draft', () => {
     })
   })
 
-  it('takes files of its own person alone, and knows them by their fields', async () => {
+  it('accepts files of its own person alone, and identifies them by their fields', async () => {
     const widget = (type: string, name: string) => ({ id: name, type, options: { name, label: name } })
     const rows = { ...widget('sub-form', 'rows'), children: [widget('file-upload', 'file')] }
     const children = [widget('file-upload', 'proof'), widget('input', 'url'), rows]
@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect((await save({ url: 'https://me.example', proof: named(own), rows: [{ file: named(own) }] })).code).toBe(200)
   })
 
-  it('takes for its photo only what was checked as one, in the answers too', async () => {
+  it('accepts as its photo only an upload checked as one, also in the answers', async () => {
     const draft = await createDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
     const notAPhoto = expect.stringContaining('Upload it again as one')
@@ -240,7 +240,7 @@ describe('a draft', () => {
     expect(shown).toMatchObject({ revision: draft.revision, photoField: 'photo' })
   })
 
-  it('is begun and edited within the apply window, to the millisecond', async () => {
+  it('is created and edited within the apply window, to the millisecond', async () => {
     const applicant = await registerApplicant(server)
     const { client } = applicant
     const begin = () => client.post(`${jobApply}/save`, { projectId: project.id })
@@ -257,7 +257,7 @@ describe('a draft', () => {
     server.clock.set('2026-11-20T07:12:00Z')
   })
 
-  it('is not begun by somebody who is barred', async () => {
+  it('is refused to a banned person', async () => {
     const offender = await createDraft(server, await addProject(server))
     await server.database.db
       .insertInto('bar')
@@ -276,13 +276,13 @@ describe('a draft', () => {
     expect((await begin()).code).toBe(200)
   })
 
-  it('stores what was entered encrypted', async () => {
+  it('stores the entries encrypted', async () => {
     const { id } = await createDraft(server, project)
     const { rows } = await server.database.pool.query('select * from application where id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain('lin@example.com')
   })
 
-  it('of somebody else looks like none, in every call', async () => {
+  it('of another person looks missing, in every call', async () => {
     const { id, revision } = await createDraft(server, project)
     const { client } = await registerApplicant(server)
     const calls: ['get' | 'post', string, Record<string, unknown>][] = [

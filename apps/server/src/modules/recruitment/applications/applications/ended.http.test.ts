@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const nextSteps = async () => (await draft.client.get(`${jobApply}/getNextSteps`)).data
 
-it('tells what came of an application when nothing more is to come, for half a year', async () => {
+it('shows the outcome of an ended application for half a year', async () => {
   expect(await nextSteps()).toMatchObject({ steps: [{ stage: 'review' }], ended: null })
   await setExamStates(server, project, 'HIRED')
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { id: draft.id, states: { exam: 'HIRED' } } })
@@ -32,12 +32,12 @@ it('tells what came of an application when nothing more is to come, for half a y
   expect((await nextSteps()).ended).toBeNull()
 })
 
-it('tells nothing of what was withdrawn', async () => {
+it('shows nothing of a withdrawn application', async () => {
   await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
   expect(await nextSteps()).toMatchObject({ steps: [], ended: null })
 })
 
-it('tells whoever was not called that nothing is to come, once the interviews are over', async () => {
+it('reports the end to an applicant who was not invited, once the interviews are over', async () => {
   await setExamStates(server, project, 'RELEASED')
   expect(await nextSteps()).toMatchObject({ steps: [{ stage: 'interview' }] })
   await moveClock(server, '2027-01-22T02:00:00Z', draft)

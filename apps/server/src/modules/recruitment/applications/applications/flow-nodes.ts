@@ -14,8 +14,8 @@ import { progressIn } from './stage-progress.ts'
 type Node = z.input<typeof FlowNode>
 
 /**
- * The visible stages of an application, made from its states, its event log and the windows of the project, so that they
- * can never tell another story than those.
+ * The visible stages of an application. They are derived from its states, its event log and the windows of the project,
+ * so they always agree with those.
  */
 export function flowNodesOf(
   application: LoadedApplication,
@@ -46,7 +46,7 @@ export function flowNodesOf(
   })
 }
 
-/** RFC 9562, version 8: made of the application and the stage, so that the same node always has the same identifier. */
+/** RFC 9562, version 8: derived from the application and the stage, so that a node always has the same identifier. */
 export function flowNodeId(applicationId: string, stage: Stage): string {
   const bytes = createHash('sha256').update(`${applicationId}/${stage}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -54,7 +54,7 @@ export function flowNodeId(applicationId: string, stage: Stage): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The actions that the log shows for a stage. */
+/** The logged actions of each stage. */
 const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
   apply: ['submit', 'withdraw'],
   review: [
@@ -112,7 +112,7 @@ const actingIn: Readonly<Record<Stage, LoggedEvent['role']>> = {
   publicity: 'examOffice',
 }
 
-/** Towards applicants the organiser acts, not the person who sat at the desk. */
+/** Applicants see the organizer as the actor, not the individual member of staff. */
 function actorIn(role: LoggedEvent['role'], organiser: string): Node['actor'] {
   switch (role) {
     case 'applicant':

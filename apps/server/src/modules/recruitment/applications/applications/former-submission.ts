@@ -5,7 +5,7 @@ import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import type { Position } from '../projects/project.ts'
 import { decryptContent } from './application-content.ts'
 
-/** What was on record before an application was changed and submitted again. */
+/** The recorded content before an application was changed and submitted again. */
 export type FormerSubmission = {
   readonly submittedAt: Date
   readonly form: LoadedForm
@@ -16,7 +16,7 @@ export type FormerSubmission = {
 
 const Choices = z.array(z.string())
 
-/** The submission before the one that stands now; undefined when there has been but one. */
+/** The submission before the current one; undefined when there has been only one. */
 export async function formerSubmissionOf(
   { database, personalData }: Platform,
   { id, submittedAt, project }: LoadedApplication,

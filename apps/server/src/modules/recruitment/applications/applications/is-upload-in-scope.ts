@@ -11,8 +11,8 @@ import { findWaiverRequest } from './waiver.store.ts'
 type Upload = { readonly id: string; readonly owner_person_id: string }
 
 /**
- * Whether a submitted application within the actor's reach names an upload of its person: as the photo, in an answer, as
- * an attachment, or in the request to waive the fee. What the person stored for anything else is nobody's to see.
+ * Whether a submitted application in the actor's scope refers to an upload of its person: as the photo, in an answer,
+ * as an attachment, or in the waiver request. Staff cannot see other uploads of the person.
  */
 export async function isUploadInScope(
   { database, personalData }: Platform,

@@ -11,8 +11,8 @@ import { isSkipped } from './stage-progress.ts'
 export type Step = z.input<typeof NextStep>
 
 /**
- * What the applicant has to do next in an application, or else waits for; null when nothing is to come. Among several
- * things to do the one whose time ends first.
+ * The next step of the applicant in an application, or else the awaited one; null when nothing follows. Among several
+ * tasks, the one with the earliest deadline comes first.
  */
 export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
   if (!isLive(application.review) || isSkipped(application)) return null
@@ -81,7 +81,7 @@ function duty({ project }: LoadedApplication, action: ApplicantAction | null, st
   return { action, stage, opens: window?.start ?? null, deadline: window?.end ?? null, amount: null }
 }
 
-/** The stage in which others act, when there is nothing for the applicant to do; a day that has passed is not expected. */
+/** The stage in which others act, when the applicant has no task. A day in the past is not announced. */
 function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null {
   const stage = awaitedStage(application)
   if (!stage || isNotCalledToInterview(application, now)) return null
@@ -89,7 +89,7 @@ function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 
-/** Once the interviews are over, nobody waits to be called to one. */
+/** Once the interviews are over, an invitation is no longer awaited. */
 const isNotCalledToInterview = (
   { exam, project: { windows, interviewWeight } }: LoadedApplication,
   now: Date,
@@ -105,7 +105,7 @@ function awaitedStage({ review, exam, fee, project }: LoadedApplication): Stage 
   if (fee === 'WAIVER_PENDING') return 'waiver'
   switch (exam) {
     case 'NONE':
-      // With the fee settled, the photo is still being looked at.
+      // The fee is settled, and the photo is still under review.
       return fee === 'NONE' || fee === 'PAID' || fee === 'WAIVED' ? 'review' : null
     case 'UNCONFIRMED':
       return null

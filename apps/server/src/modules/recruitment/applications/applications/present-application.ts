@@ -25,7 +25,7 @@ import { feeLines, feeOf } from './fee.ts'
 import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { nextStepOf } from './next-step.ts'
 
-/** How an applicant's things are shown: as of when, in which language, and to whom late arrivals are honoured. */
+/** How data of an applicant is presented: time, language, and the recipient of deadline tokens. */
 export type PresentationContext = {
   readonly now: Date
   readonly locale: PortalLocale
@@ -47,7 +47,7 @@ export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): 
   exam,
 })
 
-/** The choices in their order; without a judge, as in lists, nothing is said about eligibility. */
+/** The choices in their order. Without an evaluator, as in lists, they carry no eligibility. */
 export const presentChoices = (
   choices: readonly Position[],
   locale: PortalLocale,
@@ -63,7 +63,7 @@ export const presentChoices = (
     }
   })
 
-/** A form that is filled in and a choice that is made: what is known of completeness without judging anew. */
+/** Estimates completeness without a new evaluation: the form is filled in and a choice is made. */
 export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
   choices.length > 0 && sections !== null && sections.done === sections.total
 
@@ -81,7 +81,7 @@ export function presentActions(
   })
 }
 
-/** When the applicant first asked for it: a call that could not be answered then is judged as of that moment. */
+/** The time of the first request. A call that could not be served then is evaluated as of that moment. */
 function arrivalFor(
   action: ApplicantAction,
   { id }: LoadedApplication,
@@ -89,7 +89,7 @@ function arrivalFor(
 ): Date {
   const purpose = deadlinePurposes[action]
   if (purpose === undefined || arrivedFor === undefined) return now
-  // A confirmation is asked for by its node in the progress as well.
+  // A confirmation is also requested through its flow node.
   const names = purpose === 'confirmation' ? [id, flowNodeId(id, 'confirmation')] : [id]
   return new Date(Math.min(...names.map((named) => arrivedFor(purpose, named).getTime())))
 }

@@ -47,7 +47,7 @@ export async function showApplication(platform: Platform, actor: Applicant, id: 
   return presentApplication(application, { content, events, judge: evaluateEligibility }, view)
 }
 
-/** What would stand against submitting: faults at their fields, and the verdicts of the choices. */
+/** The blockers of a submission: errors at their fields, and the verdicts of the choices. */
 export async function checkApplication(
   platform: Platform,
   actor: Applicant,
@@ -56,7 +56,7 @@ export async function checkApplication(
 ) {
   const application = await accessOwn(platform, actor, id, now)
   const { answerContext, content, evaluateEligibility } = await open(platform, actor, application, { now, locale })
-  // Whether what cannot be checked now stands against it is found out when it is submitted.
+  // Checks that are not possible now run at submission.
   const errors = certainErrors(await findDraftErrors(platform, answerContext, content, locale))
   const { choices } = application
   return {
@@ -87,7 +87,7 @@ export async function listApplications(
 
 const maximumNextSteps = 100
 
-/** What is to be done next over all applications: duties by their deadlines, then what is only waited for. */
+/** The next steps over all applications: tasks by their deadlines, then awaited events. */
 export async function listNextSteps(platform: Platform, actor: Applicant, view: PresentationContext) {
   const { records } = await listApplications(platform, actor, { current: 1, size: maximumNextSteps, live: true }, view)
   const steps = records.flatMap((application) =>
@@ -104,7 +104,7 @@ export async function listNextSteps(platform: Platform, actor: Applicant, view: 
 
 const endedWindowMs = 183 * 24 * 3_600_000
 
-/** What came of the latest application that has nothing more to come; who withdrew one knows, and old news are none. */
+/** The outcome of the latest finished application. Withdrawn applications and old outcomes are left out. */
 async function findLastEnded(platform: Platform, actor: Applicant, view: PresentationContext) {
   const { records } = await listApplications(
     platform,

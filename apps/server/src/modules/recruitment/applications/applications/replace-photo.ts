@@ -9,8 +9,8 @@ import { decryptContent, encryptContent } from './application-content.ts'
 import { writeContent } from './draft.store.ts'
 
 /**
- * Replaces a photo that was not accepted; the rest of the application may be locked by then. A form that asks for the photo
- * holds the new one too, so that who corrects the form later does not bring the old one back.
+ * Replaces a photo that was not accepted. The rest of the application may be locked by then. If the form asks for the
+ * photo, its answer changes too, so that a later correction of the form does not restore the old one.
  */
 export async function replacePhoto(
   platform: Platform,

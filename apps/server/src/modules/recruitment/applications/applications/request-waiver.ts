@@ -9,7 +9,9 @@ import { insertWaiverRequest } from './waiver.store.ts'
 
 type WaiverRequest = { readonly id: string; readonly reason: string; readonly attachments: readonly Attachment[] }
 
-/** Asks for the fee to be waived. The reasons are personal, so that the log says that they were given and not which. */
+/**
+ * Requests a waiver of the fee. The reasons are personal, so the log records that they were given and not their text.
+ */
 export async function requestWaiver(
   platform: Platform,
   actor: Applicant,

@@ -13,23 +13,25 @@ import { answerContextOf, displayContext, personFactsIn } from './answer-context
 import { type FormerSubmission, formerSubmissionOf } from './former-submission.ts'
 import { findWaiverRequest, type RequestedWaiver } from './waiver.store.ts'
 
-/** What somebody who decides about an application has to see: answers, verdicts of the choices, what was asked. */
+/** The data for a decision about an application: answers, verdicts of the choices, and requests. */
 export type ReviewSource = DocumentSource & {
   readonly eligibility: readonly (Eligibility & { readonly positionId: string })[]
   readonly waiver: RequestedWaiver | undefined
   readonly former: (FormerSubmission & AnswerView) | undefined
 } & AnswerView
 
-/** How answers are read. */
+/** The reader and the presentation of the answers. */
 type AnswerView = {
   readonly context: ValidationContext
-  /** What the scripts of the form have hidden and changed for its answers; undefined in a form without them. */
+  /**
+   * Fields that the scripts of the form have hidden or changed for these answers; undefined for a form without scripts.
+   */
   readonly scripted: ScriptedState | undefined
 }
 
 type ReviewReadContext = {
   readonly now: Date
-  /** In which forms and answers are read. */
+  /** The language of forms and answers. */
   readonly locale: PortalLocale
   readonly language: Locale
 }
@@ -47,7 +49,7 @@ export async function reviewSourceOf(
   const reading = answerContextOf(source.form, person, application.project, submittedAt, { given: source.answers })
   const { eligibility } = await requirementTranslation(platform, language)
   const reader = { ...person, references: await referencesFor(platform, application.personId, locale) }
-  // Rules and scripts that ask for the day mean the one on which the answers were sent, however late they are read.
+  // In rules and scripts, today is the day of the submission, however late the answers are read.
   const readAs = async (one: LoadedForm, answers: Answers, sentAt: Date) => {
     const as = answerContextOf(one, reader, application.project, sentAt, { given: answers })
     const context = await displayContext(platform, as, answers)

@@ -43,10 +43,11 @@ export type Draft = z.output<typeof DraftInput>
 type SaveDraftContext = { readonly now: Date; readonly locale: PortalLocale }
 
 /**
- * Begins an application, or saves a draft of it, whole or in part: what is not given stays as it was. Faults in answers
- * do not hinder saving; they are told by `check` and refused at submission.
+ * Creates an application, or saves all or part of a draft; omitted parts stay unchanged. Errors in answers do not
+ * prevent saving. `check` reports them, and submission refuses them.
  *
- * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not possible
+ * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not
+ * possible
  */
 export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now, locale }: SaveDraftContext) {
   const { db } = platform.database
@@ -69,7 +70,7 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   })
 }
 
-/** The files that the draft brings, each an own one. @throws DomainError `request.invalid` at the fields of others */
+/** The files of the draft. @throws DomainError `request.invalid` at the fields with files of other persons */
 function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads }: DraftWrite): FileAnswer[] {
   const brought = Object.fromEntries(Object.entries(answers).filter(([name]) => name in (draft.answers ?? {})))
   const files = filesIn(compiled, brought)
@@ -99,7 +100,7 @@ type DraftWrite = {
   readonly person: PersonData
   readonly draft: Draft
   readonly uploads: OwnUploads
-  /** Addresses of uploads that the draft names outside of its form. */
+  /** Addresses of uploads that the draft refers to outside of its form. */
   readonly recordedContext: readonly string[]
 } & SaveDraftContext
 
@@ -145,7 +146,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   }
 }
 
-/** What a field held before that is hidden by now was given up by whoever hid it. */
+/** Values of a field that is hidden now. The client that hid the field discarded them. */
 const keepClosedFields = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
   Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 

@@ -54,7 +54,7 @@ async function begin(answers: object) {
   return { client, id: data.id, submit }
 }
 
-it('stores nothing that the scripts of the form hide or compute otherwise', async () => {
+it('stores nothing that the scripts of the form hide or compute differently', async () => {
   const { client, id } = await begin({ married: false, spouse: 'forged', price: 4, total: 999, code: 'good' })
   const { answers } = (await client.get(`${jobApply}/getVoById`, { id })).data
   expect(answers).toMatchObject({ price: 4, total: 8 })
@@ -71,13 +71,13 @@ it('is refused at the fields where its scripts require or object, and accepted w
   expect(await right.submit()).toMatchObject({ code: 200 })
 })
 
-it('keeps in a draft what was entered where only the page had opened a field, and takes it for no answer', async () => {
+it('keeps draft values of a field that only the page had opened, and does not count them as answers', async () => {
   const { client, id } = await begin({ married: false, spouse: '林', code: 'good' })
   const opened = async () => (await client.get(`${jobApply}/getForm`, { projectId: project.id })).data
   const save = async (answers: object) =>
     client.post(`${jobApply}/save`, { id, revision: (await opened()).revision, answers })
   expect((await opened()).answers).toMatchObject({ married: false, spouse: '林' })
-  // What was not sent this time the page does not show, and its person need not be told of it.
+  // The page does not show values that were not sent this time, so the response omits them.
   expect((await save({ married: false, code: 'bad' })).data.closed).toEqual([])
   expect((await opened()).answers).toMatchObject({ code: 'bad', spouse: '林' })
   expect((await save({ married: false, spouse: '', code: 'good' })).data.closed).toEqual([])
@@ -88,8 +88,8 @@ it('keeps in a draft what was entered where only the page had opened a field, an
   expect((await client.get(`${jobApply}/getVoById`, { id })).data.answers).not.toHaveProperty('spouse')
 })
 
-it('keeps a draft whose scripts take too long, and lets it in only when they have had their say', async () => {
-  // Each of them is stopped; together they leave no time to the others.
+it('saves a draft whose scripts take too long, and submits it only after they have finished', async () => {
+  // The server stops each of them. Together they use up the time of the others.
   const slow = Array.from({ length: 24 }, (_, at) => field(`s${at}`, 'input', { onChange: 'for (;;) {}' }))
   const endless = { ...scriptedForm, children: [...scriptedForm.children, ...slow] }
   const { id: projectId } = await addProject(server, { form_version_id: await addForm(server, undefined, endless) })

@@ -13,7 +13,7 @@ import { answerContextOf, entryContext, prefillAnswers } from './answer-context.
 import { decryptContent } from './application-content.ts'
 
 /**
- * The form that an applicant fills in for a project: that of the application there, before it that of the project.
+ * The form that an applicant fills in for a project: that of the existing application, otherwise that of the project.
  *
  * @throws DomainError `record.not_found` when there is none
  */
@@ -27,7 +27,7 @@ export async function formToFillIn(platform: Platform, actor: Applicant, project
   return { project, application, form: await loadForm(db, versionId) }
 }
 
-/** The registration form of a project: as the applicant left it, or filled in with what the profile knows. */
+/** The registration form of a project: as the applicant left it, or prefilled from the profile. */
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
   const { database, personalData } = platform
   const { project, application, form } = await formToFillIn(platform, actor, projectId, now)

@@ -4,15 +4,15 @@ import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 
 export type Progress = 'done' | 'failed' | 'current' | 'upcoming' | 'skipped'
 
-/** How far an application has come in a stage; undefined when the stage is not on its way. */
+/** The progress of an application in a stage; undefined when the application does not reach the stage. */
 export function progressIn(stage: Stage, application: LoadedApplication): Progress | undefined {
   const progress = ownProgress(stage, application)
-  // What has ended goes no further; what was reached before stays as it was.
+  // An ended application goes no further. Stages that it completed before stay completed.
   const ended = !isLive(application.review) || isSkipped(application)
   return ended && progress && progress !== 'done' && progress !== 'failed' ? 'skipped' : progress
 }
 
-/** Whose fee was not paid, or went back, is given no seat; who has one keeps it. */
+/** Without a paid fee an application gets no seat. A seat that was assigned is not withdrawn. */
 export function isSkipped({ fee, exam }: LoadedApplication): boolean {
   switch (fee) {
     case 'LAPSED':
@@ -110,7 +110,10 @@ const waiverProgress = ({ fee }: LoadedApplication): Progress | undefined => {
 
 type ExamStage = 'confirmation' | 'ticketPrinting' | 'writtenExam' | 'scoreRelease' | 'interview' | 'publicity'
 
-/** The states of the exam in the order of their stages: those of a stage are current in it, later ones have done it. */
+/**
+ * The states of the exam in the order of their stages. A state is current in its own stage; later states have completed
+ * it.
+ */
 const examStages: readonly ExamStage[] = [
   'confirmation',
   'ticketPrinting',

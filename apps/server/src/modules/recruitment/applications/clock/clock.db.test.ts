@@ -46,7 +46,7 @@ const setStates = ({ id }: TestDraft, states: Updateable<Application>) =>
 const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
 
 describe('the clock', () => {
-  it('lapses what was not corrected by its own deadline, once no correction can wait for its turn any more', async () => {
+  it('lapses uncorrected applications after their own deadline, once no correction can wait in the queue', async () => {
     const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await decideReview(draft, 'return')
     server.clock.set('2026-11-22T07:11:59.999Z')
@@ -60,7 +60,7 @@ describe('the clock', () => {
   it.each([
     ['pass', 'PASSED'],
     ['lapse', 'LAPSED'],
-  ])('applies the silence rule "%s" when the review is over', async (silence_rule, review) => {
+  ])('applies the no-response rule "%s" when the review is over', async (silence_rule, review) => {
     const project = await addProject(server, { silence_rule })
     const submitted = await createSubmitted(server, project)
     const draft = await createDraft(server, project)
@@ -76,31 +76,28 @@ describe('the clock', () => {
   it.each([
     ['pass', 'PASSED'],
     ['lapse', 'LAPSED'],
-  ])(
-    'leaves a correction that came after the review as long to be reviewed as it had, before "%s"',
-    async (silence_rule, review) => {
-      const project = await addProject(server, { silence_rule, correction_hours: 48 })
-      const [unread, read] = [await createSubmitted(server, project), await createSubmitted(server, project)]
-      server.clock.set('2026-11-26T08:00:00Z')
-      for (const draft of [unread, read]) await decideReview(draft, 'return')
-      server.clock.set('2026-11-27T00:00:00Z')
-      for (const draft of [unread, read]) await moveReview(draft, 'resubmit', 'applicant')
-      server.clock.set('2026-11-28T23:59:59.999Z')
-      await runClock(server.platform)
-      expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
-      const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
-      const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
-      expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
-      await decideReview(read, 'pass')
-      server.clock.set('2026-11-29T00:00:00Z')
-      await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
-      await runClock(server.platform)
-      expect(await stateOf(unread)).toMatchObject({ review })
-      expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
-    },
-  )
+  ])('gives a correction after the review as much review time as it had, before "%s"', async (silence_rule, review) => {
+    const project = await addProject(server, { silence_rule, correction_hours: 48 })
+    const [unread, read] = [await createSubmitted(server, project), await createSubmitted(server, project)]
+    server.clock.set('2026-11-26T08:00:00Z')
+    for (const draft of [unread, read]) await decideReview(draft, 'return')
+    server.clock.set('2026-11-27T00:00:00Z')
+    for (const draft of [unread, read]) await moveReview(draft, 'resubmit', 'applicant')
+    server.clock.set('2026-11-28T23:59:59.999Z')
+    await runClock(server.platform)
+    expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
+    const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
+    const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
+    expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
+    await decideReview(read, 'pass')
+    server.clock.set('2026-11-29T00:00:00Z')
+    await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
+    await runClock(server.platform)
+    expect(await stateOf(unread)).toMatchObject({ review })
+    expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
+  })
 
-  it('leaves what was changed to another post after the review time to be reviewed', async () => {
+  it('leaves applications changed to another post after the review time for review', async () => {
     const changePost = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' }
     const draft = await createSubmitted(server, await addProject(server, { windows: { ...usualWindows, changePost } }))
     await setStates(draft, { review: 'DRAFT', post_cancelled: true })
@@ -111,7 +108,7 @@ describe('the clock', () => {
     await decideReview(draft, 'pass')
   })
 
-  it('lapses a change of post that was not finished, when no submission can wait any more, so that its fee goes back', async () => {
+  it('lapses an unfinished change of post, when no submission can be queued any more, so that its fee is refunded', async () => {
     const project = await addProject(server, fee)
     const [changed, cancelled] = [await createSubmitted(server, project), await createSubmitted(server, project)]
     const untouched = await createDraft(server, project)
@@ -137,7 +134,7 @@ describe('the clock', () => {
     expect(events.at(-1)).toMatchObject({ action: 'lapseUnfinished', role: 'schedule', after: 'LAPSED' })
   })
 
-  it('does not ask about who has not paid first, and lapses them with the fee', async () => {
+  it('does not evaluate unpaid applications too early, and lapses them with the fee', async () => {
     const project = await addProject(server, { ...fee, review_mode: 'paymentFirst', silence_rule: 'pass' })
     const [unpaid, paid] = [await createSubmitted(server, project), await createSubmitted(server, project)]
     await setStates(paid, { fee: 'PAID' })
@@ -159,7 +156,7 @@ describe('the clock', () => {
     expect(await stateOf(unpaid)).toMatchObject({ review: 'LAPSED', fee: 'LAPSED' })
   })
 
-  it('goes on to the others when a project, or an application, cannot be read', async () => {
+  it('continues with the others when a project or an application cannot be read', async () => {
     const broken = await addProject(server)
     await createSubmitted(server, broken)
     const schedule = (windows: object) =>
@@ -182,7 +179,7 @@ describe('the clock', () => {
     await setStates(first, { statements: '[]' })
   })
 
-  it('asks nothing about projects in which there is nothing left to move', async () => {
+  it('evaluates no projects without remaining transitions', async () => {
     const [begun, running, over] = [await addProject(server), await addProject(server), await addProject(server)]
     await createDraft(server, begun)
     await createSubmitted(server, running)
@@ -195,7 +192,7 @@ describe('the clock', () => {
     expect((await findRunningProjects(server.database.db)).map(({ id }) => id)).toContain(over.id)
   })
 
-  it('leaves the work to the run that lasts', async () => {
+  it('leaves the work to a run in progress', async () => {
     const draft = await createSubmitted(server, await addProject(server))
     server.clock.set('2026-11-26T09:00:00.000Z')
     const holder = await server.database.pool.connect()
@@ -212,7 +209,7 @@ describe('the clock', () => {
     expect(await stateOf(draft)).toMatchObject({ review: 'PASSED' })
   })
 
-  it('lapses a fee that was not paid, once, however late, often and together it runs', async () => {
+  it('lapses an unpaid fee once, however late, often and concurrently it runs', async () => {
     const draft = await createSubmitted(server, await addProject(server, fee))
     await decideReview(draft, 'pass')
     expect(await stateOf(draft)).toMatchObject({ fee: 'DUE' })
@@ -226,7 +223,7 @@ describe('the clock', () => {
 })
 
 describe('reminders', () => {
-  it('are sent when applying opens, to each who asked, once', async () => {
+  it('are sent when applying opens, once to each subscriber', async () => {
     const windows = {
       ...usualWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
@@ -256,7 +253,7 @@ describe('reminders', () => {
     )
   })
 
-  it('are not sent of a project that was taken back, and are when it is published again', async () => {
+  it('are not sent for a withdrawn project, and are sent when it is published again', async () => {
     const windows = {
       ...usualWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
@@ -276,7 +273,7 @@ describe('reminders', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('wait for the next run while the provider is not reached, and are not repeated when it is unclear whether they went out', async () => {
+  it('wait for the next run while the provider is unreachable, and are not repeated when delivery is uncertain', async () => {
     const windows = {
       ...usualWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' },
@@ -302,7 +299,7 @@ describe('reminders', () => {
   })
 })
 
-it('folding the tallies changes no count, also while people apply', async () => {
+it('compacting the counters changes no count, also while people apply', async () => {
   const project = await addProject(server)
   await Promise.all([1, 2, 3].map(() => createSubmitted(server, project)))
   const drafts = await Promise.all([1, 2].map(() => createDraft(server, project)))
@@ -322,7 +319,7 @@ it('folding the tallies changes no count, also while people apply', async () => 
   expect(rows).toHaveLength(1)
 })
 
-describe('folding', () => {
+describe('compacting', () => {
   const add = (positions: readonly string[], each: number) =>
     server.database.pool.query(
       `insert into position_tally (project_id, position_id, applied, passed, paid)
@@ -337,13 +334,13 @@ describe('folding', () => {
     await server.database.pool.query('delete from position_tally')
   })
 
-  it('goes on until nothing is left of what was there, however little is taken at once', async () => {
+  it('continues until no old row is left, however small the batch', async () => {
     await add([crypto.randomUUID()], 7)
     await compactCounters(server.database.db, 3)
     expect((await tallies()).map(({ applied }) => applied)).toEqual([1, 3, 3])
   })
 
-  it('of several at once, while more come in, neither loses nor doubles, and leaves alone what is folded', async () => {
+  it('run several times at once, while rows are added, neither loses nor doubles, and skips compacted rows', async () => {
     const { db } = server.database
     const positions = Array.from({ length: 12 }, () => crypto.randomUUID())
     await add(positions, 20)

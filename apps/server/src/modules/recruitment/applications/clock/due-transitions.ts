@@ -5,18 +5,21 @@ import type { StateColumn, States, StateTransition } from '../lifecycle/state-tr
 import type { Project } from '../projects/project.ts'
 import { tokenLifetimeMs } from '../submission/deadline-token.ts'
 
-/** A move that the clock makes, and of whom: those whom a guard would refuse every minute are not asked about. */
+/**
+ * A transition by the clock, and the applications it applies to. Applications that a guard would refuse every minute
+ * are excluded.
+ */
 export type DueTransition = StateTransition & {
   readonly from: { readonly [C in StateColumn]: States[C] }[StateColumn]
-  /** Only of those whose own deadline is so many milliseconds past. */
+  /** Limits it to applications whose own deadline passed this many milliseconds ago. */
   readonly since?: number
-  /** Only of those whose fee stands so. */
+  /** Limits it to applications with one of these fee states. */
   readonly fees?: readonly FeeState[]
-  /** Only of those who have, or have not, lost the position that they had chosen. */
+  /** Limits it to applications that have, or have not, lost their chosen position. */
   readonly postCancelled?: boolean
 }
 
-/** What the end, or the beginning, of windows asks of the applications of a project at an instant. */
+/** The transitions that are due in a project at an instant, because windows end or start. */
 export function dueTransitions(project: Project, now: Date): DueTransition[] {
   const { windows } = project
   const over = (stage: keyof typeof windows, since = 0) => {
@@ -29,14 +32,14 @@ export function dueTransitions(project: Project, now: Date): DueTransition[] {
   }
   const lapseUnfinished = { column: 'review', action: 'lapseUnfinished', from: 'DRAFT' } as const
   return [
-    // The deadline of a correction is the application's own; `findDue` finds those who missed it.
+    // A correction has a deadline of its own application. `findDue` finds those who missed it.
     { column: 'review', action: 'lapseUncorrected', from: 'RETURNED', since: tokenLifetimeMs },
     ...(over('review') ? [decidedBySilence(project)] : []),
-    // Whoever came in time and could not be answered may come again.
+    // An applicant who arrived in time and got no response may retry.
     ...(over('changePost', deadlineTokenLifetime)
       ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const]
       : []),
-    // A submission that arrived in time may still wait for its turn.
+    // A submission that arrived in time may still be queued.
     ...(over('apply', tokenLifetimeMs) ? [{ ...lapseUnfinished, postCancelled: false }] : []),
     ...(over('changePost', tokenLifetimeMs) ? [{ ...lapseUnfinished, postCancelled: true }] : []),
     ...(over('pay', deadlineTokenLifetime) ? lapsedUnpaid(project) : []),

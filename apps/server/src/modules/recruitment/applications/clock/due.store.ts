@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 import type { DueTransition } from './due-transitions.ts'
 
-/** Applications of a project in the state from which a move is due, by their identifiers, after the one given. */
+/** Applications of a project in the state from which a transition is due, by identifier, after the given one. */
 export async function findDue(
   db: Db,
   projectId: string,
@@ -13,7 +13,7 @@ export async function findDue(
     .selectFrom('application')
     .select('id')
     .where('project_id', '=', projectId)
-    // A literal, so that a plan that is kept for all finds the partial indexes.
+    // A literal, so that a cached generic plan uses the partial indexes.
     .where(column, '=', sql.lit(from))
     .where('id', '>', after)
     .where(dueCondition(action, new Date(now.getTime() - since)))
@@ -25,10 +25,10 @@ export async function findDue(
   return rows.map(({ id }) => id)
 }
 
-/** As the partial index of drafts has it. */
+/** Repeats the condition of the partial index of drafts. */
 const onRecord = sql<SqlBool>`(number is not null or fee <> 'NONE')`
 
-/** What a move waits for in the application itself, besides the windows of its project. */
+/** The condition on the application itself, in addition to the windows of its project. */
 function dueCondition(action: DueTransition['action'], now: Date): RawBuilder<SqlBool> {
   switch (action) {
     case 'lapseUncorrected':
@@ -45,7 +45,7 @@ function dueCondition(action: DueTransition['action'], now: Date): RawBuilder<Sq
   }
 }
 
-/** Projects of whose applications the clock may have to move one, now or later: those that are over rest. */
+/** Projects whose applications the clock may have to change, now or later. Finished projects are left out. */
 export async function findRunningProjects(db: Db): Promise<{ id: string; revision: number }[]> {
   const some = (condition: RawBuilder<SqlBool>) =>
     sql<SqlBool>`exists (select from application where application.project_id = project.id and ${condition})`
@@ -63,13 +63,13 @@ export async function findRunningProjects(db: Db): Promise<{ id: string; revisio
     .execute()
 }
 
-/** What of each table of tallies is counted on its own. */
+/** The key by which each counter table is compacted. */
 const counterTables = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
 
 /**
- * Folds the tallies of whatever has more than one row into one; readers see the same sums before, during and
- * after. It goes on until none is left of those that were there when it began, so many at a time, each in a transaction of
- * its own. Of two that run at once, each takes what the other has not.
+ * Compacts the counter rows of each key into one. Readers see the same sums before, during and after. It continues
+ * until no row from before its start is left, in batches that are transactions of their own. Concurrent runs take
+ * different rows.
  */
 export async function compactCounters(db: Db, atOnce = 50_000): Promise<void> {
   for (const table of ['position_tally', 'hour_tally'] as const) {

@@ -12,10 +12,9 @@ const batchSize = 500
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes the moves that the windows ask for: what nobody corrected, reviewed or paid in time, and tickets that open. It
- * may run late or twice: the windows decide what is due, and each move is asked of the lifecycle like any other. While
- * one run lasts, the next ones leave the work to it. A project, or an application, of which it fails is logged, and
- * keeps none of the others from their turn.
+ * Applies the transitions that the windows require: deadlines of correction, review and payment, and tickets that open.
+ * It may run late or twice, because the windows decide what is due and every transition passes the lifecycle. While one
+ * run is in progress, the next ones skip. A failing project or application is logged and does not delay the others.
  */
 export async function runClock(platform: Platform): Promise<void> {
   await withClockLock(platform, async () => {
@@ -28,7 +27,7 @@ export async function runClock(platform: Platform): Promise<void> {
   })
 }
 
-/** The lock is of the session: it ends with the server that holds it, however that ends. */
+/** A session-level lock: it ends with the server that holds it, also after a crash. */
 async function withClockLock({ database }: Platform, run: () => Promise<void>): Promise<void> {
   const lock = [advisoryLocks.recruitmentClock]
   const client = await database.pool.connect()
@@ -56,7 +55,10 @@ async function applyDueTransition(platform: Platform, projectId: string, due: Du
   }
 }
 
-/** One application in a transaction of its own; who has just moved it has won, and what a guard refuses stays. */
+/**
+ * Changes one application in its own transaction. A concurrent transition wins, and a guard's refusal leaves the
+ * application unchanged.
+ */
 async function transitionOne(
   platform: Platform,
   id: string,

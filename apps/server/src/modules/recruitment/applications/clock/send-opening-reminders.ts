@@ -9,9 +9,9 @@ import { phaseOf } from '../projects/project-phase.ts'
 import { claimReminder, findWaitingReminders, type Reminder, releaseReminder } from '../projects/reminder.store.ts'
 
 /**
- * Tells those who asked for it that applying has opened. A reminder is taken before it is sent, so that a run that is
- * repeated, or two servers at once, tell nobody twice; one that was refused, or of which it is unclear whether it went out,
- * is not tried again. While the provider cannot be reached they wait for the next run.
+ * Notifies subscribers that applying has opened. A reminder is claimed before it is sent, so repeated runs or two
+ * servers never send it twice. A refused reminder, or one whose delivery is uncertain, is not retried. While the
+ * provider is unreachable, reminders wait for the next run.
  */
 export async function sendOpeningReminders(platform: Platform): Promise<void> {
   const { db } = platform.database
@@ -28,7 +28,7 @@ export async function sendOpeningReminders(platform: Platform): Promise<void> {
   }
 }
 
-/** What ends at midnight is open for the whole of the day before, and not on the day that then begins. */
+/** A window that ends at midnight is open for the whole day before, and not on the day that starts then. */
 const lastMomentOf = ({ end }: TimeWindow): Date => new Date(Date.parse(end) - 1)
 
 /** @returns false when the provider was not reached */

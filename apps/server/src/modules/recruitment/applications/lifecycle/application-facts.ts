@@ -2,8 +2,8 @@ import type { ApplicationFacts } from '@rostrum/contracts/recruitment/applicatio
 import type { LoadedApplication } from './loaded-application.ts'
 
 /**
- * What the lifecycle has to know of an application. `complete` says that nothing hinders submission; who does not know
- * it, leaves it out, and no submission is possible.
+ * The facts of an application for the lifecycle. `complete` says that nothing blocks submission. A caller that does not
+ * know leaves it out, and submission is then not possible.
  */
 export function factsOf(application: LoadedApplication, complete = false): ApplicationFacts {
   const { review, photo, fee, exam, project, choices, correction } = application
@@ -17,8 +17,8 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
       : undefined,
     reviewUntil: application.reviewUntil?.toISOString(),
     onRecord: application.number !== null || fee !== 'NONE',
-    // Cancelled are those on record who have no position left: a choice that remains is still theirs, and a draft chooses
-    // another one while applying is open.
+    // The post of a recorded application is cancelled when no choice is left. A remaining choice stays valid, and a
+    // draft can choose another position while applying is open.
     postCancelled: application.postCancelled || (review !== 'DRAFT' && lostAll(choices)),
     complete,
     otherLiveApplication: application.otherLive,

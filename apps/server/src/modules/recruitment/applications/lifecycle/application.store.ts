@@ -5,11 +5,13 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { effectivePosition, effectivePositionOf } from './effective-choice.ts'
 
-/** As a list of literals: the unique index of live applications is found by the text of its condition. */
+/**
+ * A list of literals, because the planner matches the unique index of live applications by the text of its condition.
+ */
 const liveStates = liveReviewStates.map((state) => `'${state}'`).join(', ')
 export const isLiveRow = sql<SqlBool>`application.review in (${sql.raw(liveStates)})`
 
-/** The positions chosen by an application, in the order of preference. */
+/** The chosen positions of an application in order of preference. */
 export const choicesOfApplication = `array(
   select position_id::text from application_choice where application_id = application.id order by ordinal)`
 export const chosenPositions = sql<string[]>`${sql.raw(choicesOfApplication)}`
@@ -25,8 +27,8 @@ export const bannedAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
 /**
- * Whether the position of somebody on public display has fewer people hired, and not disqualified since, than places. Of everybody else it is not
- * asked, and they are spared the count.
+ * Whether the position of an applicant on public display has openings left: fewer people hired, and not disqualified
+ * since, than its headcount. Other applications skip the count.
  */
 export const openingAvailable = sql<boolean>`(application.exam <> 'PUBLICITY' or exists(
   select from position where position.id = ${effectivePosition} and position.headcount > (
@@ -38,16 +40,16 @@ export const openingAvailable = sql<boolean>`(application.exam <> 'PUBLICITY' or
 export const projectSeated = sql<boolean>`exists(
   select from seat_allotment where seat_allotment.project_id = application.project_id)`
 
-/** Asked, like `placeFree`, of those alone to whom it makes a difference. */
+/** Like `openingAvailable`, evaluated only for applications to which it matters. */
 const seatsAllotted = sql<boolean>`(application.exam = 'UNCONFIRMED' and ${projectSeated})`
 
-/** Holds a project against whoever gives its seats, until the end of the transaction. */
+/** Locks a project against seating until the end of the transaction. */
 export const lockAgainstSeating = (tx: Tx, applicationId: string) =>
   sql`select from project where id = (select project_id from application where id = ${applicationId}) for share`.execute(
     tx,
   )
 
-/** Holds the position that an application stands for: who is hired for it meanwhile, is counted afterwards. */
+/** Locks the effective position of an application, so that concurrent hires are counted afterwards. */
 export const lockEffectivePosition = (tx: Tx, applicationId: string) =>
   sql`select from position where id = (
     select ${effectivePosition} from application where application.id = ${applicationId}) for update`.execute(tx)
@@ -55,7 +57,7 @@ export const lockEffectivePosition = (tx: Tx, applicationId: string) =>
 const withProject = (db: Db) =>
   db.selectFrom('application').innerJoin('project', 'project.id', 'application.project_id')
 
-/** What is read of an application besides its own columns. */
+/** Values of an application that are derived from other tables. */
 const derivedColumns = (now: Date) =>
   [
     'project.revision as project_revision',
@@ -96,7 +98,7 @@ export const findOwnStored = (
 export type OwnFilter = {
   readonly live?: boolean
   readonly submitted?: boolean
-  /** Only those in one of these exam states. */
+  /** Limits the result to these exam states. */
   readonly exam?: readonly ExamState[]
 }
 
@@ -123,7 +125,7 @@ export const findOwnPage = (
     .offset(offset)
     .execute()
 
-/** The application that a person has in each project: the live one, or else the latest. */
+/** The application of a person in each project: the live one, or else the latest. */
 export const findOwnByProject = (db: Db, personId: string, now: Date): Promise<StoredApplication[]> =>
   selectApplication(db, now)
     .distinctOn('application.project_id')
@@ -142,7 +144,7 @@ export async function countOwn(db: Db, personId: string, filter: OwnFilter): Pro
   return count
 }
 
-/** The live application of a person in a project: there is at most one. */
+/** The live application of a person in a project; at most one exists. */
 export async function findLiveId(db: Db, personId: string, projectId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('application')
@@ -155,8 +157,8 @@ export async function findLiveId(db: Db, personId: string, projectId: string): P
 }
 
 /**
- * Locks the row until the end of the transaction. What hangs on it is read by a statement of its own afterwards, so
- * that it is seen as whoever held the lock before has left it.
+ * Locks the row until the end of the transaction. Dependent rows are read by a later statement, so that it sees the
+ * changes of the previous lock holder.
  */
 export const lockRow = (tx: Tx, id: string) =>
   tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { ApplicationCounters } from '../projects/counter.store.ts'
 import type { States } from './state-transition.ts'
 
-/** What an application counts for the position that it stands for: an applicant who stands, who passed, who owes nothing any more. */
+/** The counts of an application for its effective position: applied, passed, and fee settled. */
 export function countersFor({ review, fee }: Pick<States, 'review' | 'fee'>): ApplicationCounters {
   const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
   return {

@@ -8,15 +8,15 @@ import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { type StateTransition, statesAfter } from './state-transition.ts'
 
-/** Who moves an application, in what capacity, when and why. */
+/** The actor of a transition, the role, the time and the reason. */
 export type TransitionContext = {
   readonly actor: Actor
   readonly role: ApplicationRole
   readonly now: Date
   readonly reason?: string | null
-  /** Until when a return may be corrected, where the reviewer sets another day than the rule of the project. */
+  /** The deadline of a correction, when the reviewer sets another day than the rule of the project. */
   readonly correctionDeadline?: Date | undefined
-  /** Nothing hinders submission; only who has just checked it may say so. */
+  /** Nothing blocks submission. Only a caller that has just checked it may set this. */
   readonly complete?: boolean
 }
 
@@ -28,19 +28,19 @@ export type DecidedTransition = StateTransition & {
   readonly reason: string | null
 }
 
-/** Moves that the table allows now, not yet written down. */
+/** Transitions that the table allows now, not yet written. */
 export type Decision<A extends LoadedApplication = LoadedApplication> = {
   readonly from: A
   readonly to: A
   readonly context: TransitionContext
-  /** In their order; the first is the one that was asked for, the others follow from it. */
+  /** In order. The first one was requested; the others follow from it. */
   readonly transitions: readonly [DecidedTransition, ...DecidedTransition[]]
 }
 
 /**
- * Decides one move and what follows from it at once, by the tables of the lifecycle.
+ * Decides one transition and its automatic consequences, by the tables of the lifecycle.
  *
- * @throws DomainError with the reason why the move is not possible
+ * @throws DomainError with the reason why the transition is not possible
  */
 export function decide<A extends LoadedApplication>(
   from: A,
@@ -68,7 +68,7 @@ export function decide<A extends LoadedApplication>(
   return { from, to, context, transitions: [first, ...following] }
 }
 
-/** What the project's rules do by themselves as soon as they may. */
+/** Transitions that the rules of the project make as soon as they are possible. */
 const automatic: readonly StateTransition[] = [
   { column: 'review', action: 'passByRules' },
   { column: 'fee', action: 'charge' },
@@ -97,7 +97,7 @@ function decideTransition(
   }
 }
 
-/** The application after a move: its state, and what the move means for the rest of it. */
+/** The application after a transition: its new state, and the effects on its other values. */
 function applyTransition<A extends LoadedApplication>(
   application: A,
   wanted: StateTransition,
@@ -111,7 +111,7 @@ function applyTransition<A extends LoadedApplication>(
   }
 }
 
-/** What may come in when the review of the project is over has as long for its own as its correction had. */
+/** A submission after the review of the project is over gets a review time as long as its correction time. */
 const reviewTerm = (
   { project, postCancelled }: LoadedApplication,
   action: ReviewAction,
@@ -136,6 +136,6 @@ function sideEffectsOf(
   }
 }
 
-/** The end of the time that the project gives for a correction, and for the review of one, when it begins now. */
+/** The end of the time for a correction, and for its review, when it starts now. */
 export const correctionEnd = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
   new Date(now.getTime() + correctionHours * 3_600_000)

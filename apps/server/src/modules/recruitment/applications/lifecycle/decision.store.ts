@@ -7,13 +7,13 @@ import type { Decision, TransitionContext } from './decide.ts'
 import { effectiveChoice, effectivePositionOf } from './effective-choice.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
-/** What is written down when an applicant goes on record. */
+/** The records of a submission. */
 export type Submission = { readonly key: string; readonly receipt: unknown; readonly consent: Consent | undefined }
 
-/** To the agreement of the project, in the version that stood then, from a network address. */
+/** Consent to the agreement of the project, in its version at the time, from a network address. */
 export type Consent = { readonly articleId: string; readonly version: string; readonly address: string }
 
-/** What a decision writes, as the columns of the statement below name it. */
+/** The values of a decision, named as the columns of the statement below. */
 const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   ...stateOf(decision),
   ...auditOf(decision),
@@ -66,8 +66,8 @@ type Values = {
   readonly actorId: string | null
 }
 
-// With `writeSame` the only code that writes a state.
-// One statement: in turn they would hold the row, and the caller, six times as long.
+// Together with `writeGroup`, the only code that writes a state. It is one statement, because separate ones would hold
+// the row lock, and the caller, six times as long.
 const write = statement<{ id: string; revision: number }, Values>(`
   with input as (
     select * from jsonb_to_recordset(:decisions::jsonb) as input (
@@ -107,10 +107,10 @@ const write = statement<{ id: string; revision: number }, Values>(`
   select id, new_revision as revision from moved`)
 
 /**
- * Writes a decision: states, event log, audit, tallies and the receipt, in one statement, which is a transaction of its
- * own when it is not part of one.
+ * Writes a decision in one statement: states, event log, audit, counters and the receipt. Outside a transaction the
+ * statement is its own transaction.
  *
- * @returns the application at its new revision, or undefined when it is no longer as it was when the decision was made
+ * @returns the application at its new revision, or undefined when it has changed since the decision
  */
 export async function writeDecision<A extends LoadedApplication>(
   db: Db,
@@ -157,13 +157,13 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
   )
   select id from moved`)
 
-/** A large exam moves a hundred thousand; the time limit is of a statement. */
+/** A large exam changes a hundred thousand applications, and the time limit applies to each statement. */
 const batchSize = 20_000
 
 /**
- * Writes a decision about one application of all whose circumstances are the same. They are locked.
+ * Writes a decision for all applications that share the same facts. The rows are locked.
  *
- * @returns those that were moved
+ * @returns the changed applications
  */
 export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readonly string[]): Promise<string[]> {
   const { moves, applied, passed, paid, event, facts, ...to } = toRecord(decision, undefined)
@@ -185,7 +185,7 @@ const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly 
     mapWriteError,
   )
 
-/** Two applications that become live at the same moment meet at the index. */
+/** The unique index detects two applications that become live at the same moment. */
 function mapWriteError(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint === 'application_one_live') {

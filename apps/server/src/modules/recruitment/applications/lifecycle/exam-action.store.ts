@@ -2,7 +2,7 @@ import type { ExamAction } from '@rostrum/contracts/recruitment/applications/lif
 import { sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 
-/** When an exam action was last done to each of the applications; those to which it never was are missing. */
+/** The last time of an exam action for each application. Applications without it are absent. */
 export async function examActionTimes(
   db: Db,
   applicationIds: readonly string[],

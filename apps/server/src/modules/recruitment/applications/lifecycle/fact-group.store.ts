@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { bannedAt, isLiveRow, openingAvailable, otherLive } from './application.store.ts'
 
-/** Applications of which the lifecycle knows the same: what it says of one holds for all. */
+/** Applications with equal facts: a lifecycle decision about one holds for all of them. */
 export type FactGroup = { readonly ids: readonly [string, ...string[]] }
 
-/**
- * Locks applications of a project until the end of the transaction and gathers those of which everything that
- * `factsOf` tells is the same.
- */
+/** Locks applications of a project until the end of the transaction and groups them by the facts of `factsOf`. */
 export async function groupByFacts(
   tx: Tx,
   { projectId, ids }: { readonly projectId: string; readonly ids: readonly string[] },
@@ -16,7 +13,7 @@ export async function groupByFacts(
 ): Promise<FactGroup[]> {
   if (ids.length === 0) return []
   const chosen = sql`project_id = ${projectId} and id = any(${[...ids]}::uuid[])`
-  // Locked first: what hangs on the rows is read by a statement of its own, as whoever held them before has left it.
+  // Lock first. A later statement reads the dependent rows, so that it sees the changes of the previous lock holder.
   await sql`select count(*) from (
     select from application where ${chosen} order by id for update) as locked`.execute(tx)
   const { rows } = await sql<FactGroup>`

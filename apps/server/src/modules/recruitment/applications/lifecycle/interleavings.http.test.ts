@@ -18,7 +18,7 @@ import type { StateTransition } from './state-transition.ts'
 import { transition } from './transition.ts'
 
 const base = '/workbenchApi/recruitment'
-/** Everything is possible at once, as it never is, so that whatever can overtake something else does. */
+/** Opens all windows at once, which never happens in practice, so that every race can occur. */
 const open = { start: '2026-11-01T00:00:00Z', end: '2026-12-31T00:00:00Z' }
 const windows: StageWindows = Object.fromEntries(Object.keys(usualWindows).map((stage) => [stage, open]))
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How far each applicant has come before anything happens at once. */
+/** The progress of each applicant before the concurrent actions. */
 const lives = [
   [],
   ['submit'],
@@ -69,7 +69,7 @@ type ConcurrentAction = typeof acts extends fc.Arbitrary<infer One> ? One : neve
 /** Positions are cancelled while others choose them. */
 const rush = fc.tuple(cancel, choose, choose, acts).map((all): ConcurrentAction[] => all)
 
-/** What an exam does with somebody before publicity, each step by the table. */
+/** The steps of an exam before publicity, each by the table. */
 const examination = [
   ['applicant', { column: 'exam', action: 'confirm' }],
   ...(['seat', 'openTicket', 'recordPresence', 'enterScore', 'release', 'publish'] as const).map(
@@ -140,13 +140,13 @@ class Round {
     return (await client.get(`${jobApply}/getVoById`, { id })).data.revision
   }
 
-  /** Refused or done, and never lost: nothing fails by our fault. */
+  /** Refused or done, and never lost: no request ends with a server error. */
   async #told(answer: Promise<{ code: number; reason?: string }>): Promise<void> {
     const { code, reason } = await answer
     if (code >= 500 && reason !== 'server.busy') throw new Error(`Failed with ${code} ${reason}.`)
   }
 
-  /** As far as the table lets it. */
+  /** As far as the table allows. */
   #move(at: number, steps: readonly (readonly [ApplicationRole, StateTransition])[]): Promise<void> {
     const now = server.clock.now()
     return server.platform.transaction(async (tx) => {
@@ -164,7 +164,7 @@ class Round {
   }
 }
 
-/** Counts of a project as they follow from its applications. */
+/** Counts of a project, recomputed from its applications. */
 async function recounted({ id }: TestProject) {
   const { rows } = await server.database.pool.query(
     `select review, fee, ${effectivePositionOf('application')} as position_id from application where project_id = $1`,
@@ -173,7 +173,7 @@ async function recounted({ id }: TestProject) {
   const counts = new Map<string, ReturnType<typeof countersFor>>()
   for (const { position_id, ...states } of rows) {
     const [one, so] = [countersFor(states), counts.get(position_id) ?? { applied: 0, passed: 0, paid: 0 }]
-    // Whoever corrects a returned application may have taken every choice out of it for now.
+    // The correction of a returned application may temporarily hold no choice.
     if (position_id === null) continue
     counts.set(position_id, {
       ...{ applied: so.applied + one.applied, passed: so.passed + one.passed, paid: so.paid + one.paid },
@@ -185,7 +185,7 @@ async function recounted({ id }: TestProject) {
 const nonZero = (counts: ReadonlyMap<string, ReturnType<typeof countersFor>>) =>
   [...counts].filter(([, { applied, passed, paid }]) => applied !== 0 || passed !== 0 || paid !== 0).toSorted()
 
-it('whatever happens to applications at once, the counts are those of the applications, and nobody is hired beyond the places', async () => {
+it('concurrent actions keep the counts equal to those of the applications, and hire no more people than the headcount', async () => {
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.array(acts, { minLength: 2, maxLength: 5 }) },
     { weight: 1, arbitrary: rush },
@@ -215,7 +215,8 @@ it('whatever happens to applications at once, the counts are those of the applic
          where application.project_id = $1 and exam = 'HIRED' and review = 'PASSED' group by position.id`,
         [project.id],
       )
-      // Whoever was hired for a position that is cancelled afterwards stands for the next one beside those hired there.
+      // After a cancellation, a person hired for the cancelled position counts for the next choice in addition to those
+      // hired there.
       if (!steps.flat().some((act) => act.do === 'cancel'))
         for (const { headcount, hired } of rows) expect(hired).toBeLessThanOrEqual(headcount)
     }),

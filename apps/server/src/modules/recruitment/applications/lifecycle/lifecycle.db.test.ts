@@ -33,7 +33,7 @@ const everyTransition = Object.entries(tables).flatMap(([column, { transitions }
 )
 const actor = system('test')
 
-/** Tries a move as anybody might ask for it; answers whether it was made. */
+/** Attempts a transition as any client might. Returns whether it was made. */
 async function attempt(
   id: string,
   { column, action }: StateTransition,
@@ -52,7 +52,7 @@ async function attempt(
   }
 }
 
-describe('whatever is asked, in whatever order, by whomever and whenever', () => {
+describe('for any request, in any order, by any actor and at any time', () => {
   const command = fc.record({
     wanted: fc.constantFrom(...everyTransition),
     role: fc.constantFrom(...ApplicationRole.options),
@@ -60,7 +60,7 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
     edge: fc.constantFrom(-1, 0, 1),
   })
 
-  it('an application never leaves the table, its log tells its life, and the tally counts it', {
+  it('an application never leaves the table, its log records every transition, and the counters match', {
     timeout: 60_000,
   }, async () => {
     const kinds = [
@@ -108,7 +108,7 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
   })
 })
 
-describe('a move', () => {
+describe('a transition', () => {
   it('leaves nothing behind when its transaction does not commit', async () => {
     const { id } = await createSubmitted(server, await addProject(server))
     const before = await eventsOf(server.database.db, id)
@@ -124,7 +124,7 @@ describe('a move', () => {
     expect(stored?.review).toBe('SUBMITTED')
   })
 
-  it('waits for who holds the application, and is judged by what they left', async () => {
+  it('waits for the lock holder, and is decided by the state that results', async () => {
     const { id } = await createSubmitted(server, await addProject(server))
     const now = server.clock.now()
     const both = await Promise.all([
@@ -144,7 +144,7 @@ describe('a move', () => {
     }
   })
 
-  it('back to life is refused while the person has another application in the project', async () => {
+  it('back to a live state is refused while the person has another application in the project', async () => {
     const project = await addProject(server)
     const rejected = await createSubmitted(server, project)
     const now = server.clock.now()

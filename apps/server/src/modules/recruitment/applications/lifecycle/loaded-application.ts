@@ -19,7 +19,7 @@ import type { States } from './state-transition.ts'
 
 export type Statement = { readonly positionId: string; readonly conditionId: string }
 
-/** An application with its project, as it stood when it was read; `revision` tells whether it still stands so. */
+/** An application with its project, as of the time it was read. `revision` tells whether it is still current. */
 export type LoadedApplication = States & {
   readonly id: string
   /** Null once the person's data has been erased. */
@@ -50,10 +50,10 @@ export type LoadedApplication = States & {
   readonly submittedAt: Date | null
 }
 
-/** An application whose row the transaction holds: only such a one is moved. */
+/** An application whose row the transaction has locked. Only locked applications change their state. */
 export type LockedApplication = LoadedApplication & { readonly locked: true }
 
-/** One of the actor's own applications; somebody else's looks like one that does not exist. */
+/** One of the actor's own applications. An application of another person looks missing. */
 export async function accessOwn(
   platform: Platform,
   actor: Applicant,
@@ -77,7 +77,7 @@ export async function lockOwn(
   return application
 }
 
-/** Any application, for those whose right to it has been checked before: staff, the clock, the payment. */
+/** Any application, for callers whose access has been checked: staff, the clock, the payment. */
 export async function lockApplication(platform: Platform, tx: Tx, id: string, now: Date): Promise<LockedApplication> {
   await lockRow(tx, id)
   const stored = await findStored(tx, id, now)
@@ -96,7 +96,7 @@ export async function loadApplication(
   return stored && attachProject(platform, stored)
 }
 
-/** Several at once, in no order; unknown ones are left out. */
+/** Several at once, unordered. Unknown ones are left out. */
 export async function loadApplications(
   platform: Platform,
   db: Db,

@@ -6,21 +6,24 @@ const literals = (values: readonly string[]) => sql.join(values.map((value) => s
 const ended = literals(ReviewState.options.filter((review) => !isLive(review)))
 const beforeExam = literals(ExamState.options.filter((exam) => !isExamHeld(exam)))
 
-/** The fee was paid and may have to be given back: as the partial index has it, and before the exam. */
+/**
+ * The fee was paid and may have to be refunded: repeats the condition of the partial index, and covers states before
+ * the exam.
+ */
 const mayBeOwed = sql<SqlBool>`(fee = 'PAID' and (refund_granted or review in (${ended}))
   and (refund_granted or exam in (${beforeExam})))`
 
 /**
- * Money of a person is held for no exam: it may have to go back, or its application was taken back to a draft and its
- * life may end so.
+ * Money of a person without an exam: it may have to be refunded, or its application was returned to a draft and may end
+ * there.
  */
 export const holdsMoney = sql<SqlBool>`(${mayBeOwed} or (fee = 'PAID' and review = 'DRAFT'))`
 
 /**
- * Applications whose fee was paid and may have to be given back: their life has ended before the exam, or the organiser
- * has granted it. The guard `refund_owed` decides; this finds whom to ask it about, in the order of identifiers.
+ * Applications whose paid fee may have to be refunded: they ended before the exam, or the organizer granted the refund.
+ * The guard `refund_owed` decides; this query finds the candidates, in the order of identifiers.
  *
- * @param after the last one of the page before
+ * @param after the last one of the previous page
  */
 export async function owedRefunds(db: Db, limit: number, after?: string): Promise<string[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { LoadedApplication } from './loaded-application.ts'
 import { transitionRefusal } from './transition-refusal.ts'
 
 /**
- * Refuses what an applicant wants to do with an application without moving a state, when it is not possible now.
+ * Refuses an action of an applicant that changes no state, when it is not possible now.
  *
  * @throws DomainError with the reason
  */

@@ -22,10 +22,12 @@ export type States = {
 export type StateColumn = keyof States
 export type ActionIn = { review: ReviewAction; photo: PhotoAction; fee: FeeAction; exam: ExamAction }
 
-/** An action that moves a state. */
+/** An action that changes a state. */
 export type StateTransition = Exclude<ApplicationAction, { column: 'errand' }>
 
-/** The states after a move of the table. @throws when the table has no such move: `obstacleTo` is asked first */
+/**
+ * The states after a transition of the table. @throws when the table has no such transition: call `findBlocker` first
+ */
 export function statesAfter(states: States, transition: StateTransition): States {
   const moved = nextColumnState(states, transition)
   if (!moved) throw new Error(`No move ${transition.action} from ${transition.column} ${states[transition.column]}.`)

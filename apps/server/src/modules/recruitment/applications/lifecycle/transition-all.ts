@@ -14,7 +14,7 @@ import type { StateTransition } from './state-transition.ts'
 export type BulkTransitionResult = {
   /** Their identifiers. */
   readonly succeeded: readonly string[]
-  /** Those that the table does not let go this way now, with the reason. */
+  /** Applications that the table refuses now, with the reason. */
   readonly refused: readonly { readonly id: string; readonly error: DomainError }[]
 }
 
@@ -22,8 +22,8 @@ type ApplicationBatch = { readonly projectId: string; readonly ids: readonly str
 type Prepare = (application: LoadedApplication) => LoadedApplication
 
 /**
- * Moves a state of many applications of one project, each by the table of the lifecycle as a single move would be: it is
- * asked once for all whose circumstances are the same, and what it decides is written of them at once.
+ * Applies a transition to many applications of one project, with the same rules as a single transition. The decision is
+ * made once per group with equal facts and written for the group at once.
  */
 export async function transitionAll(
   platform: Platform,
@@ -42,14 +42,15 @@ export async function transitionAll(
   return { succeeded, refused }
 }
 
-/** As `moveAll`, of the exam. */
+/** As `transitionAll`, for the exam. */
 export const transitionAllExams = (
   platform: Platform,
   tx: Tx,
   { action, ...many }: ApplicationBatch & { readonly action: ExamAction },
   context: TransitionContext,
 ): Promise<BulkTransitionResult> => {
-  // Whom the office calls is within the number of those called; it is written only of those that the table lets go.
+  // An invitation by staff is within the number of invited people. It is written only for applications that the table
+  // lets through.
   const grant: Prepare = (application) =>
     action === 'callToInterview' ? { ...application, calledToInterview: true } : application
   return transitionAll(platform, tx, { ...many, wanted: { column: 'exam', action } }, context, grant)
@@ -57,7 +58,7 @@ export const transitionAllExams = (
 
 type GroupTransition = Pick<FactGroup, 'ids'> & { readonly wanted: StateTransition; readonly prepare: Prepare }
 
-/** What the table says of applications that are alike, by the first of them. */
+/** Decides for applications with equal facts, using the first of them. */
 async function decideFor(
   platform: Platform,
   tx: Tx,

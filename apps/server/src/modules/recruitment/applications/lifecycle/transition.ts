@@ -6,10 +6,10 @@ import type { LockedApplication } from './loaded-application.ts'
 import type { ActionIn, StateColumn, StateTransition } from './state-transition.ts'
 
 /**
- * Moves one state of an application, and whatever the rules of the project do at once because of it. The event log and
+ * Changes one state of an application, and applies the automatic consequences of the project's rules. The event log and
  * the audit record are written with the state.
  *
- * @throws DomainError with the reason why the table of the lifecycle does not allow the move now
+ * @throws DomainError with the reason why the lifecycle does not allow the transition now
  */
 export async function transition<C extends StateColumn>(
   tx: Tx,

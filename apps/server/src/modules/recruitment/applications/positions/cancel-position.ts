@@ -15,12 +15,12 @@ import {
 } from './position.store.ts'
 
 /**
- * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed, or, without
- * an interview, who was ranked. Whoever stood for it stands for the next choice that is left. Whoever has none loses the
- * post with it and stays in the project: another position may be chosen within the change-post window, to compete there. Who
- * leaves instead, or lets it pass, gets a fee that was paid back, as everybody does whose application ends before the exam.
+ * Cancels a position. People who held an opening there lose it and compete again among the interviewed, or, without an
+ * interview, among the ranked. Applicants move to their next remaining choice. An applicant without one loses the post
+ * but stays in the project, and may choose another position within the change-post window. An applicant who leaves
+ * instead, or misses the window, gets a paid fee refunded, as for every application that ends before the exam.
  *
- * @throws DomainError `record.not_found` out of the actor's reach
+ * @throws DomainError `record.not_found` out of the actor's scope
  */
 export function cancelPosition(
   platform: Platform,

@@ -36,7 +36,7 @@ const countsOf = async (positionId = '') =>
   (await server.client().get(`${jobApply}/countApplyPerson`, { positionId })).data
 
 describe('a position that is cancelled', () => {
-  it('takes the post from those who have no other choice left, who read why and choose another one', async () => {
+  it('takes the post from applicants without another choice, who read the reason and choose another one', async () => {
     const project = await addProject(server, { positions: [{}, {}], choices_per_application: 2 })
     const [lost, kept] = project.positionIds
     const only = await createSubmitted(server, project)
@@ -61,7 +61,7 @@ describe('a position that is cancelled', () => {
     server.clock.set(start)
   })
 
-  it('leaves those who have another choice to the first one that is not cancelled, as far as they have come', async () => {
+  it('moves applicants with another choice to the first one that is not cancelled, at their current progress', async () => {
     const project = await addProject(server, { positions: [{}, {}, {}], choices_per_application: 3 })
     const [first, second, third] = project.positionIds
     const draft = await createDraft(server, project, { positionIds: project.positionIds })
@@ -78,7 +78,7 @@ describe('a position that is cancelled', () => {
     expect(await countsOf(third)).toMatchObject({ applied: 0, passed: 0, paid: 0 })
   })
 
-  it('is not slipped past by a submission from what stood before; the draft takes another one while applying is open', async () => {
+  it('rejects a submission of an earlier version; the draft takes another position while applying is open', async () => {
     const project = await addProject(server, { positions: [{}, {}] })
     const draft = await createDraft(server, project)
     await cancel(project.positionIds[0])
@@ -90,7 +90,7 @@ describe('a position that is cancelled', () => {
     expect((await submit(draft, { revision: saved.data.revision })).code).toBe(200)
   })
 
-  it('gives the fee back to who leaves, and to who has chosen no other one when that is over', async () => {
+  it('refunds the fee to applicants who leave, and to those who have chosen no other position in time', async () => {
     const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
     const project = await addProject(server, { positions: [{}, {}], ...fee })
     const [leaving, silent] = [await createSubmitted(server, project), await createSubmitted(server, project)]
@@ -108,7 +108,7 @@ describe('a position that is cancelled', () => {
     server.clock.set(start)
   })
 
-  it('asked for again reaches who applied meanwhile, and is on record each time', async () => {
+  it('requested again covers new applicants, and is recorded each time', async () => {
     const project = await addProject(server, { positions: [{}] })
     const [id] = project.positionIds
     expect((await cancel(id)).data).toEqual({ stranded: 0 })
@@ -125,7 +125,7 @@ describe('a position that is cancelled', () => {
     server.clock.set(start)
   })
 
-  it('is counted with the choices that are on their way while it is cancelled', async () => {
+  it('counts concurrent choices correctly', async () => {
     const { pool } = server.database
     const project = await addProject(server, { positions: [{}, {}] })
     const [first, second] = project.positionIds
@@ -151,7 +151,7 @@ describe('a position that is cancelled', () => {
     for (const id of [first, second]) expect(await countsOf(id)).toMatchObject({ applied: 0 })
   })
 
-  it('is cancelled by those who may write its project, to whom alone it exists', async () => {
+  it('is cancelled by staff who may write its project, and looks missing to all others', async () => {
     const project = await addProject(server)
     const [id] = project.positionIds
     const unit = await addUnit(server, 'elsewhere')
@@ -163,7 +163,7 @@ describe('a position that is cancelled', () => {
   })
 })
 
-it('positions below the minimum ratio are told with the places that their applicants suffice for', async () => {
+it('positions below the minimum ratio are reported with the headcount that their applicants suffice for', async () => {
   const positions = [{ headcount: 2 }, { headcount: 1 }, { headcount: 2 }]
   const project = await addProject(server, { positions, minimum_ratio: '3' })
   const [short, , full] = project.positionIds

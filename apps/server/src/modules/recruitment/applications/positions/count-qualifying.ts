@@ -4,10 +4,10 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { latestFacts } from '../../profile/public.ts'
 import { qualifies } from './eligibility-evaluator.ts'
 
-/** Enough to see what a requirement does, and few enough to be judged while somebody types. */
+/** Large enough to show the effect of a requirement, and small enough to evaluate while the user types. */
 const sample = 400
 
-/** Judges the people who filled in their profile last; nobody is named, and nothing of them leaves this function. */
+/** Evaluates the most recently updated profiles. Only the count leaves this function, and no personal data. */
 export async function countQualifying(platform: Platform, requirements: Requirements, referenceDate: string) {
   const failing = requirements.map(() => 0)
   let [asked, qualified, unknown] = [0, 0, 0]

@@ -2,7 +2,7 @@ import type { Eligibility, PersonFacts } from '@rostrum/contracts/recruitment/po
 import { evaluatorFor, summarise } from '@rostrum/recruitment-rules/eligibility'
 import type { Position, Project } from '../projects/project.ts'
 
-/** Judges positions of a project for one person; a position that was judged once is not judged again. */
+/** Evaluates positions of a project for one person, and caches each result. */
 export function eligibilityEvaluator(
   facts: PersonFacts,
   { referenceDate }: Project,
@@ -19,5 +19,5 @@ export function eligibilityEvaluator(
   }
 }
 
-/** Nothing fails and nothing is missing; statements may still be asked. */
+/** Nothing fails and nothing is missing; attestations may still be required. */
 export const qualifies = ({ overall }: Eligibility): boolean => overall === 'meets' || overall === 'attest'

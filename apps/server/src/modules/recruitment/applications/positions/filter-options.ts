@@ -14,7 +14,7 @@ export type FilterOptions = {
   readonly regions: Coded[]
 }
 
-/** What the positions of a project can be told apart by. */
+/** The filter values of the positions of a project. */
 export function filterOptions(
   { positions }: Project,
   locale: PortalLocale,
@@ -29,7 +29,7 @@ export function filterOptions(
   return {
     employers: employersOf(positions, locale),
     categories: distinct(positions.map(({ category }) => presentCoded(category, locale))),
-    // A person of any education from the lowest that is asked for may find a position.
+    // A person with any education from the lowest requirement up may find a position.
     educations: educations.filter((_education, rank) => rank >= lowest),
     majors: distinct(majors),
     regions: distinct(positions.flatMap(({ location }) => (location ? presentCoded(location, locale) : []))),

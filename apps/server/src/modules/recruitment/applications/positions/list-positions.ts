@@ -15,7 +15,10 @@ import { countersOfPosition, type PositionContext, presentPosition, ratioOf } fr
 
 export type Query = z.output<typeof PositionQuery>
 
-/** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
+/**
+ * Positions of a project that match a search, cancelled ones last, with the verdicts for the reader. @throws
+ * DomainError `session.required` when a visitor requests eligibility
+ */
 export async function listPositions(platform: Platform, query: Query, { now, ...reading }: ProjectReadContext) {
   const project = await catalogueOf(platform).published(query.projectId, now)
   const context = await positionContext(platform, project, reading)
@@ -50,7 +53,7 @@ function filterQualified(
   return new Set(positions.filter((position) => !position.cancelled && qualifies(judge(position))).map(({ id }) => id))
 }
 
-/** Equal positions stay in the order of their codes. */
+/** Ties keep the order of their codes. */
 function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b: Position) => number {
   const ratio = (position: Position) => ratioOf(countersOfPosition(context, position), position)
   switch (sort) {

@@ -6,7 +6,10 @@ import { countersOfProject, zeroCounters } from '../projects/counter.store.ts'
 import { nameFor } from '../projects/project.ts'
 import { accessProject } from '../projects/project-scope.ts'
 
-/** Positions that have fewer applicants per place than the project asks for, with the places that they suffice for. */
+/**
+ * Positions with fewer applicants per opening than the project requires, and the headcount that their applicants
+ * suffice for.
+ */
 export async function listShortfalls(platform: Platform, actor: Staff, projectId: string, language: Locale) {
   const { positions, minimumRatio, fee } = await accessProject(platform, actor, 'project:read', projectId)
   const tallies = await countersOfProject(platform.database.db, projectId)

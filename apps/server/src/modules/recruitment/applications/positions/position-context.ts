@@ -9,7 +9,7 @@ import { requirementTranslation } from './requirement-translation.ts'
 
 const noChoices: ReadonlyMap<string, number> = new Map()
 
-/** What positions of a project are shown with, to a visitor or to a signed-in person. */
+/** The context for presenting positions of a project to a visitor or a signed-in person. */
 export async function positionContext(
   platform: Platform,
   project: Project,

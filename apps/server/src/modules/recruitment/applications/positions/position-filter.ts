@@ -5,7 +5,7 @@ import type { Position } from '../projects/project.ts'
 
 export type PositionFilter = {
   readonly keyword?: string | undefined
-  /** In Chinese, whatever the reader's language: a link shows the same list to everybody. */
+  /** In Chinese, whatever the reader's language, so that a link shows the same list to everyone. */
   readonly employer?: string | undefined
   readonly category?: string | undefined
   readonly education?: Education | undefined
@@ -21,7 +21,7 @@ function requirementOf<R extends Requirement['rule']>({ requirements }: Position
   return requirements.find((requirement): requirement is Rule<R> => requirement.rule === rule)
 }
 
-/** Whether a position is among those that a search asks for. What the search leaves open, every position fits. */
+/** Whether a position matches a search. Criteria that the search omits match every position. */
 export function fits(position: Position, filter: PositionFilter): boolean {
   return (
     (filter.employer === undefined || position.employer.chinese === filter.employer) &&
@@ -39,7 +39,10 @@ function mentions({ title, code, employer }: Position, keyword: string): boolean
   return code.toLowerCase().includes(wanted) || [title, employer].some((name) => nameContains(name, wanted))
 }
 
-/** A province ends in four zeros and a prefecture in two: what is before them begins the codes of all that lies in it. */
+/**
+ * A province code ends in four zeros and a prefecture code in two. The digits before them are the prefix of all codes
+ * in it.
+ */
 function liesIn({ location }: Position, region: string): boolean {
   return location?.code.startsWith(region.replace(/(00){1,2}$/, '')) ?? false
 }

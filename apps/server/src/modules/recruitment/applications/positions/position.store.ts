@@ -7,7 +7,7 @@ export async function findProjectOf(db: Db, positionId: string): Promise<string 
   return found?.project_id
 }
 
-/** Waits for the choices of it that are being written, each of which holds its positions before its application. */
+/** Waits for concurrent writes of choices. Each of them locks its positions before its application. */
 export const lockPosition = (tx: Tx, id: string) =>
   tx
     .selectFrom('position')
@@ -16,7 +16,7 @@ export const lockPosition = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** In this order, as whoever changes a position holds it before its project. */
+/** The lock order is position before project, as in every change of a position. */
 export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> {
   const position = await lockPosition(tx, id)
   if (!position) return
@@ -24,16 +24,16 @@ export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> 
 }
 
 /**
- * Holds positions that are being chosen, so that none is cancelled before the choice is there to be counted; it is
- * asked for before the application is, as whoever cancels one does.
+ * Locks chosen positions, so that none is cancelled before the choice is written and counted. It precedes the lock of
+ * the application, as in a cancellation.
  */
 export const lockChosenPositions = (tx: Tx, ids: readonly string[]) =>
   sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
 
 /**
- * Holds the applications that chose a position until the end of the transaction, at a new revision: a submission or
- * a decision that was made from what stood before no longer fits and is made anew. One that was rejected may be on its
- * way back.
+ * Locks the applications that chose a position until the end of the transaction, at a new revision. A concurrent
+ * submission or decision based on the old revision then fails and is repeated. Rejected applications are included,
+ * because a rejection may be reversed.
  */
 export async function lockApplicationsOfPosition(tx: Tx, positionId: string): Promise<void> {
   const chosen = sql`application.id in (
@@ -43,7 +43,7 @@ export async function lockApplicationsOfPosition(tx: Tx, positionId: string): Pr
   await sql`update application set revision = revision + 1 where ${chosen}`.execute(tx)
 }
 
-/** Counts those who stood for a position that has just been cancelled for the choice that is theirs now. */
+/** Moves the counts of a newly cancelled position to the next choices. */
 export async function recountNextChoices(tx: Tx, positionId: string): Promise<void> {
   await sql`
     with affected as (
@@ -69,8 +69,8 @@ export const markCancelled = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('position').set({ cancelled_at: now }).where('id', '=', id).execute()
 
 /**
- * Applications on record whose last choice is a cancelled position. A draft is not among them: while applying is open
- * its applicant just chooses another one.
+ * Recorded applications whose last choice is a cancelled position. Drafts are excluded: while applying is open, their
+ * applicants choose another position.
  */
 export async function findStranded(tx: Tx, positionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -83,7 +83,7 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Who is on public display or hired for a position. */
+/** People on public display or hired for a position. */
 export async function findPublishedOrHired(tx: Tx, positionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application

@@ -57,7 +57,7 @@ const list = async (query: object, client = server.client()) => {
 }
 
 describe('positions', () => {
-  it('are worded for who reads English as far as anybody has translated them, and in Chinese otherwise', async () => {
+  it('have English texts as far as translations exist, and Chinese otherwise', async () => {
     const reader = server.client()
     reader.headers['accept-language'] = 'en'
     const [writing, research, desk, party] = (await list({}, reader)).records
@@ -74,14 +74,14 @@ describe('positions', () => {
     expect(inChinese.requirements[1].majors[0].name).toBe('计算机类')
   })
 
-  it('are listed for anybody in the order of their codes, without verdicts', async () => {
+  it('are listed for everyone in the order of their codes, without verdicts', async () => {
     const page = await list({})
     expect(page.titles).toEqual(['综合文字岗', '研究岗', '窗口服务岗', '党务岗'])
     expect(page).toMatchObject({ total: 4, qualified: null })
     expect(page.records[0]).toMatchObject({ eligibility: null, counts: { applied: 0, ratio: 0 }, headcount: 1 })
   })
 
-  it('are judged for the signed-in person by the profile', async () => {
+  it('are evaluated for the signed-in person by the profile', async () => {
     const page = await list({}, applicant.client)
     const verdicts = page.records.map(({ eligibility }: { eligibility: { overall: string } }) => eligibility.overall)
     expect(verdicts).toEqual(['meets', 'fails', 'attest', 'unknown'])
@@ -90,7 +90,7 @@ describe('positions', () => {
     expect((await list({ onlyQualified: true }, applicant.client)).titles).toEqual(['综合文字岗', '窗口服务岗'])
   })
 
-  it('cannot be narrowed to the qualified ones by a visitor', async () => {
+  it('cannot be filtered by eligibility by a visitor', async () => {
     const answer = await server.client().post(listUrl, { projectId: project.id, onlyQualified: true })
     expect(answer).toMatchObject({ code: 401, reason: 'session.required' })
   })
@@ -113,7 +113,7 @@ describe('positions', () => {
     expect((await list(query)).titles).toEqual(titles)
   })
 
-  it('are asked for by query parameters as well', async () => {
+  it('accept query parameters as well', async () => {
     const url = `${listUrl}?projectId=${project.id}&minimumHeadcount=3&keyword=`
     expect((await server.client().send({ method: 'POST', url })).data.total).toBe(1)
   })
@@ -127,7 +127,7 @@ describe('positions', () => {
     expect(await server.client().post(listUrl, { projectId: hidden.id })).toMatchObject({ code: 404 })
   })
 
-  it('follow a change at once', async () => {
+  it('reflect a change at once', async () => {
     const changing = await addProject(server)
     const ask = async () => (await server.client().post(listUrl, { projectId: changing.id })).data.records[0]
     expect((await ask()).cancelled).toBe(false)
@@ -139,7 +139,7 @@ describe('positions', () => {
     await expect.poll(async () => (await ask()).cancelled).toBe(true)
   })
 
-  it('stand behind the others once they are cancelled, whatever the order', async () => {
+  it('are listed last once they are cancelled, in any order', async () => {
     const changing = await addProject(server, { positions: [{ headcount: 1 }, { headcount: 2 }] })
     const [first] = changing.positionIds
     await server.database.db
@@ -153,7 +153,7 @@ describe('positions', () => {
     }
   })
 
-  it('tell what they can be filtered by', async () => {
+  it('list their filter values', async () => {
     const { data } = await server.client().get('/recruitApi/app/api/job/info/getFilterOptions', {
       projectId: project.id,
     })

@@ -9,12 +9,12 @@ import { hasOpened } from '../programme/show-project-settings.ts'
 type Values = Partial<z.output<typeof positions.schema>>
 type Change = { readonly before?: Values | undefined; readonly after?: Values | undefined }
 
-/** What applicants choose a position by. */
+/** The fields by which applicants choose a position. */
 const frozenFields = ['code', 'title', 'titleEn', 'headcount'] as const
 
 /**
- * Once applying has begun no position is added, since nobody could say any more who qualifies for it, and what applicants
- * chose a position by stays as it is. It may still be cancelled.
+ * Once applying has opened, no position is added, because earlier applicants could not have chosen it. The fields by
+ * which applicants chose stay unchanged. A position may still be cancelled.
  */
 export async function precheckPositionChanges(
   { platform, tx, now }: { readonly platform: Platform; readonly tx?: Tx; readonly now: Date },
@@ -29,12 +29,12 @@ const projectOf = ({ before, after }: Change): string | undefined => before?.pro
 
 function refusalsOf({ before, after = {} }: Change): Refusal<keyof Values>[] {
   if (!before) return [{ path: 'projectId', key: 'recruitment.positions_frozen' }]
-  // A translation that was missing may be added.
+  // A missing translation may be added.
   const touched = frozenFields.filter((field) => field in after && before[field] !== '')
   return touched.map((field) => ({ path: field, key: 'recruitment.settings_frozen', params: { field } }))
 }
 
-/** In a transaction the projects are held, so that none opens before what is written in it. */
+/** In a transaction the projects are locked, so that none opens before the change is written. */
 async function findOpened(
   { platform, tx }: { readonly platform: Platform; readonly tx?: Tx | undefined },
   ids: readonly string[],

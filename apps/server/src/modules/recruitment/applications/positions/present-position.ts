@@ -7,13 +7,13 @@ import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
 import type { RequirementTranslation } from './requirement-translation.ts'
 
-/** What positions of one project are shown with. */
+/** The context for presenting positions of one project. */
 export type PositionContext = {
   readonly project: Project
   readonly counters: ReadonlyMap<string, ApplicationCounters>
-  /** The verdicts for who asks; null for visitors. */
+  /** The verdicts for the reader; null for visitors. */
   readonly evaluateEligibility: ((position: Position) => Eligibility) | null
-  /** Order among the choices of who asks, by position. */
+  /** Order among the reader's choices, by position. */
   readonly chosen: ReadonlyMap<string, number>
   readonly translation: RequirementTranslation
 }
@@ -21,7 +21,7 @@ export type PositionContext = {
 export const countersOfPosition = ({ counters }: PositionContext, { id }: Position): ApplicationCounters =>
   counters.get(id) ?? zeroCounters
 
-/** Applicants per place, one decimal, half up. */
+/** Applicants per opening, one decimal, half up. */
 export const ratioOf = ({ applied }: ApplicationCounters, { headcount }: Position): number =>
   Math.floor((applied * 10) / headcount + 0.5) / 10
 

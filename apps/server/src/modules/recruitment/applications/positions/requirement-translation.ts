@@ -10,8 +10,8 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { type CatalogueNames, catalogueNames } from '../../../system/reference/public.ts'
 
 /**
- * Gives requirements, and verdicts on them, the words of one reader: the English ones for whoever reads no Chinese. What
- * nobody has translated stays in Chinese.
+ * Translates requirements and verdicts for a reader: English texts for readers who read no Chinese. Untranslated texts
+ * stay in Chinese.
  */
 export type RequirementTranslation = {
   readonly requirement: (requirement: Requirement) => Requirement
@@ -44,7 +44,7 @@ function englishTranslation(names: CatalogueNames): RequirementTranslation {
 
 type NameOf = CatalogueNames['major']
 
-/** What the author of the requirement wrote goes before what the catalogue says. */
+/** The text of the author takes precedence over the catalogue. */
 const withEnglishName = <E extends TranslatedCode>(entry: E, nameOf: NameOf): E => ({
   ...entry,
   name: entry.nameEn || nameOf(entry.code) || entry.name,

@@ -24,7 +24,7 @@ const set = (id: string, payload: object) =>
   office.send({ method: 'PUT', url: `${positions}/${id}/requirements`, payload })
 
 describe('requirements of a position', () => {
-  it('are set until applying begins, by whoever saw them last', async () => {
+  it('are editable until applying opens, at the current revision only', async () => {
     const { positionIds } = await addProject(server)
     const [id] = positionIds
     const { revision } = await see(id)
@@ -38,7 +38,7 @@ describe('requirements of a position', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 
-  it('are not set beside a change after which applying has begun', async () => {
+  it('are refused during a change after which applying has opened', async () => {
     const { id: projectId, positionIds } = await addProject(server)
     const { revision } = await see(positionIds[0])
     const opener = await server.database.pool.connect()
@@ -55,7 +55,7 @@ describe('requirements of a position', () => {
     expect((await see(positionIds[0])).revision).toBe(revision)
   })
 
-  it('are tried on those who filled in their profile last, and say which of them keeps people out', async () => {
+  it('are tested on the most recently updated profiles, and report which of them exclude people', async () => {
     const { positionIds } = await addProject(server)
     const { client } = await registerApplicant(server)
     const told = await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
@@ -77,7 +77,7 @@ describe('positions of a project that is open', () => {
   beforeEach(() => server.clock.set(opened))
   afterAll(() => server.clock.set(before))
 
-  it('tell nothing of it to whoever may write positions of another project', async () => {
+  it('reveal nothing to staff who may write positions of another project', async () => {
     const [{ id: projectId }, other] = [await addProject(server), await addProject(server)]
     const everywhere = { area: 'recruitment', kind: 'all', ids: [] } as const
     const elsewhere = { area: 'recruitment', kind: 'subjects', ids: [other.id] } as const
@@ -88,7 +88,7 @@ describe('positions of a project that is open', () => {
     expect(await client.post(positions, asked)).toMatchObject({ code: 403, reason: 'access.denied' })
   })
 
-  it('are not added, and keep what applicants chose them by', async () => {
+  it('are not added, and keep the fields by which applicants chose them', async () => {
     const { id: projectId, positionIds } = await addProject(server)
     const url = `${positions}/${positionIds[0]}`
     const added = await staff.post(positions, { ...position, projectId, code: 'B0001', title: '档案管理岗' })
@@ -131,7 +131,7 @@ describe('positions of a project that is open', () => {
   })
 })
 
-it('positions are made with their project, and a code is used once in it', async () => {
+it('positions are created with their project, and a code is unique in it', async () => {
   const { id: projectId } = await addProject(server)
   const position = {
     ...{ projectId, code: 'B0001', title: '档案管理岗', employer: '州档案馆', headcount: 3 },

@@ -10,10 +10,10 @@ import { accessProject } from '../projects/project-scope.ts'
 import { lockPositionAndProject } from './position.store.ts'
 
 /**
- * What a position requires. In a transaction position and project are held, so that applying does not begin before what
- * is written in it.
+ * The requirements of a position. In a transaction, position and project are locked, so that applying does not open
+ * before the change is written.
  *
- * @throws DomainError `record.not_found` out of the actor's reach
+ * @throws DomainError `record.not_found` out of the actor's scope
  */
 export async function requirementsOf(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function requirementsOf(
   }
 }
 
-/** Sets what a position requires. @throws DomainError `recruitment.settings_frozen` once applying has begun */
+/** Sets the requirements of a position. @throws DomainError `recruitment.settings_frozen` once applying has opened */
 export function setRequirements(
   platform: Platform,
   actor: Staff,

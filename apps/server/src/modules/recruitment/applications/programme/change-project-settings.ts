@@ -58,7 +58,7 @@ export async function changeProjectSettings(
 
 type SettingsChange = { readonly id: string; readonly before: ProjectSettings; readonly settings: ProjectSettings }
 
-/** What the settings name must be there, and the agreement the project's own. */
+/** Records that the settings refer to must exist, and the agreement must belong to the project. */
 async function requireExistingReferences(tx: Tx, { id, before, settings }: SettingsChange, now: Date): Promise<void> {
   const { formVersionId, agreementId } = settings
   if (formVersionId !== null && !(await isVersionKnown(tx, formVersionId))) {
@@ -86,7 +86,7 @@ const differences = (before: ProjectSettings, after: ProjectSettings): Partial<R
     }),
   )
 
-/** Of the long texts it is told that they have changed, and not from what to what. */
+/** Long texts are recorded as changed, without their old and new values. */
 function changesBetween(before: ProjectSettings, after: ProjectSettings) {
   const { introduction, introductionEn, ...changes } = differences(before, after)
   const changed = [
@@ -103,7 +103,7 @@ async function requireReady(tx: Tx, project: Project, now: Date): Promise<void> 
 
 type Times = { readonly publishAt?: string | undefined; readonly positionsAt?: string | undefined }
 
-/** Shows a project to the public. @throws DomainError `recruitment.not_ready` naming the first thing that is not in order */
+/** Publishes a project. @throws DomainError `recruitment.not_ready` with the first failing check */
 export async function publishProject(
   platform: Platform,
   actor: Staff,
@@ -121,7 +121,7 @@ export async function publishProject(
   })
 }
 
-/** Takes a project back. @throws DomainError `recruitment.has_applications` */
+/** Withdraws a published project. @throws DomainError `recruitment.has_applications` */
 export function withdrawProject(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
   return platform.transaction(async (tx) => {
     await lockProjectExclusive(tx, id)

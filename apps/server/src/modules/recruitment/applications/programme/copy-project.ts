@@ -18,10 +18,11 @@ type ProjectCopy = {
 }
 
 /**
- * Makes a project like another one. Times keep their hour of the day in the zone of the project, also over a change of the
- * clocks.
+ * Copies a project. Times keep their hour of the day in the time zone of the project, also across daylight-saving
+ * changes.
  *
- * @throws DomainError `record.already_exists` for its code, `access.denied` when the copy would be out of the actor's reach
+ * @throws DomainError `record.already_exists` for its code, `access.denied` when the copy would be out of the actor's
+ * scope
  */
 export async function copyProject(platform: Platform, actor: Staff, wanted: ProjectCopy, now: Date): Promise<string> {
   const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)

@@ -24,9 +24,10 @@ type NewProject = {
 }
 
 /**
- * Makes a project that the public does not see, with the settings that most projects have.
+ * Creates an unpublished project with default settings.
  *
- * @throws DomainError at the field at fault, `record.already_exists` for its code, `access.denied` for a unit out of reach
+ * @throws DomainError at the invalid field, `record.already_exists` for its code, `access.denied` for a unit out of
+ * scope
  */
 export async function createProject(platform: Platform, actor: Staff, wanted: NewProject, now: Date): Promise<string> {
   const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = wanted

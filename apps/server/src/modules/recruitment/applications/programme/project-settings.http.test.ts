@@ -31,7 +31,7 @@ const unmet = async (id: string) =>
   (await see(id)).checks.flatMap(({ check, met }: { check: string; met: boolean }) => (met ? [] : [check]))
 
 describe('publishing', () => {
-  it('is refused until everything is in order, and names what is not', async () => {
+  it('is refused until all checks pass, and reports those that fail', async () => {
     const { id } = await draft()
     await change(id, { formVersionId: null, windows: { ...usualWindows, review: undefined } })
     expect(await unmet(id)).toEqual(['windows', 'form', 'subjects'])
@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(seen.data).toMatchObject({ id, positionsPublishedAt: '2026-11-14T00:00:00.000Z' })
   })
 
-  it('tells which windows are in the wrong order', async () => {
+  it('reports windows in the wrong order', async () => {
     const { id } = await draft()
     await change(id, {
       windows: { ...usualWindows, review: { start: '2026-11-01T00:00:00Z', end: '2026-11-02T00:00:00Z' } },
@@ -57,7 +57,7 @@ describe('publishing', () => {
     })
   })
 
-  it('is taken back only while nobody has applied', async () => {
+  it('is withdrawn only while there are no applications', async () => {
     const { id } = await addProject(server)
     expect((await office.send({ method: 'DELETE', url: `${base}/${id}/publication` })).code).toBe(200)
     expect((await see(id)).publishedAt).toBeNull()
@@ -70,7 +70,7 @@ describe('publishing', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 
-  it('is not taken back beside an application that is being written', async () => {
+  it('is not withdrawn while an application is being written', async () => {
     const { id } = await addProject(server)
     server.clock.set('2026-11-21T02:00:00Z')
     const draft = await createDraft(server, await addProject(server))
@@ -89,7 +89,7 @@ describe('publishing', () => {
 })
 
 describe('settings', () => {
-  it('are judged by the project that they are written over, also when it opens meanwhile', async () => {
+  it('are checked against the project that they overwrite, also when it opens meanwhile', async () => {
     const { id } = await draft()
     const before = await see(id)
     const formVersionId = await addForm(server)
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
   })
 
-  it('that applicants rely on are frozen once applying has begun; others are not', async () => {
+  it('that applicants rely on are frozen once applying has opened; others are not', async () => {
     const { id } = await addProject(server, {
       windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
     })
@@ -122,7 +122,7 @@ describe('settings', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 
-  it('ask for so many applicants per place, and name the positions that have fewer', async () => {
+  it('set a minimum ratio of applicants, and report the positions below it', async () => {
     const { apply, review } = usualWindows
     const windows = { apply, review } as never
     const { id, positionIds } = await addProject(server, { windows, positions: [{ headcount: 2 }] })
@@ -143,7 +143,7 @@ describe('settings', () => {
     expect(await shortfalls()).toEqual({ minimumRatio: null, records: [] })
   })
 
-  it('let a stage be extended after its end, on record, and applicants go on', async () => {
+  it('extend a stage after its end, with an audit record, and applicants continue', async () => {
     const { apply, review } = usualWindows
     const project = await addProject(server, { windows: { apply, review } as never })
     server.clock.set('2026-11-20T07:12:00Z')
@@ -163,7 +163,7 @@ describe('settings', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 
-  it('of a published project keep it in order, and are written once', async () => {
+  it('of a published project keep it valid, and are written once', async () => {
     const { id } = await addProject(server, {
       windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
     })
@@ -197,14 +197,14 @@ describe('a copy', () => {
   })
 })
 
-describe('a new project out of the reach of its author', () => {
+describe('a new project out of the scope of its author', () => {
   const wanted = { title: '他人', organiser: '人社局', type: 'institution', regionCode: '530000' }
   const window = { applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' }
   const denied = { code: 403, reason: 'access.denied' }
   const coded = async (code: string) =>
     (await server.database.pool.query('select id from project where code = $1', [code])).rows.length
 
-  it('is not made by a copy, whether its code is taken or not', async () => {
+  it('is not created by a copy, whether its code is taken or not', async () => {
     const original = await addProject(server)
     const reach = { kind: 'subjects', ids: [original.id] } as const
     const member = await addStaffWithScope(server, reach, 'project:read', 'project:write')
@@ -216,7 +216,7 @@ describe('a new project out of the reach of its author', () => {
     expect(await copyAs('OUT-2')).toMatchObject(denied)
   })
 
-  it('is not made from nothing, and nothing is told about its code', async () => {
+  it('is not created from scratch, and its code reveals nothing', async () => {
     const ids = [await addUnit(server, 'programme-author')]
     const member = await addStaffWithScope(server, { kind: 'units', ids }, 'project:read', 'project:write')
     await addProject(server, { code: 'OUT-3' })
@@ -230,13 +230,13 @@ describe('a new project out of the reach of its author', () => {
   })
 })
 
-describe('a project from nothing', () => {
+describe('a project from scratch', () => {
   const wanted = {
     ...{ code: 'FRESH-1', title: '新招聘', organiser: '人社局', businessUnitId: rootUnit, type: 'institution' },
     ...{ regionCode: '530000', applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' },
   }
 
-  it('is unpublished, has its window and the usual settings, and names what is still missing', async () => {
+  it('is unpublished, has its window and the default settings, and reports what is missing', async () => {
     const { data } = await office.post(base, wanted)
     expect(await see(data.id)).toMatchObject({ code: 'FRESH-1', publishedAt: null, referenceDate: '2027-03-01' })
     expect(await unmet(data.id)).toEqual(['windows', 'form', 'positions'])
@@ -255,14 +255,14 @@ describe('a project from nothing', () => {
     ])
   })
 
-  it('has names that read as they are written: what turns or breaks a line is left out, and signs stay signs', async () => {
+  it('has names without control characters for direction or line breaks, and keeps signs as they are', async () => {
     const title = '<script>x</script> 招聘\u202E\ngnp.exe 👩🏽‍🏫'
     const { data } = await office.post(base, { ...wanted, code: 'FRESH-5', title })
     expect((await see(data.id)).title).toBe('<script>x</script> 招聘 gnp.exe 👩🏽‍🏫')
     expect((await office.post(base, { ...wanted, code: 'FRESH-6', title: '\u202E\u2066' })).code).toBe(400)
   })
 
-  it('is shown with an introduction that is sanitised, and asks for an agreement of its own only', async () => {
+  it('is shown with a sanitized introduction, and accepts only an agreement of its own', async () => {
     const { data } = await office.post(base, { ...wanted, code: 'FRESH-3' })
     const introduction = '<p onclick="x()">简介</p><script>x()</script>'
     const introductionEn = '<p>About</p><script>x()</script>'
@@ -288,7 +288,7 @@ describe('a project from nothing', () => {
   })
 })
 
-describe('figures', () => {
+describe('metrics', () => {
   afterEach(() => server.clock.set('2026-11-12T02:00:00Z'))
 
   it('count applicants by position and by the hour', async () => {
@@ -308,7 +308,7 @@ describe('figures', () => {
     expect(data.hours).toEqual(await hours())
   })
 
-  it('and positions short of applicants go by the English name, where there is one, for all who read no Chinese', async () => {
+  it('and positions short of applicants use the English name, where there is one, for readers of other languages', async () => {
     const positions = [{ title: '教师', title_en: 'Teacher' }, { title: '会计' }]
     const { id } = await addProject(server, { positions, minimum_ratio: '3' })
     const member = await staffWith(server, 'project:read')
@@ -340,7 +340,7 @@ describe('figures', () => {
     )
   }
 
-  it('leave no hour out, begin hours as the clocks of the project do, and count an application once', async () => {
+  it('skip no hour, start hours by the time zone of the project, and count an application once', async () => {
     const hours = await hoursIn(
       'Asia/Yangon',
       ['2026-11-20T02:10:00Z', 'submit'],
@@ -356,7 +356,7 @@ describe('figures', () => {
     ])
   })
 
-  it('have sixty minutes an hour also when clocks are put back, by an hour or by half of one', async () => {
+  it('have sixty minutes an hour also when clocks go back by an hour or by half an hour', async () => {
     const paris = await hoursIn('Europe/Paris', ['2026-10-24T23:30:00Z', 'submit'], ['2026-10-25T01:30:00Z', 'settle'])
     expect(paris).toEqual([
       ['10-24T23:00', 1, 0],

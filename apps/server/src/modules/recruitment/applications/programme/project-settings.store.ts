@@ -14,7 +14,7 @@ type ProjectListRow = {
   readonly published_at: Date | null
 }
 
-/** Projects in reach, the newest first, and how many there are. */
+/** Projects in scope, the newest first, and their total. */
 export async function findManagedProjects(
   db: Db,
   inScope: RawBuilder<boolean>,
@@ -27,11 +27,14 @@ export async function findManagedProjects(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Holds a project, so that what its settings are judged by is what they are written over; applicants go on. */
+/**
+ * Locks a project, so that its settings are checked against the version that they overwrite. Applications are not
+ * blocked.
+ */
 export const lockProject = (tx: Tx, id: string) =>
   tx.selectFrom('project').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Holds a project until the end of the transaction, also against applications that would refer to it. */
+/** Locks a project until the end of the transaction, also against applications that would refer to it. */
 export const lockProjectExclusive = (tx: Tx, id: string) =>
   tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute()
 
@@ -46,7 +49,7 @@ export async function countApplications(db: Db, projectId: string): Promise<numb
 
 type Publication = { readonly published_at: Date | null; readonly positions_published_at: Date | null }
 
-/** Writes part of a project. @returns its new revision, or undefined when it is no longer as it was read */
+/** Writes part of a project. @returns its new revision, or undefined when it has changed since it was read */
 async function updateProject(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
@@ -91,7 +94,7 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
 export const writePublication = (tx: Tx, key: { id: string; revision: number }, publication: Publication) =>
   updateProject(tx, key, publication)
 
-/** Adds a project. @returns whether its code was still free */
+/** Adds a project. @returns whether its code was free */
 export async function insertProject(tx: Tx, project: Insertable<Project>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('project')
@@ -111,7 +114,7 @@ type Copy = {
   readonly now: Date
 }
 
-/** Copies a project without what has happened in it. @returns whether the code was still free */
+/** Copies a project without its history. @returns whether the code was free */
 export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('project')
@@ -180,7 +183,7 @@ export const copySubjects = (tx: Tx, from: string, to: string, shift: { days: nu
       ((ends_at at time zone ${shift.timeZone}) + make_interval(days => ${shift.days}::int)) at time zone ${shift.timeZone}
     from project_subject where project_id = ${from}::uuid`.execute(tx)
 
-/** Positions that have been cancelled are left behind. */
+/** Cancelled positions are not copied. */
 export const copyPositions = (tx: Tx, from: string, to: string) =>
   sql`insert into position (id, project_id, code, title, title_en, employer, employer_en, department, department_en,
       category_code, category_name, category_name_en, headcount, location_code, location_name, location_name_en,
@@ -193,9 +196,9 @@ export const copyPositions = (tx: Tx, from: string, to: string) =>
 export type HourRow = { readonly hour: Date; readonly applied: number; readonly passed: number; readonly paid: number }
 
 /**
- * How many applications were first handed in, passed and paid or let off in each hour, from the first to the last in which
- * any was, and the newest thousand of them. Hours begin as the clocks of the project show them, and each lasts sixty
- * minutes whatever the clocks do.
+ * How many applications were first submitted, passed, and paid or waived in each hour, from the first to the last hour
+ * with any; at most the newest thousand hours. Hours start on the wall clock of the project, and each lasts sixty
+ * minutes whatever the clock changes.
  */
 export async function hoursOf(db: Db, projectId: string): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`

@@ -15,7 +15,7 @@ import { nameFor, type Project } from '../projects/project.ts'
 import { accessProject, projectInScope } from '../projects/project-scope.ts'
 import { countApplications, findManagedProjects, hoursOf } from './project-settings.store.ts'
 
-/** Projects in reach with their windows. */
+/** Projects in scope with their windows. */
 export async function listManagedProjects(
   { database }: Platform,
   actor: Staff,
@@ -31,7 +31,7 @@ export async function listManagedProjects(
   return { records, total, ...page }
 }
 
-/** Whether each part of a project is in order; `windows` and `fee` are those that it is about to have. */
+/** The result of each check of a project. `windows` and `fee` are its values after the change. */
 export async function checksOf(db: Db, project: Project, now: Date) {
   const { agreementId, positions, subjects, fee, windows, reviewMode, formVersionId } = project
   return checkOpening({
@@ -41,12 +41,12 @@ export async function checksOf(db: Db, project: Project, now: Date) {
     offered: positions.filter(({ cancelled }) => !cancelled).length,
     feeBasis: fee?.basis ?? null,
     subjectWeights: subjects.map(({ weight }) => weight),
-    // Without one of its own a project has that of the installation, of which one is always in force.
+    // Without its own agreement a project uses that of the installation, which is always in force.
     agreementInForce: agreementId === null || (await isArticlePublished(db, agreementId, now)),
   })
 }
 
-/** Applying has begun for the public: from then on applicants rely on what they saw. */
+/** Applying has opened for the public. From then on applicants rely on the published settings. */
 export const hasOpened = ({ publishedAt, windows }: Pick<Project, 'publishedAt' | 'windows'>, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now && hasBegun(windows, now)
 
@@ -92,7 +92,7 @@ export const settingsOf = (project: Project) => ({
 
 type Introduction = Pick<ProjectSettings, 'introduction' | 'introductionEn'>
 
-/** A project as the public would see it in either language; before it is published, its positions are not there yet. */
+/** A project as the public would see it in either language. Before publication its positions are absent. */
 export async function previewProject(
   platform: Platform,
   actor: Staff,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 
-/** How many people stand for a position, passed the review, and paid or were let off the fee. */
+/** The number of applicants of a position, of those who passed the review, and of those with a paid or waived fee. */
 export type ApplicationCounters = { readonly applied: number; readonly passed: number; readonly paid: number }
 
 export const zeroCounters: ApplicationCounters = { applied: 0, passed: 0, paid: 0 }
@@ -16,7 +16,7 @@ const sums = sql<number>`sum(applied)::int`
 const passedSums = sql<number>`sum(passed)::int`
 const paidSums = sql<number>`sum(paid)::int`
 
-/** The tallies of a project by position; positions that nobody applied for are missing. */
+/** The counters of a project by position. Positions without applicants are absent. */
 export async function countersOfProject(db: Db, projectId: string): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
     .selectFrom('position_tally')
@@ -27,7 +27,7 @@ export async function countersOfProject(db: Db, projectId: string): Promise<Map<
   return new Map(rows.map(({ position_id, ...tally }) => [position_id, tally]))
 }
 
-/** The tallies of whole projects; projects without applicants are missing. */
+/** The counters of whole projects. Projects without applicants are absent. */
 export async function countersByProject(db: Db): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
     .selectFrom('position_tally')

@@ -43,7 +43,7 @@ async function involvementsOf(platform: Platform, reader: ProjectReader, now: Da
 
 const phaseOrder: readonly Phase[] = ['applying', 'upcoming', 'underway', 'finished']
 
-/** Published projects: open ones first, each group by the beginning of applying, the latest first. */
+/** Published projects: open ones first, each group by the start of applying, the latest first. */
 export async function listProjects(platform: Platform, query: ProjectQuery, { reader, ...view }: ProjectReadContext) {
   const { now } = view
   const involvement = await involvementsOf(platform, reader, now)

@@ -10,12 +10,12 @@ import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
 import { visibleWindows } from './visible-windows.ts'
 
-/** What a project means to who asks: nothing to visitors. */
+/** The reader's relation to a project; none for visitors. */
 export type Involvement = { readonly mine: LoadedApplication | null; readonly reminder: boolean | null }
 
 export const uninvolved: Involvement = { mine: null, reminder: null }
 
-/** In English by the catalogue, which knows the types of the product; another one is called as whoever made it wrote. */
+/** In English from the catalogue, which knows the built-in types. Other types keep the name that their author wrote. */
 const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Project['type'] => ({
   code,
   name: (locale === 'en' && workbenchMessages.en[`option.projectType.${code}`]) || name,
@@ -86,7 +86,10 @@ export function presentProject(
   }
 }
 
-/** Who could not be answered when they began an application may begin it as of then, and must see that they may. */
+/**
+ * An applicant who got no response may create the application as of the time of that request, so the project must show
+ * it.
+ */
 function arrivedBefore({ id }: Project, { now, arrivalFor }: PresentationContext): string | null {
   const arrived = arrivalFor?.('application', id) ?? now
   return arrived < now ? arrived.toISOString() : null

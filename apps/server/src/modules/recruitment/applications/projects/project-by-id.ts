@@ -5,7 +5,7 @@ import { findRevision } from './project.store.ts'
 import type { Project } from './project.ts'
 import { catalogueOf } from './project-catalogue.ts'
 
-/** Any project, published or not, for staff. @throws DomainError when there is none */
+/** Any project, published or not, for staff. @throws DomainError when it does not exist */
 export async function projectById(platform: Platform, id: string, tx?: Tx): Promise<Project> {
   const revision = await findRevision(tx ?? platform.database.db, id)
   if (revision === undefined) throw notFound()

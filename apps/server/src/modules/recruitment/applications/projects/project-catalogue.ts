@@ -5,8 +5,8 @@ import { findPublished, findRevision, type ProjectRevision, readProject } from '
 import type { Project } from './project.ts'
 
 /**
- * Projects in memory. They are read by every request and changed a few times in their life, so that each use costs one
- * comparison of revisions; what is answered is never older than the revision that the database has.
+ * An in-memory cache of projects. Every request reads them, and they change a few times in their life, so each use
+ * costs one comparison of revisions. The result is never older than the revision in the database.
  */
 export class ProjectCatalogue {
   readonly #db: Db
@@ -17,7 +17,7 @@ export class ProjectCatalogue {
     this.#db = db
   }
 
-  /** @throws DomainError when there is none, or it has not been published yet */
+  /** @throws DomainError when it does not exist, or has not been published yet */
   async published(id: string, now: Date): Promise<Project> {
     const revision = await findRevision(this.#db, id)
     if (revision === undefined) throw notFound()
@@ -41,8 +41,8 @@ export class ProjectCatalogue {
   }
 
   /**
-   * The project as a transaction sees it. What only that transaction may see is not kept, and no second connection is
-   * asked for while the transaction holds one.
+   * The project as a transaction sees it. Uncommitted versions are not cached. It uses no second connection while the
+   * transaction holds one.
    */
   async within(tx: Tx, wanted: ProjectRevision): Promise<Project> {
     const project = this.#fresh(wanted) ?? (await readProject(tx, wanted.id))
@@ -55,7 +55,7 @@ export class ProjectCatalogue {
     return known && known.revision >= revision ? known : undefined
   }
 
-  /** Whoever asks while a project is being read waits for the same reading. */
+  /** Concurrent readers of a project share one query. */
   #read({ id }: ProjectRevision): Promise<Project | undefined> {
     const running = this.#reading.get(id)
     if (running) return running
@@ -81,7 +81,7 @@ export async function publishedWithin(platform: Platform, tx: Tx, id: string, no
 
 const catalogues = new WeakMap<Platform, ProjectCatalogue>()
 
-/** The one catalogue of a server. */
+/** The only catalogue of a server. */
 export function catalogueOf(platform: Platform): ProjectCatalogue {
   const existing = catalogues.get(platform)
   if (existing) return existing

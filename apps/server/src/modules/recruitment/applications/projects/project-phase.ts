@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type Phase = z.infer<typeof ProjectPhase>
 
-/** Where a project stands: judged by the apply window, and finished when every stage that was scheduled is over. */
+/** The phase of a project: derived from the apply window, and finished when every scheduled stage is over. */
 export function phaseOf(windows: StageWindows, now: Instant): Phase {
   const { apply } = windows
   const applying = apply ? windowState(apply, now) : 'upcoming'

@@ -9,8 +9,8 @@ import type { Project } from './project.ts'
 import { projectById } from './project-by-id.ts'
 
 /**
- * Whether a staff actor reaches a project by a permission, as a condition over an expression that names the project. A
- * row of no project is reached by those alone who reach every project.
+ * Whether a permission of a staff actor covers a project, as a condition over an expression with its identifier. A row
+ * without a project is in scope only for those whose scope has no limit.
  *
  * @throws DomainError `access.denied` without the permission
  */
@@ -28,7 +28,7 @@ export const projectInScope = (
     permission,
   )
 
-/** Whether the actor holds the permission and reaches the project by it. */
+/** Whether the actor holds the permission and has the project in its scope. */
 export async function canAccessProject(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
   if (!actor.permissions.has(permission)) return false
   const reached = await db
@@ -41,8 +41,8 @@ export async function canAccessProject(db: Db, actor: Staff, permission: Permiss
 }
 
 /**
- * Refuses a project that is about to be made in a unit when its author would not reach it. It is asked before anything
- * tells whether its code is taken.
+ * Refuses a new project in a unit out of its author's scope. It runs before any check reveals whether the code is
+ * taken.
  *
  * @throws DomainError `access.denied`
  */
@@ -58,8 +58,8 @@ export async function requireNewProjectInScope(
 }
 
 /**
- * A project in the actor's reach; one out of it looks like one that does not exist. Who asks in a transaction hands it on:
- * a second connection that is asked for while one is held may never come.
+ * A project in the actor's scope; one out of scope looks missing. Callers in a transaction pass it on, because a second
+ * connection requested while one is held may never become available.
  */
 export async function accessProject(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function accessProject(
   return projectById(platform, id, tx)
 }
 
-/** Refuses an application of a project out of the actor's reach as one that does not exist. */
+/** Refuses an application of a project out of the actor's scope as missing. */
 export async function requireApplicationInScope(
   db: Db,
   actor: Staff,

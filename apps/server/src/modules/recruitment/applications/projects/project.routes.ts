@@ -8,7 +8,7 @@ import { catalogueOf } from './project-catalogue.ts'
 import { setReminder } from './set-reminder.ts'
 import { nextPublication, validUntil } from './valid-until.ts'
 
-/** Announced by the database itself whenever a project, a position or a subject changes. */
+/** The database announces this topic whenever a project, a position or a subject changes. */
 export const recruitmentTopic = 'recruitment'
 
 export function mountProjects(mount: Mount, platform: Platform): void {

@@ -17,7 +17,7 @@ const Attachments = z.array(z.object({ name: z.string(), url: z.string() }))
 
 export type ProjectRevision = { readonly id: string; readonly revision: number }
 
-/** Every project that the public may see, with the revision at which it stands. */
+/** Every project that is visible to the public, with its current revision. */
 export const findPublished = (db: Db, now: Date): Promise<ProjectRevision[]> =>
   db.selectFrom('project').select(['id', 'revision']).where('published_at', '<=', now).execute()
 
@@ -26,7 +26,7 @@ export async function findRevision(db: Db, id: string): Promise<number | undefin
   return found?.revision
 }
 
-/** The business units in which projects stand, by project. */
+/** The business units of projects, by project. */
 export async function unitsOfProjects(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; unit: string }>`
@@ -34,7 +34,7 @@ export async function unitsOfProjects(db: Db, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, unit }) => [id, unit]))
 }
 
-/** Reads a project whole; when it changes between the statements, once more. */
+/** Reads a whole project, and retries once when it changes between the statements. */
 export async function readProject(db: Db, id: string): Promise<Project | undefined> {
   const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

@@ -5,10 +5,10 @@ import type { Coded, Requirements } from '@rostrum/contracts/recruitment/positio
 import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Locale } from '@rostrum/i18n/locale'
 
-/** Chinese is the language of record; `english` is empty where nobody has translated it. */
+/** Chinese is the language of record; `english` is empty without a translation. */
 export type Name = { readonly chinese: string; readonly english: string }
 
-/** A name as a reader of a language is told it. */
+/** A name in the language of the reader. */
 export const nameFor = ({ chinese, english }: Name, language: Locale): string =>
   language === 'zh-CN' ? chinese : english || chinese
 
@@ -40,7 +40,7 @@ export type Position = {
   readonly cancelled: boolean
 }
 
-/** A project with its subjects and positions, as it stood at one revision. Shared by many requests: never changed. */
+/** A project with its subjects and positions at one revision. Many requests share it, so it is immutable. */
 export type Project = {
   readonly id: string
   readonly revision: number
@@ -64,9 +64,9 @@ export type Project = {
   readonly silenceRule: NoResponseRule
   /** A rejection needs two reviewers. */
   readonly secondReview: boolean
-  /** How long an application that was returned may be corrected. */
+  /** How long a returned application may be corrected. */
   readonly correctionHours: number
-  /** How long a person stays barred after a disqualification for false material. */
+  /** How long a person is banned after a disqualification for false material. */
   readonly barMonths: number
   readonly minimumRatio: string | null
   readonly interviewWeight: string | null
@@ -85,6 +85,6 @@ export type Project = {
   readonly positionById: ReadonlyMap<string, Position>
 }
 
-/** Positions are public from the moment that the organiser set, once the project itself is. */
+/** Positions become public at the time that the organizer set, if the project itself is published. */
 export const positionsArePublic = ({ positionsPublishedAt }: Project, now: Date): boolean =>
   positionsPublishedAt !== null && positionsPublishedAt <= now

@@ -21,7 +21,7 @@ const shifted = (days: number) => {
 }
 
 describe('projects', () => {
-  it('are listed open ones first, and found by phase and words', async () => {
+  it('are listed open ones first, and found by phase and text', async () => {
     const upcoming = await addProject(server, { title: '教师招聘', windows: shifted(10) })
     const open = await addProject(server, { title: '事业单位招聘' })
     const underway = await addProject(server, { title: '医疗招聘', windows: shifted(-20) })
@@ -38,7 +38,7 @@ describe('projects', () => {
     expect((await server.client().get(pageUrl, { phase: 'now' })).code).toBe(400)
   })
 
-  it('have names in the language of the reader, and in Chinese where nobody has translated them', async () => {
+  it('have names in the language of the reader, and in Chinese without a translation', async () => {
     const { id } = await addProject(server, {
       title: '林场招聘',
       title_en: 'Forest farms',
@@ -73,7 +73,7 @@ describe('projects', () => {
     await server.database.db.updateTable('project').set({ published_at: null }).where('id', '=', id).execute()
   })
 
-  it('change phase at the very edges of the apply window', async () => {
+  it('change phase at the exact edges of the apply window', async () => {
     const { id } = await addProject(server, { code: 'edges' })
     const phaseAt = async (instant: string) => {
       server.clock.set(instant)
@@ -121,7 +121,7 @@ describe('projects', () => {
 })
 
 describe('a reminder', () => {
-  it('is noted once for each person, and can be taken back', async () => {
+  it('is saved once for each person, and can be cancelled', async () => {
     const { id } = await addProject(server, { windows: shifted(10) })
     const { client } = await registerApplicant(server)
     const other = await registerApplicant(server)
@@ -139,7 +139,7 @@ describe('a reminder', () => {
   })
 })
 
-it('the type of a project is in the language of the reader; one that nobody knows is called as it was written', async () => {
+it('the type of a project is in the language of the reader; an unknown type keeps its own name', async () => {
   const [known, own] = [await addProject(server), await addProject(server, { type_code: 'own', type_name: '专项' })]
   const typeFor = async ({ id }: { id: string }, language: string) => {
     const client = server.client()

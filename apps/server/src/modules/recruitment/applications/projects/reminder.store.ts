@@ -18,7 +18,7 @@ export async function findReminders(db: Db, personId: string): Promise<Set<strin
   return new Set(rows.map(({ project_id }) => project_id))
 }
 
-/** Projects before the public for which somebody waits for a reminder. */
+/** Projects that are not yet open and have reminders. */
 export const findWaitingReminders = (db: Db, now: Date) =>
   db
     .selectFrom('project_reminder')
@@ -29,7 +29,7 @@ export const findWaitingReminders = (db: Db, now: Date) =>
     .distinct()
     .execute()
 
-/** Takes one reminder of a project that nobody has taken yet. @returns whose it is, and in which language */
+/** Claims one open reminder of a project. @returns its person and language */
 export async function claimReminder(db: Db, projectId: string, now: Date): Promise<Reminder | undefined> {
   const taken = await db
     .updateTable('project_reminder')
@@ -50,7 +50,7 @@ export async function claimReminder(db: Db, projectId: string, now: Date): Promi
   return taken && { personId: taken.person_id, language: taken.language === 'en' ? 'en' : 'zh-CN' }
 }
 
-/** Gives back a reminder that was taken and not sent. */
+/** Releases a reminder that was claimed and not sent. */
 export const releaseReminder = (db: Db, projectId: string, personId: string) =>
   db
     .updateTable('project_reminder')

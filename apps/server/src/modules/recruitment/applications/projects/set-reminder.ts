@@ -6,7 +6,7 @@ import { catalogueOf } from './project-catalogue.ts'
 import { phaseOf } from './project-phase.ts'
 import { deleteReminder, insertReminder } from './reminder.store.ts'
 
-/** Notes, or forgets, that a person wants to be told when applying opens; asking twice is asking once. */
+/** Saves or deletes the reminder of a person for the opening of a project. Repetition changes nothing. */
 export async function setReminder(
   platform: Platform,
   actor: Applicant,

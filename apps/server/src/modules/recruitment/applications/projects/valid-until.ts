@@ -1,10 +1,12 @@
 import type { Db } from '../../../../kernel/database/database.ts'
 import type { Project } from './project.ts'
 
-/** Counts of applicants may be this old where everybody gets the same answer. */
+/** Maximum age of applicant counts in a response that is the same for everyone. */
 const counterCacheMs = 3000
 
-/** How long an answer about projects stays right: until the next edge of a window, and for its counts a few seconds. */
+/**
+ * How long a response about projects stays valid: until the next edge of a window, and for its counts a few seconds.
+ */
 export function validUntil(projects: readonly Project[], now: Date, others: readonly Date[] = []): Date {
   const edges = projects.flatMap(({ windows, positionsPublishedAt }) => [
     ...Object.values(windows).flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]),
@@ -14,7 +16,7 @@ export function validUntil(projects: readonly Project[], now: Date, others: read
   return new Date(Math.min(now.getTime() + counterCacheMs, ...ahead))
 }
 
-/** When the next project will be published, if one waits for it. */
+/** The time of the next scheduled publication, if there is one. */
 export async function nextPublication(db: Db, now: Date): Promise<Date[]> {
   const next = await db
     .selectFrom('project')

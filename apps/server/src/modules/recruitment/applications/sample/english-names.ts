@@ -1,4 +1,6 @@
-/** The words of the sample world in English: positions with what they do and ask, their units and departments, and categories. */
+/**
+ * English texts of the sample data: positions with their duties and requirements, units, departments, and categories.
+ */
 const english: Readonly<Record<string, string>> = {
   专业技术: 'Professional and technical',
   管理: 'Management',
@@ -134,7 +136,7 @@ const english: Readonly<Record<string, string>> = {
   适应值班和夜间工作: 'Ready for duty and night shifts',
 }
 
-/** @throws where the sample world has a name that nobody has translated */
+/** @throws when a name of the sample data has no translation */
 export function englishSampleName(name: string): string {
   const translated = english[name]
   if (translated === undefined) throw new Error(`The sample data has no English for ${name}.`)

@@ -8,7 +8,7 @@ export type Template = {
   readonly title: string
   readonly category: Coded
   readonly education: Education
-  /** Classes and majors of the catalogue; none: any major. */
+  /** Classes and majors of the catalogue; empty: any major. */
   readonly majors: readonly Coded[]
   readonly more?: readonly Requirement[]
   readonly description: string

@@ -23,7 +23,7 @@ type Rules = Partial<
 type Spec = {
   /** Follows the year in the code of the project. */
   readonly code: string
-  /** Beginning of the code of its positions. */
+  /** Prefix of the codes of its positions. */
   readonly letter: string
   readonly type: readonly [code: string, name: string]
   readonly fields: readonly Field[]
@@ -32,7 +32,7 @@ type Spec = {
 
 const institution = ['institution', '事业单位招聘'] as const
 
-/** What recruitment adds to the projects of the sample world, which stand one at each stage. */
+/** What recruitment adds to the projects of the sample data, one at each stage. */
 export const projectSpecs: Readonly<Record<SampleProjectKey, Spec>> = {
   teachers: { code: 'JS', letter: 'J', type: ['teacher', '教师招聘'], fields: ['school'], rules: {} },
   institutions: {
@@ -62,7 +62,7 @@ export const projectSpecs: Readonly<Record<SampleProjectKey, Spec>> = {
 
 export const projectKeys = Object.keys(projectSpecs) as SampleProjectKey[]
 
-/** The written subjects of every project of the sample world. */
+/** The written subjects of every project of the sample data. */
 export const subjects = [
   { code: 'A', name: '公共基础知识', name_en: 'General knowledge', weight: '0.5' },
   { code: 'B', name: '综合写作', name_en: 'Writing', weight: '0.5' },
@@ -79,7 +79,7 @@ export function windowsOf(world: SampleWorld, { days }: SampleProject): StageWin
   )
 }
 
-/** The row of a project, laid around today; it was announced three days before applying opened, or yesterday. */
+/** The row of a project with dates around today. It was announced three days before applying opened, or yesterday. */
 export function projectRow(world: SampleWorld, key: SampleProjectKey, formVersionId: string): Insertable<Project> {
   const project: SampleProject = sampleProjects[key]
   const { code, type, rules } = projectSpecs[key]

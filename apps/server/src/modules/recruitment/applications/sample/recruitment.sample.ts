@@ -13,8 +13,8 @@ import { SampleUploads } from './sample-uploads.ts'
 
 /**
  * Six projects, one at each stage from "opens next week" to "scores released", with 300 positions and 2,000 applicants,
- * whose applications have come to every state. Seats, scores, tickets and payment orders belong to other modules, which
- * find the applications by their states and the projects by the names of the sample world.
+ * whose applications cover every state. Seats, scores, tickets and payment orders belong to other modules. They find
+ * the applications by state and the projects by name.
  */
 export async function sampleRecruitment(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const form = await newestForm(tx, registrationFormCode)

@@ -14,7 +14,7 @@ const schools = [
   '西南林业大学',
 ]
 
-/** What a person has entered in the personal information; the registration form asks a little more. */
+/** The answers of a person in the personal information; the registration form adds a few more. */
 export function profileAnswers(world: SampleWorld, person: SamplePerson, { photo }: Uploads): Record<string, unknown> {
   const graduated = Number(world.day(0).slice(0, 4)) - person.experience
   const isMaster = person.education === 'master'
@@ -44,7 +44,7 @@ export function profileAnswers(world: SampleWorld, person: SamplePerson, { photo
   }
 }
 
-/** A master's first degree, in the class of the undergraduate catalogue that is nearest. */
+/** The first degree of a person with a master's, in the closest class of the undergraduate catalogue. */
 function bachelorBefore(major: string): string {
   const first: Readonly<Record<string, string>> = {
     G0501: '050101',
@@ -110,7 +110,7 @@ function familyOf(world: SampleWorld, { name, birthDate }: SamplePerson) {
   ]
 }
 
-/** What the registration form asks beyond the personal information. */
+/** The answers of the registration form in addition to the personal information. */
 export const registrationAnswers = (
   profile: Readonly<Record<string, unknown>>,
   { diploma }: Uploads,

@@ -33,14 +33,14 @@ type SampleDependencies = {
   readonly uploads: SampleUploads
 }
 
-/** Invented applicants, who apply for positions that they qualify for and lead the lives that were planned. */
+/** Generated applicants, who apply for positions that they qualify for and follow the planned scenarios. */
 export class SampleApplicants {
   readonly applications: SampleApplication[] = []
   readonly #parts: SampleDependencies
   readonly #people: SamplePeople
   readonly #applicants: SampleApplicant[] = []
   readonly #known: SampleApplicant
-  /** How many lead a life of which a position has only so many for a place, by both. */
+  /** The count of each scenario that is limited per opening, by position and scenario. */
   readonly #bounded = new Map<string, number>()
 
   constructor(parts: SampleDependencies) {
@@ -50,7 +50,7 @@ export class SampleApplicants {
     this.#applicants.push(this.#known)
   }
 
-  /** Everybody, with as many who have not applied yet as are missing. */
+  /** All applicants, filled up with people who have not applied yet. */
   all(): readonly SampleApplicant[] {
     while (this.#applicants.length < applicantCount) this.#applicants.push(this.#tell(this.#people.next()))
     return this.#applicants
@@ -83,7 +83,10 @@ export class SampleApplicants {
     this.applications.push({ ...lived, applicant, answers })
   }
 
-  /** Somebody who has not applied here and qualifies for something: mostly new people, some who apply elsewhere too. */
+  /**
+   * A person who has not applied here and qualifies for a position: mostly new people, some with applications
+   * elsewhere.
+   */
   #somebodyFor(
     project: Project,
     applied: ReadonlySet<SampleApplicant>,

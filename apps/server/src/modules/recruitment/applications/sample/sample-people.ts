@@ -64,7 +64,7 @@ const collegeMajors: readonly Major[] = [
   ['570102K', '学前教育'],
 ]
 
-/** The certificates that people of a major usually hold. */
+/** The usual certificates of people with a major. */
 const certificatesByMajor: Readonly<Record<string, readonly string[]>> = {
   '120203K': ['accounting.junior'],
   '120204': ['accounting.junior'],
@@ -82,7 +82,7 @@ const certificatesByMajor: Readonly<Record<string, readonly string[]>> = {
   '080901': ['computer.3'],
 }
 
-/** Invented people. Their ID numbers lie in the invented prefecture, so that they belong to nobody. */
+/** Generated people. Their ID numbers use the fictitious prefecture, so that they belong to no real person. */
 export class SamplePeople {
   readonly #world: SampleWorld
   readonly #numbers = new Set<string>()
@@ -122,7 +122,7 @@ export class SamplePeople {
     }
   }
 
-  /** The applicant whom everybody may be: known phone and password, an application at every stage. */
+  /** The known applicant for visitors of the demo: published phone and password, an application at every stage. */
   known(): SamplePerson {
     const first = '53390120000817004'
     const full = first + checkCharacterOf(first)

@@ -8,7 +8,7 @@ import { employers, type Field, type Template, templates } from './position-temp
 import { projectSpecs } from './project-specs.ts'
 import { counties, prefecture } from './sample-regions.ts'
 
-/** The positions of a project, and behind them one of those open for applying that has been cancelled since. */
+/** The positions of a project, and for those open for applying one cancelled position at the end. */
 export function positionRows(world: SampleWorld, key: SampleProjectKey): Insertable<Position>[] {
   const { fields, letter } = projectSpecs[key]
   const { name, positions, headcount } = sampleProjects[key]
@@ -37,7 +37,7 @@ export function positionRows(world: SampleWorld, key: SampleProjectKey): Inserta
   })
 }
 
-/** At least one place for each position, and all places of the project among them. */
+/** At least one opening for each position; the sum is the headcount of the project. */
 function headcounts(world: SampleWorld, positions: number, headcount: number): number[] {
   const counts = Array.from({ length: positions }, () => 1)
   for (let left = headcount - positions; left > 0; left -= 1) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../kernel/database/database.ts'
 
-/** Yunnan, in whose codes of GB/T 2260 the invented prefecture takes an unused number. */
+/** Yunnan. The fictitious prefecture uses an unassigned code of GB/T 2260 in it. */
 const province = '530000'
 
 export const prefecture = { code: '533900', name: '澜江州', nameEn: 'Lanjiang Prefecture' } as const
@@ -13,7 +13,7 @@ export const counties = [
 ] as const
 export type County = (typeof counties)[number]
 
-/** From the province down: what a cascader of regions stores. */
+/** From the province down: the value that a region cascader stores. */
 export const pathOf = ({ code }: { readonly code: string }): string[] => [province, prefecture.code, code]
 
 export async function insertSampleRegions(tx: Tx): Promise<void> {

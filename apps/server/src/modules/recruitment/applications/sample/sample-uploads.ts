@@ -8,7 +8,7 @@ import { addressOf } from '../../../system/files/public.ts'
 
 type Bytes = { readonly key: string; readonly size: number; readonly sha256: string }
 
-/** A few drawn portraits and one page, shared by all invented people: enough to be looked at, and quick to make. */
+/** A few drawn portraits and one page, shared by all generated people: enough for the demo, and fast to create. */
 export class SampleUploads {
   readonly rows: Insertable<StoredFile>[] = []
   readonly #world: SampleWorld
@@ -72,7 +72,7 @@ const colours = [
   ['#DFAE86', '#2A2422', '#4A4A5E'],
 ] as const
 
-/** A face that is nobody's, on the light blue of identity photos. */
+/** The drawn face of no real person, on the light blue of identity photos. */
 const portrait = (skin: string, hair: string, coat: string): string => `
   <svg xmlns="http://www.w3.org/2000/svg" width="295" height="413" viewBox="0 0 295 413">
     <rect width="295" height="413" fill="#CFE3F5"/>

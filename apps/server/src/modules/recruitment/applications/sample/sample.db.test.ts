@@ -42,14 +42,14 @@ describe('the sample data', () => {
     expect(counts).toEqual([{ projects: 6, positions: 300, people: 2000 }])
   })
 
-  it('has the consent of everybody to the agreement and the privacy notice, as a registration leaves it', async () => {
+  it('has the consent of everyone to the agreement and the privacy notice, as a registration records it', async () => {
     const [found] = await query(
       `select count(distinct person_id)::int as people, count(*)::int as consents from consent`,
     )
     expect(found).toEqual({ people: 2000, consents: 4000 })
   })
 
-  it('loses no upload that is named anywhere in it when unused ones are cleared away', async () => {
+  it('loses no referenced upload when unused ones are deleted', async () => {
     const { platform } = server
     const muchLater = new Date(platform.clock.now().getTime() + 365 * 86_400_000)
     const namers = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
@@ -69,7 +69,7 @@ describe('the sample data', () => {
     expect([...named].filter((id) => !left.has(id))).toEqual([])
   })
 
-  it('leads through every state of every column', async () => {
+  it('covers every state of every column', async () => {
     for (const [column, states] of Object.entries({
       review: ReviewState,
       photo: PhotoState,
@@ -81,13 +81,13 @@ describe('the sample data', () => {
     }
   })
 
-  it('has its scores released while offices are at work', async () => {
+  it('releases its scores in working hours', async () => {
     const released = await query(`select at at time zone 'Asia/Shanghai' as local from application_event
       where action = 'release' and (at at time zone 'Asia/Shanghai')::time not between '09:00' and '17:00'`)
     expect(released).toEqual([])
   })
 
-  it('has schedules in a possible order, whatever the time of day', () => {
+  it('has schedules in a possible order, at any time of day', () => {
     for (const now of ['2026-11-20T01:00:00Z', '2026-11-20T15:59:59Z', '2027-02-28T20:00:00Z']) {
       const world = createWorld(1, new Date(now), 'Asia/Shanghai')
       for (const key of projectKeys) {
@@ -115,7 +115,7 @@ describe('the sample data', () => {
     }
   })
 
-  it('gives the known applicant something to do at every stage', async () => {
+  it('gives the known applicant a task at every stage', async () => {
     const { steps } = (await known.get(`${jobApply}/getNextSteps`)).data
     const actions = steps.map(({ action }: { action: string }) => action)
     expect(new Set(actions)).toEqual(new Set(['editForm', 'pay', 'confirmWrittenTest', 'printTicket', null]))
@@ -142,7 +142,7 @@ describe('the sample data', () => {
     expect(form.data.answers.household).toEqual(['530000', '533900', '533901'])
   })
 
-  it('is left as it is by the clock', async () => {
+  it('is left unchanged by the clock', async () => {
     const states = () => query('select review, fee, exam, count(*) from application group by 1, 2, 3 order by 1, 2, 3')
     const before = await states()
     await runClock(server.platform)

@@ -22,7 +22,7 @@ import type { SampleApplicant, SampleApplication } from './sample-applicants.ts'
 
 const batchSize = 400
 
-/** Inserts many rows in statements that PostgreSQL's limit of parameters allows. */
+/** Inserts many rows in statements within PostgreSQL's limit of parameters. */
 async function insertMany<T extends keyof DB & string>(tx: Tx, table: T, rows: readonly Insertable<DB[T]>[]) {
   for (let from = 0; from < rows.length; from += batchSize) {
     await tx
@@ -65,7 +65,7 @@ export async function writeProject(
   await insertMany(tx, 'position', positions)
 }
 
-/** Subjects are sat on the day of the written exam, the first at nine, the second at two in the afternoon. */
+/** Subjects take place on the day of the written exam, the first at nine, the second at two in the afternoon. */
 function sittingDay({ windows }: Insertable<Project>): { start: Date } {
   const { writtenExam } = JSON.parse(String(windows)) as { writtenExam: { start: string } }
   return { start: new Date(writtenExam.start) }
@@ -116,7 +116,7 @@ export async function writePeople(
         document,
         version,
         given_at: created_at,
-        // A network that RFC 5737 keeps for documentation.
+        // A network that RFC 5737 reserves for documentation.
         address: '203.0.113.7',
       })),
     ),
@@ -208,7 +208,7 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
       reason,
     })),
   )
-  // Identifiers follow time, as they would have.
+  // Identifiers follow time, as in production.
   await insertMany(
     tx,
     'application_event',

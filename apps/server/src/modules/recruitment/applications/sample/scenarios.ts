@@ -21,7 +21,7 @@ const upload = step('photo', 'upload', 'applicant', 'apply')
 const submitted = [upload, step('review', 'submit', 'applicant', 'apply')]
 const accept = step('photo', 'accept', 'reviewer', 'review')
 const passed = [...submitted, accept, step('review', 'pass', 'reviewer', 'review', '符合报考条件')]
-/** Where rules review by themselves, only the photo is left to people. */
+/** Where rules review automatically, people review only the photo. */
 const passedByRules = [...submitted, accept]
 const returned = [
   ...submitted,
@@ -42,13 +42,13 @@ const examined = [...inExamRoom, sat]
 const called = [...examined, ...released, step('exam', 'callToInterview', 'examOffice', 'scoreRelease')]
 const shown = [...called, step('exam', 'publish', 'examOffice', 'scoreRelease')]
 
-/** A kind of life, and how many lead it. */
+/** A kind of application history, and the number of applicants with it. */
 export type Scenario = {
   readonly steps: readonly ScenarioStep[]
   readonly count: number
   /** The position chosen is the one that was cancelled. */
   readonly cancelled?: true
-  /** Of such lives a position has so many for each of its places, together with the others of which it has as many. */
+  /** The limit of such applicants per opening, together with other scenarios with the same limit. */
   readonly perPlace?: number
 }
 
@@ -60,12 +60,12 @@ const forged = step('review', 'disqualify', 'reviewer', 'pay', '经核实提供�
 
 const overdue = (late: ScenarioStep): ScenarioStep => ({ ...late, during: 'confirmation', over: true })
 
-/** Three are called for a place, of whom one has been shown. */
+/** Three are invited per opening, and one of them is on public display. */
 const calledTogether = 2
 
 const scenario = (count: number, ...steps: ScenarioStep[]): Scenario => ({ steps, count })
 
-/** The lives of the applicants of each project; between them they lead through every state of every column. */
+/** The scenarios of the applicants of each project. Together they cover every state of every column. */
 export const scenarios: Readonly<Record<SampleProjectKey, readonly Scenario[]>> = {
   teachers: [],
   institutions: [
@@ -104,7 +104,7 @@ export const scenarios: Readonly<Record<SampleProjectKey, readonly Scenario[]>> 
   agencies: [
     scenario(220, ...passedByRules, ...paid, confirmed, seated, ticket),
     scenario(20, ...passedByRules, ...paid),
-    // Seated and disqualified before tickets opened: no ticket opens for them any more.
+    // Seated and disqualified before tickets opened: no ticket opens for them.
     scenario(3, ...passedByRules, ...paid, confirmed, seated, ...[forged, refunding, refunded].map(overdue)),
     scenario(30, ...passedByRules, lapsedFee),
   ],
@@ -134,7 +134,7 @@ export const scenarios: Readonly<Record<SampleProjectKey, readonly Scenario[]>> 
   ],
 }
 
-/** What the known applicant has come to in each project. */
+/** The scenario of the known applicant in each project. */
 export const knownScenarios: Readonly<Partial<Record<SampleProjectKey, readonly ScenarioStep[]>>> = {
   institutions: [upload],
   health: passed,

@@ -7,15 +7,15 @@ import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import type { StateTransition } from '../lifecycle/state-transition.ts'
 import type { Position } from '../projects/project.ts'
 
-/** A step of an invented life: who does what, in which window, and in what words. */
+/** A step of a scenario: the actor, the action, the window and the reason. */
 export type ScenarioStep = {
   readonly transition: StateTransition
   readonly by: ApplicationRole
   readonly during: Stage
-  /** In the two days after that window, when what it was for stands. */
+  /** In the two days after that window. */
   readonly over?: true
   readonly reason?: string
-  /** Hours that must have gone by since the step before. */
+  /** Minimum hours since the previous step. */
   readonly after?: number
 }
 
@@ -30,8 +30,8 @@ const minute = 60_000
 const daysAfter = 48 * 60 * minute
 
 /**
- * Lives a life by the tables of the lifecycle, as if every step had been taken in its window: what the tables do not
- * allow cannot become sample data.
+ * Runs a scenario by the tables of the lifecycle, as if every step happened in its window. Transitions that the tables
+ * refuse cannot become sample data.
  */
 export function simulateApplication(
   world: SampleWorld,
@@ -62,7 +62,7 @@ type Span = { readonly from: number; readonly to: number }
 
 type TimeConstraint = { readonly stage: Stage; readonly over: boolean; readonly since: number }
 
-/** What of a window, or of the days after it, is past, after what happened before. */
+/** The past part of a window, or of the days after it, that follows the previous step. */
 function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, over, since }: TimeConstraint): Span {
   const window = project.windows[stage]
   if (!window) throw new Error(`The project ${project.code} has no ${stage} window.`)
@@ -73,13 +73,13 @@ function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, ove
   return { from, to }
 }
 
-/** In the first quarter of what is left, so that what follows finds time too. */
+/** In the first quarter of the remaining time, so that later steps fit too. */
 const momentIn = ({ random }: SampleWorld, { from, to }: Span): Date =>
   new Date(from + Math.floor((random() * (to - from)) / 4))
 
 const isStaffRole = (role: ApplicationRole): boolean => role === 'reviewer' || role === 'examOffice'
 
-/** As `momentIn`, but while offices are at work, if they were at all since the step before. */
+/** As `momentIn`, but in working hours, if there were any since the previous step. */
 function inWorkingHours(world: SampleWorld, span: Span): Date {
   const moment = momentIn(world, span)
   const { opens, closes } = world.workingHours(moment.getTime())

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../../kernel/crypto/personal-data.ts'
 import { timingSafeEqualText } from '../../../../kernel/crypto/timing-safe-equal-text.ts'
 
-/** The one press of the button that a ticket is for, and what was to be submitted by it. */
+/** The submission attempt that a token belongs to: one press of the button, and the application. */
 export type SubmissionAttempt = {
   readonly personId: string
   readonly applicationId: string
@@ -9,7 +9,7 @@ export type SubmissionAttempt = {
   readonly key: string
 }
 
-/** For how long a request that arrived in time may wait for its turn. */
+/** How long a request that arrived in time may wait in the queue. */
 export const tokenLifetimeMs = 86_400_000
 
 const signatureOf = (
@@ -18,13 +18,16 @@ const signatureOf = (
   arrived: string,
 ): string => secrets.blindIndex([arrived, personId, applicationId, revision, key].join('/'), 'submission-ticket')
 
-/** Writes down when a request arrived, so that it need not be remembered: the holder proves it by the seal. */
+/** Issues a sealed token of the arrival time, so that the server need not store it. */
 export function issueDeadlineToken(secrets: PersonalData, attempt: SubmissionAttempt, arrived: Date): string {
   const instant = arrived.getTime().toString(36)
   return `${instant}.${signatureOf(secrets, attempt, instant)}`
 }
 
-/** When the request of a ticket arrived; undefined for a ticket that is forged, for another press, or a day old. */
+/**
+ * The arrival time of a token's request; undefined when the token is forged, belongs to another attempt, or is a day
+ * old.
+ */
 export function verifyDeadlineToken(
   secrets: PersonalData,
   attempt: SubmissionAttempt,

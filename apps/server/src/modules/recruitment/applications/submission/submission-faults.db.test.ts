@@ -16,7 +16,7 @@ const apartMilliseconds = 10
 
 let folder: string
 let env: Record<string, string>
-/** Makes the drafts; the server under trial is a process of its own on the same database. */
+/** Creates the drafts. The server under test is a separate process on the same database. */
 let workshop: TestServer
 let stopDatabase: () => Promise<void>
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
   }
   workshop = await startTestServer({ now: new Date().toISOString(), env, databaseUrl: database.url })
-  // The trial needs no sample: it is told that it has been loaded.
+  // The test needs no sample data, so it marks the data as loaded.
   await workshop.database.db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
 }, 120_000)
 afterAll(async () => {
@@ -57,7 +57,7 @@ type SubmissionReply = {
   readonly data?: { outcome: string; arrivalTicket: string; number: string }
 }
 
-/** Presses the button, and goes on as the page does until there is a receipt. */
+/** Submits, and retries as the page does until there is a receipt. */
 async function submitWithRetry(draft: TestDraft, heard: (told: SubmissionReply) => void): Promise<string> {
   const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
   let arrivalTicket: string | undefined
@@ -71,7 +71,7 @@ async function submitWithRetry(draft: TestDraft, heard: (told: SubmissionReply) 
   }
 }
 
-/** Status 0: nothing was heard of the server. */
+/** Status 0: the server did not respond. */
 async function ask({ client }: TestDraft, body: object): Promise<SubmissionReply> {
   try {
     const response = await fetch(`http://127.0.0.1:${env.PORT}${jobApply}/submitDeliver`, {
@@ -88,7 +88,7 @@ async function ask({ client }: TestDraft, body: object): Promise<SubmissionReply
   }
 }
 
-/** What was heard in a stream of submissions, and when enough of them are on record for the next fault. */
+/** The responses to a stream of submissions, and when enough of them are recorded for the next failure. */
 class Stream {
   readonly told: SubmissionReply[] = []
   readonly numbers: Promise<readonly string[]>
@@ -106,7 +106,7 @@ class Stream {
     return this.told.filter(({ data }) => data?.outcome === 'submitted').length
   }
 
-  /** Some of it is on record, and some is not. */
+  /** Some submissions are recorded, and some are not. */
   async underWay(): Promise<void> {
     while (this.receipts < inStream / 4) await sleep(1)
     expect(this.receipts).toBeLessThan(inStream)
@@ -126,7 +126,7 @@ async function crashDatabase(): Promise<void> {
   await expect.poll(answers, { timeout: 30_000 }).toBe(true)
 }
 
-/** Every receipt is of the one submission on record, and the counts know each of them once. */
+/** Every receipt belongs to the only submission on record, and the counters include each of them once. */
 async function expectOnce(drafts: readonly TestDraft[], numbers: readonly string[]): Promise<void> {
   const { rows } = await workshop.database.pool.query(
     `select application.id, number, review,
@@ -162,7 +162,7 @@ describe.each([
     return server
   }
 
-  it('survives a database that crashes and a server that is killed: everybody gets a receipt, and each one holds', {
+  it('survives a database crash and a killed server: everyone gets a valid receipt', {
     timeout: 120_000,
   }, async () => {
     const project = await addProject(workshop, { windows })

@@ -33,7 +33,7 @@ const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, 
     { now: server.clock.now(), locale: 'zh-CN', address: '192.0.2.7' },
   )
 
-/** Holds the row of an application, so that its submission cannot end before it is let go. */
+/** Locks the row of an application, so that its submission cannot finish before the release. */
 async function holding(draft: TestDraft): Promise<() => Promise<void>> {
   const client: PoolClient = await server.database.pool.connect()
   await client.query('begin')
@@ -47,7 +47,7 @@ async function holding(draft: TestDraft): Promise<() => Promise<void>> {
 const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => createDraft(server, project)))
 
 describe('a rush', () => {
-  it('is taken in turn: everybody gets a receipt, and every application is on record once', async () => {
+  it('is processed in order: everyone gets a receipt, and every application is recorded once', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 2, longPollMilliseconds: 20_000 })
     const rush = await drafts(40)
     const answers = await Promise.all(rush.map((draft) => submitAt(desk, draft)))
@@ -59,13 +59,13 @@ describe('a rush', () => {
     expect(rows).toEqual([{ events: 40 }])
   })
 
-  it('tells who waits long a place, runs when the turn comes, and gives the receipt to who asks again', async () => {
+  it('reports the queue position after a long wait, runs when it is next, and returns the receipt on retry', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, second, third] = await drafts(3)
     if (!first || !second || !third) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
     const key = crypto.randomUUID()
-    // One after the other: of those who come in the same moment, any may be first.
+    // Sequentially: of requests in the same moment, any may be first.
     const waiting = [await submitAt(desk, first), await submitAt(desk, second, { key }), await submitAt(desk, third)]
     expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
     expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
@@ -74,7 +74,7 @@ describe('a rush', () => {
     await expect
       .poll(() => submitAt(desk, second, { key, arrivalTicket }))
       .toMatchObject({ outcome: 'submitted', id: second.id })
-    // Nobody asks for the third, and it is on record all the same.
+    // The third one is not polled, and is recorded all the same.
     await expect
       .poll(async () => {
         const { rows } = await server.database.pool.query('select review from application where id = $1', [third.id])
@@ -83,7 +83,7 @@ describe('a rush', () => {
       .toBe('SUBMITTED')
   })
 
-  it('keeps a refusal for who was told to wait', async () => {
+  it('keeps a refusal for an applicant who was asked to wait', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, empty] = [await createDraft(server, project), await createDraft(server, project, { positionIds: [] })]
     const letGo = await holding(first)
@@ -98,7 +98,7 @@ describe('a rush', () => {
 })
 
 describe('a person', () => {
-  it('holds one place, however often the button is pressed; another press has its turn after it', async () => {
+  it('holds one entry in the queue, however often the button is pressed; another attempt follows after it', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, eager, patient] = await drafts(3)
     if (!first || !eager || !patient) throw new Error('There are too few drafts.')
@@ -121,7 +121,7 @@ describe('a person', () => {
     server.clock.set(start)
   })
 
-  it("waits with an own application only; somebody else's looks like none, before the queue", async () => {
+  it('queues with an own application only; one of another person looks missing, before the queue', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, own] = await drafts(2)
     if (!first || !own) throw new Error('There are too few drafts.')
@@ -132,7 +132,7 @@ describe('a person', () => {
     await letGo()
   })
 
-  it('who has a receipt gets it without queueing again', async () => {
+  it('with a receipt gets it again without queueing', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, done] = await drafts(2)
     if (!first || !done) throw new Error('There are too few drafts.')
@@ -146,7 +146,7 @@ describe('a person', () => {
 })
 
 describe('the deadline', () => {
-  it('counts when a request arrived, not when its turn came', async () => {
+  it('applies to the arrival of a request, not to its turn in the queue', async () => {
     const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
     const [first, second, late] = await drafts(3)
     if (!first || !second || !late) throw new Error('There are too few drafts.')
@@ -164,7 +164,7 @@ describe('the deadline', () => {
     server.clock.set(start)
   })
 
-  it('is kept by a ticket over a restart, by its own press of the button only, and by no forged one', async () => {
+  it('is proven by a token after a restart, for its own attempt only, and never by a forged token', async () => {
     const draft = await createDraft(server, project)
     const other = await createDraft(server, project)
     const key = crypto.randomUUID()

@@ -20,28 +20,31 @@ export type SubmissionQueue = {
 export type SubmissionQueueOptions = {
   /** Submissions that run at once. */
   readonly concurrency?: number
-  /** How long a request is held before it is told its place in the queue. */
+  /** How long a request is held before the client is given its queue position. */
   readonly longPollMilliseconds?: number
   readonly maximumWaiting?: number
 }
 
-/** A place is asked for this often by one person who waits, and by all together not much more often in a second. */
+/**
+ * How often one waiting client polls its position. All clients together poll little more than this many times a second.
+ */
 const pollSeconds = 10
 const pollsPerSecond = 200
-/** Connections are left to everything that is not a submission. */
+/** The remaining connections serve all other requests. */
 const shareOfConnections = 0.75
-/** A refusal that waits to be fetched by somebody who was told a place in the queue. */
+/** How long a refusal is kept for a client that was given a queue position. */
 const refusalMilliseconds = 600_000
 const retryMilliseconds = 250
 
-/** The one turn of a person, and the press of the button that it is for. */
+/** The only queue entry of a person, and the submission attempt it belongs to. */
 type QueueEntry = { readonly name: string; readonly turn: Turn<Receipt>; isOver: boolean }
 
 /**
- * Takes submissions in the order of their arrival, a bounded number at once. Who waits long is told a place and an
- * estimate, and asks again with a ticket that proves the arrival; the submission runs when its turn comes, whether or
- * not anybody asks, and waits while the database is away. What counts for the deadline is when the first request
- * arrived, not when its turn came. A person holds one place: another press of theirs waits behind the first one.
+ * Processes submissions in the order of their arrival, with bounded concurrency. A client that waits long gets its
+ * position and an estimate, and asks again with a deadline token that proves the arrival. The submission runs when its
+ * turn comes, even if the client has stopped asking, and waits while the database is unavailable. The deadline applies
+ * to the arrival of the first request, not to its turn. A person holds one entry: another attempt waits behind the
+ * first one.
  */
 export function createSubmissionQueue(platform: Platform, options: SubmissionQueueOptions = {}): SubmissionQueue {
   const {
@@ -60,7 +63,7 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
     const forget = () => {
       if (turns.get(personId) === held) turns.delete(personId)
     }
-    // A receipt can be had from the database; a refusal is kept for whoever was told to wait.
+    // The database serves receipts. A refusal is kept for clients that were given a position.
     held.turn.result.then(forget, () => {
       held.isOver = true
       setTimeout(forget, refusalMilliseconds).unref()
@@ -68,7 +71,10 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
     return held
   }
 
-  /** The turn of a press: the one that it has, or a new one once the person has no other; until then the other one. */
+  /**
+   * The queue entry of an attempt: its existing one, or a new one when the person has no other; until then the other
+   * one.
+   */
   const turnFor = async (personId: string, name: string, work: () => Promise<Receipt>): Promise<QueueEntry> => {
     for (;;) {
       const held = turns.get(personId)
@@ -99,7 +105,7 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
       const name = `${press.applicationId}/${press.key}`
       const isNew = turns.get(personId)?.name !== name
       if (isNew && room.waiting >= maximumWaiting) return told(room.positionFor(room.waiting))
-      // Who would be let in at once is asked the same there, by the statement that reads everything.
+      // When the queue has room, the statement of the submission itself checks ownership.
       const given = isNew && room.isFull ? await requireOwn(platform, press) : undefined
       if (given) return { outcome: 'submitted', ...given }
       const work = () =>
@@ -115,7 +121,8 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
 }
 
 /**
- * Keeps out of the queue what is nobody's to submit, and what was submitted before, whose receipt it answers.
+ * Keeps requests out of the queue that cannot be submitted, and returns the receipt of an attempt that has already
+ * succeeded.
  *
  * @throws DomainError `record.not_found` for an application that is not the person's
  */
@@ -128,7 +135,7 @@ async function requireOwn(
     if (!found) throw notFound()
     return found.receipt === null ? undefined : (found.receipt as Receipt)
   } catch (error) {
-    // The turn asks again, when the database is back.
+    // The queued job checks again, when the database is back.
     if (isConnectionError(error)) return undefined
     throw error
   }
@@ -140,7 +147,7 @@ const isOverWithin = (turn: Turn<unknown>, milliseconds: number): Promise<boolea
     () => true,
   )
 
-/** A database that restarts costs nobody his turn: the work waits for it, and behind it the queue. */
+/** A database restart costs no applicant a queue position: the job waits for it, and the queue waits behind the job. */
 async function withDatabaseRetry<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -152,7 +159,10 @@ async function withDatabaseRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The result of a turn, or undefined when it takes longer than that; nobody is held for what will take longer. */
+/**
+ * The result of a queue entry, or undefined when it takes longer. It returns at once when the wait cannot be short
+ * enough.
+ */
 async function settled<T>({ result, position }: Turn<T>, milliseconds: number): Promise<T | undefined> {
   if (position().seconds * 1000 > milliseconds) return undefined
   const { promise: patience, resolve } = Promise.withResolvers<undefined>()

@@ -67,7 +67,7 @@ describe('a submission', () => {
     expect(counts.data).toMatchObject({ applied: 1, passed: 0, headcount: 2 })
   })
 
-  it('is expected to be reviewed by the end of the review, and by no day that has passed', async () => {
+  it('shows the end of the review as the expected day, and no day in the past', async () => {
     const draft = await createDraft(server, project)
     const end = usualWindows.review?.end ?? ''
     const { data } = await submit(draft)
@@ -100,7 +100,7 @@ describe('a submission', () => {
     ])
   })
 
-  it('consents to nothing that took the place of the agreement which was shown', async () => {
+  it('rejects an agreement that has replaced the one shown', async () => {
     const draft = await createDraft(server, await addProject(server))
     const later = await addAgreement(8)
     await server.database.pool.query(
@@ -115,7 +115,7 @@ describe('a submission', () => {
     expect((await submit(draft, { agreementId: later })).code).toBe(200)
   })
 
-  it('repeated with the same key gets the same receipt, whatever happened since', async () => {
+  it('repeated with the same key gets the same receipt, whatever has happened since', async () => {
     const draft = await createDraft(server, project)
     const submissionKey = crypto.randomUUID()
     const first = await submit(draft, { submissionKey })
@@ -136,7 +136,7 @@ describe('a submission', () => {
     expect(await submit(draft)).toMatchObject({ code: 409, reason: 'recruitment.state' })
   })
 
-  it('from two browsers at once goes on record once', async () => {
+  it('from two browsers at once is recorded once', async () => {
     const draft = await createDraft(server, project)
     const answers = await Promise.all([submit(draft), submit(draft)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
@@ -144,7 +144,7 @@ describe('a submission', () => {
     expect(await countRows('submission', 'application_id', draft.id)).toBe(1)
   })
 
-  it('against a save at the same moment never takes what it has not validated', async () => {
+  it('concurrent with a save never records content that it has not validated', async () => {
     const draft = await createDraft(server, project)
     const save = draft.client.post(`${jobApply}/save`, {
       id: draft.id,
@@ -160,7 +160,7 @@ describe('a submission', () => {
     ['2026-11-16T09:00:00.000+08:00', undefined],
     ['2026-11-24T16:59:59.999+08:00', undefined],
     ['2026-11-24T17:00:00.000+08:00', 'recruitment.window_closed'],
-  ])('at %s is judged by the window', async (instant, reason) => {
+  ])('at %s is decided by the window', async (instant, reason) => {
     const draft = await createDraft(server, project)
     await moveClock(server, instant, draft)
     const answer = await submit(draft)
@@ -168,7 +168,7 @@ describe('a submission', () => {
     expect(answer.reason).toBe(reason)
   })
 
-  it('is taken a second before the window closes; from the closing on it is refused with the day, and the draft is kept', async () => {
+  it('is accepted a second before the window closes; after it is refused with the deadline, and the draft is saved', async () => {
     const [early, late] = [await createDraft(server, project), await createDraft(server, project)]
     await moveClock(server, '2026-11-24T16:59:59+08:00', early)
     expect((await submit(early)).data).toMatchObject({ outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.000Z' })
@@ -183,14 +183,14 @@ describe('a submission', () => {
     expect(shown).toMatchObject({ number: null, states: { review: 'DRAFT' }, choices: [{ order: 1 }] })
   })
 
-  it('in a crowd around the closing moment is taken before it and refused from it on, each with a clear answer', async () => {
+  it('in a rush around the deadline is accepted before it and refused from it on, each with a clear response', async () => {
     const closes = server.clock.now().getTime() + 20_000
     const apply = { start: usualWindows.apply?.start ?? '', end: new Date(closes).toISOString() }
     const crowded = await addProject(server, { windows: { ...usualWindows, apply } })
     const crowd = await Promise.all(Array.from({ length: 24 }, () => createDraft(server, crowded)))
     const milliseconds = crowd.map((_, place) => closes - 12 + place)
     const asked = crowd.map(async (draft, place) => {
-      // Each comes a millisecond after the one before, while those are still being worked on.
+      // Each arrives a millisecond after the previous one, while the previous ones are in progress.
       for (let turn = 0; turn < place; turn += 1) await new Promise(setImmediate)
       server.clock.set(new Date(milliseconds[place] ?? closes).toISOString())
       return submit(draft)
@@ -211,7 +211,7 @@ describe('a submission', () => {
     server.clock.set('2026-11-20T07:12:00Z')
   })
 
-  it('names the faults of the form at their fields', async () => {
+  it('reports the errors of the form at their fields', async () => {
     const draft = await createDraft(server, project)
     const saved = await draft.client.post(`${jobApply}/save`, {
       id: draft.id,
@@ -223,7 +223,7 @@ describe('a submission', () => {
     expect(answer.errors?.map(({ path }) => path)).toEqual(['email', 'education[0].major'])
   })
 
-  it('needs a choice that the person may take', async () => {
+  it('needs a choice that the person qualifies for', async () => {
     const [, research, service, accounting] = project.positionIds
     const refused = async (positionIds: string[]) => {
       const draft = await createDraft(server, project, { positionIds })
@@ -242,7 +242,7 @@ describe('a submission', () => {
     expect((await submit(draft, { statements })).code).toBe(200)
   })
 
-  it('is judged by the answers of the application, not by those of the profile', async () => {
+  it('is evaluated by the answers of the application, not by those of the profile', async () => {
     const applicant = await registerApplicant(server)
     await applicant.client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers('0301') })
     const draft = await createDraft(server, project, { applicant })
@@ -256,7 +256,7 @@ describe('a submission', () => {
     expect(await submit(other, { revision: saved.data.revision })).toMatchObject({ reason: 'recruitment.ineligible' })
   })
 
-  it('of a position that was cancelled meanwhile is refused by name', async () => {
+  it('of a cancelled position is refused with its name', async () => {
     const shrinking = await addProject(server, { choices_per_application: 2, positions: [{}, {}] })
     const draft = await createDraft(server, shrinking, { positionIds: shrinking.positionIds })
     await server.database.db
@@ -286,7 +286,7 @@ describe('a submission', () => {
     expect((await client.get('/recruitApi/app/api/person/info/getProfile')).data.identityLocked).toBe(true)
   })
 
-  it('that is just being written fixes them too', async () => {
+  it('in progress fixes them too', async () => {
     const { client, id } = await createDraft(server, project)
     const writer = await server.database.pool.connect()
     await writer.query('begin')
@@ -300,8 +300,8 @@ describe('a submission', () => {
   })
 })
 
-describe('a project that reviews by rules and asks a fee', () => {
-  it('passes a submission at once and charges the fee, and the log says who did it', async () => {
+describe('a project that reviews by rules and charges a fee', () => {
+  it('passes a submission at once and charges the fee, and the log records the actor', async () => {
     const automatic = await addProject(server, {
       review_mode: 'automatic',
       fee_basis: 'application',

@@ -2,11 +2,11 @@ import type { Db } from '../../../../kernel/database/database.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
 import { choicesOfApplication, otherLiveApplication, type StoredApplication } from '../lifecycle/application.store.ts'
 
-/** Everything that a submission is decided from. */
+/** All data for the decision about a submission. */
 export type SubmissionData = StoredApplication & {
-  /** The receipt that the same press of the button got before. */
+  /** The receipt that the same attempt got before. */
   readonly receipt: unknown
-  /** The number that a first submission gets. */
+  /** The application number for a first submission. */
   readonly next_number: string | null
   readonly birth_date: string
   readonly sex: string
@@ -19,7 +19,7 @@ export type SubmissionData = StoredApplication & {
 
 type SubmissionKey = { readonly id: string; readonly personId: string; readonly key: string; readonly now: Date }
 
-// One statement, because every way to the database and back costs as much as what it reads.
+// One statement, because each database round trip costs as much as the data it reads.
 const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   select application.*, project.revision as project_revision, submission.receipt,
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
@@ -48,7 +48,7 @@ export async function findReceipt(db: Db, applicationId: string, key: string): P
   return (await findSubmissionAttempt(db, { id: applicationId, key }))?.receipt
 }
 
-/** An application, of the person when one is given, with the receipt that a press of the button got. */
+/** An application, limited to a person if given, with the receipt of the attempt. */
 export const findSubmissionAttempt = (
   db: Db,
   { id, personId, key }: { readonly id: string; readonly personId?: string; readonly key: string },

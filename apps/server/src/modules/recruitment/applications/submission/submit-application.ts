@@ -24,20 +24,20 @@ export type Submission = {
   readonly revision: number
   readonly submissionKey: string
   readonly statements: readonly Statement[]
-  /** That was shown; null: there was none. */
+  /** The agreement that the page showed; null if there was none. */
   readonly agreementId: string | null
 }
-/** Written down once and given back as it is; the mount checks its shape like that of every answer. */
+/** Stored once and returned unchanged. The response schema checks its shape as for every response. */
 export type Receipt = z.input<typeof SubmissionReceipt>
-/** `now` is the moment at which the request arrived, from a network address: it alone counts for the windows. */
+/** `now` is the arrival time of the request; windows are compared with it alone. `address` is the network address. */
 export type SubmissionContext = { readonly now: Date; readonly locale: PortalLocale; readonly address: string }
 
 /**
- * Puts an application on record. Everything is decided from one reading and written by one statement that holds only if
- * nothing has changed since, so that no transaction stays open while answers are validated.
+ * Submits an application. The decision uses one read, and one statement writes it only if nothing has changed since. So
+ * no transaction stays open during validation.
  *
- * @returns the receipt; a repeated request gets the one that was given first
- * @throws DomainError with what stands against it
+ * @returns the receipt; a repeated request gets the first one again
+ * @throws DomainError with the blockers
  */
 export async function submitApplication(
   platform: Platform,
@@ -75,12 +75,14 @@ function decideSubmission(application: LoadedApplication, actor: Applicant, now:
   return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
 }
 
-/** @throws DomainError when the applicant was shown no agreement, or one that was replaced since */
+/** @throws DomainError when the page showed no agreement, or one that was replaced since */
 function requireShownAgreement({ project }: LoadedApplication, { agreementId }: Submission): void {
   if (agreementId !== project.agreementId) throw new DomainError('recruitment.agreement_changed')
 }
 
-/** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
+/**
+ * Consent to the agreement of the project, if it has one. The declaration of good faith is part of every submission.
+ */
 function consentOf(
   { project: { agreementId: articleId } }: LoadedApplication,
   { agreement_version: version }: SubmissionData,
@@ -89,7 +91,7 @@ function consentOf(
   return articleId !== null && version !== null ? { articleId, version, address } : undefined
 }
 
-/** The same press of the button may have been sent twice at once: the other request has just written its receipt. */
+/** The client may have sent the same attempt twice at once. The other request has just written its receipt. */
 async function receiptOfDuplicate(platform: Platform, id: string, key: string): Promise<Receipt> {
   const receipt = await findReceipt(platform.database.db, id, key)
   if (!receipt) throw new DomainError('record.changed_meanwhile')
@@ -98,7 +100,7 @@ async function receiptOfDuplicate(platform: Platform, id: string, key: string): 
 
 type EligibilityEvaluator = (position: Position) => Eligibility
 
-/** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
+/** Validates the answers again and evaluates each choice. @throws DomainError with the blockers of the submission */
 async function requireSubmittable(
   platform: Platform,
   actor: Applicant,

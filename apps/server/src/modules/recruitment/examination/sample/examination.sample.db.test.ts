@@ -20,7 +20,7 @@ const count = async (condition: string) =>
   (await server.database.pool.query(`select count(*)::int as count from application where ${condition}`)).rows[0].count
 
 describe('the sample exams', () => {
-  it('seat exactly those who are seated or have come further', async () => {
+  it('seat exactly the examinees in the seated state or later', async () => {
     const seated = 'exists (select from exam_seat where application_id = application.id)'
     const early = "exam in ('NONE', 'UNCONFIRMED', 'CONFIRMED')"
     expect(await count(`${early} and ${seated}`)).toBe(0)
@@ -28,7 +28,7 @@ describe('the sample exams', () => {
     expect(await count(seated)).toBeGreaterThan(100)
   })
 
-  it('leave nobody confirmed without a seat once seats are allotted, and allot none while people confirm', async () => {
+  it('leave no confirmed examinee without a seat once seats are allotted, and allot none while people confirm', async () => {
     const allotted = 'exists (select from seat_allotment where project_id = application.project_id)'
     expect(await count(`exam = 'CONFIRMED' and ${allotted}`)).toBe(0)
     const { rows } = await server.database.pool.query(
@@ -39,7 +39,7 @@ describe('the sample exams', () => {
     expect(rows).toEqual([])
   })
 
-  it('show and hire no more people than a position has places', async () => {
+  it('display and hire no more people than a position has openings', async () => {
     const { rows } = await server.database.pool.query(
       `select position.code from application
        join application_choice choice on choice.application_id = application.id and choice.ordinal = 1
@@ -50,7 +50,7 @@ describe('the sample exams', () => {
     expect(await count("exam in ('PUBLICITY', 'HIRED')")).toBe(24)
   })
 
-  it('call to interviews, show and hire whom the rules would by their ranks', async () => {
+  it('invite, display and hire the people whom the rules select by rank', async () => {
     const { rows: projects } = await server.database.pool.query(
       "select distinct project_id as id from application where exam in ('INTERVIEW', 'PUBLICITY', 'HIRED')",
     )
@@ -75,7 +75,7 @@ describe('the sample exams', () => {
     }
   })
 
-  it('have a mark in every subject, and a result, of everybody who is scored, and of nobody else', async () => {
+  it('have a mark in every subject, and a result, for all scored examinees and for no others', async () => {
     const unmarked = `exists (select from project_subject subject where subject.project_id = application.project_id
       and not exists (select from exam_mark mark
         where mark.application_id = application.id and mark.subject_code = subject.code))`

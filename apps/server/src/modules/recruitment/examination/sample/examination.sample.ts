@@ -35,7 +35,7 @@ const sites = [
   },
 ] as const
 
-/** Invented seats, marks and ranks for the applications that recruitment's sample data has brought so far. */
+/** Generated seats, marks and ranks for the applications of recruitment's sample data. */
 export async function sampleExams(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   for (const id of await findExamProjects(tx, seatedStates)) {
     const project = await publishedWithin(platform, tx, id, world.now)

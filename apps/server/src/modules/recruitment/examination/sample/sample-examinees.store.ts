@@ -15,7 +15,7 @@ const Row = z.object({
 })
 export type SampleExaminee = z.infer<typeof Row>
 
-/** Published projects that have somebody in one of the states. */
+/** Published projects with applications in one of the states. */
 export async function findExamProjects(tx: Tx, states: readonly ExamState[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('project')
@@ -26,7 +26,7 @@ export async function findExamProjects(tx: Tx, states: readonly ExamState[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Applications with what their event log tells of the exam: who came, and who asked for a recheck. */
+/** Applications with the exam events of their log: attendance and recheck requests. */
 export async function findSampleExaminees(
   tx: Tx,
   projectId: string,

@@ -4,10 +4,7 @@ import type { Project } from '../../applications/public.ts'
 import { interviewSubject, type NewMark } from '../mark.store.ts'
 import type { SampleExaminee } from './sample-examinees.store.ts'
 
-/**
- * How well somebody did, in percent of the full mark: whoever came further had the better marks. Undefined for those
- * whose papers have not been marked.
- */
+/** The percentage of the full mark: later states have better marks. Undefined for unmarked papers. */
 function percentIn(exam: ExamState): readonly [lowest: number, highest: number] | undefined {
   switch (exam) {
     case 'HIRED':
@@ -34,7 +31,7 @@ function percentIn(exam: ExamState): readonly [lowest: number, highest: number] 
   }
 }
 
-/** Marks in half points; none for who was absent or broke the rules. */
+/** Marks in half points; none for examinees who were absent or broke the rules. */
 export function sampleMarks(world: SampleWorld, project: Project, examinee: SampleExaminee): NewMark[] {
   const { id: applicationId, exam, presence } = examinee
   const range = percentIn(exam)

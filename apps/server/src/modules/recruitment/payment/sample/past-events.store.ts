@@ -6,7 +6,7 @@ import type { PastOrder } from './past-order.ts'
 /** A statement takes 65,535 parameters. */
 const batchSize = 5000
 
-/** The history of each order, as it would have been noted. */
+/** The history of each order, as production would have recorded it. */
 export async function insertPastEvents(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   const events = past.flatMap(eventsOf)
   for (let from = 0; from < events.length; from += batchSize) {

@@ -16,7 +16,7 @@ const PastFee = z.object({
   refundArrivedAt: z.date().nullable(),
 })
 
-/** A fee of the sample data that somebody has paid or is paying, and when what happened to it. */
+/** A fee of the sample data that is paid or in payment, with the times of its events. */
 export type PastFee = z.infer<typeof PastFee>
 
 export async function findPastFees(tx: Tx): Promise<PastFee[]> {

@@ -6,7 +6,7 @@ import { newOrderNumber, type Order } from '../order.ts'
 import type { Refund } from '../refund.ts'
 import type { PastFee } from './past-fees.store.ts'
 
-/** An invented order, as we and as the provider know it. */
+/** A generated order, for our records and for those of the sandbox. */
 export type PastOrder = {
   readonly order: Order
   readonly refund: (Refund & { readonly providerRefundId: string }) | undefined
@@ -22,7 +22,7 @@ const digits = (world: SampleWorld, count: number) =>
 
 const chance = (world: SampleWorld) => Uint8Array.from({ length: 6 }, () => world.integer(0, 255))
 
-/** Opened a few minutes before it was paid; one that is still being paid was opened when the sample was loaded. */
+/** Opened a few minutes before its payment. One in payment was opened when the sample was loaded. */
 export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): PastOrder {
   const { applicationId, applicationNumber, personId, projectId, projectTitle, settledAt } = fee
   const createdAt = settledAt ? later(settledAt, -world.integer(1, 10) * minute) : world.now
@@ -45,7 +45,7 @@ export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): Past
   return { order, refund, providerRecord: paid ? atProvider(order, paid, refund) : undefined }
 }
 
-/** A refund that has not arrived came back from the bank, and waits for staff to settle it with the provider. */
+/** A refund that has not arrived was returned by the bank, and waits for staff to resolve it with the provider. */
 function inventRefund(world: SampleWorld, { ended, refundAskedAt, refundArrivedAt }: PastFee, order: Order) {
   if (!refundAskedAt) return undefined
   return {

@@ -26,7 +26,7 @@ const logIn = async () => {
 }
 
 describe('the payments of the sample data', () => {
-  it('stand behind every fee that was paid, and every fee that is being paid', async () => {
+  it('exist for every paid fee, and for every fee in payment', async () => {
     expect(
       await query(`
         select fee, state, pays_fee, count(*) > 0 as some from application
@@ -40,7 +40,7 @@ describe('the payments of the sample data', () => {
     ])
   })
 
-  it('agree with the bills of the sandbox, but for the one payment that is none of ours', async () => {
+  it('agree with the bills of the sandbox, except for one foreign payment', async () => {
     await run('payment.reconcile')
     await logIn()
     const { data } = await staff.get(`${office}/differences`)
@@ -64,7 +64,7 @@ describe('the payments of the sample data', () => {
     expect(data).toMatchObject({ refundState: 'SUCCESS', refunds: [{ state: 'SUCCESS', reason: 'granted' }] })
   })
 
-  it('leave refunds for staff to settle with the provider', async () => {
+  it('leave refunds for staff to resolve with the provider', async () => {
     const { data } = await staff.get(`${office}/refunds`, { state: 'ABNORMAL' })
     expect(data.total).toBe(2)
     const { refundNumber } = data.records[0]
@@ -73,7 +73,7 @@ describe('the payments of the sample data', () => {
     expect((await staff.post(`${office}/refunds/${refundNumber}/attempt`)).data.state).toBe('SUCCESS')
   })
 
-  it('that were never finished come to an end', async () => {
+  it('that were never finished are closed', async () => {
     server.clock.advance({ minutes: 20 })
     await run('payment.close-expired-orders')
     expect(await query("select id from application where fee = 'PAYING'")).toEqual([])

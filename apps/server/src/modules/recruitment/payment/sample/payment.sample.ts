@@ -12,8 +12,8 @@ import { findPastFees, type PastFee } from './past-fees.store.ts'
 import { inventOrder } from './past-order.ts'
 
 /**
- * The orders by which the applicants of the sample data have paid, in our records and in the sandbox, so that bills,
- * refunds and receipts of them work; and one payment of the sandbox that is none of ours, for the office to wonder at.
+ * The orders that paid the fees of the sample data, in our records and in the sandbox, so that their bills, refunds and
+ * receipts work. In addition one payment of the sandbox without an order, as a difference for staff.
  */
 export async function samplePayments(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const fees = await findPastFees(tx)
