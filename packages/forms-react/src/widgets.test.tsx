@@ -13,13 +13,16 @@ const words = (key: string) => key
 const taken = () => new NameRegistry({ version: 1, config: {}, children: [] })
 
 describe('the catalogue', () => {
-  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))('renders completely: %s', async (name) => {
-    expect(viewOf(name).type).toBe(name)
-    const form = openForm([createWidget(name, taken(), words)])
-    const { container } = renderForm(form)
-    await waitFor(() => expect(container.querySelector('[id$="-form"]')?.childElementCount).toBe(1))
-    expect(screen.queryByText(/暂时无法显示/)).toBeNull()
-  })
+  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
+    'renders completely: %s',
+    async (name) => {
+      expect(viewOf(name).type).toBe(name)
+      const form = openForm([createWidget(name, taken(), words)])
+      const { container } = renderForm(form)
+      await waitFor(() => expect(container.querySelector('[id$="-form"]')?.childElementCount).toBe(1))
+      expect(screen.queryByText(/暂时无法显示/)).toBeNull()
+    },
+  )
 })
 
 describe('invalid options', () => {

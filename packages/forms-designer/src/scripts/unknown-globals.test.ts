@@ -13,9 +13,7 @@ it.each([
   ['document.title = localStorage.length\ndocument.body', ['document 0', 'localStorage 17']],
   ['return { name: file.name, [key]: 1, short }', ['file 15', 'key 27', 'short 36']],
   ['try { go() } catch { stop() }', ['stop 21']],
-])('reports an undeclared name at its first use: %s', (code, expected) =>
-  expect(told(code)).toEqual(expected),
-)
+])('reports an undeclared name at its first use: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
 it.each([
   'if (value.document) $message.error(ask() + last)',

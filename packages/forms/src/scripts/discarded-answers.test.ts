@@ -28,23 +28,26 @@ describe('a typed value in a field that only a button has opened', () => {
     ['setDisabled(false)', field('more', { disabled: true })],
     ['setReadonly(false)', field('more', { readonly: true, defaultValue: 'x' })],
   ]
-  it.each(opening)('stops the validation before any value is dropped, with an error at the field: %s', async (act, more) => {
-    const nodes = [field('name', { required: true }), more, button(`this.getWidgetRef('more').${act}`)]
-    const { store } = open(nodes)
-    press(store)
-    store.setValue('more', 'typed')
-    const errors = await validateByReplay(store, createReplayOptions(options))
-    expect(errors.map(({ path, code }) => [path, code])).toEqual([
-      ['name', 'required'],
-      ['more', 'closed_again'],
-    ])
-    expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
-    store.setValue('name', 'given')
-    store.setValue('more', '')
-    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
-    const { answers } = await validate(nodes, store.answers())
-    expect(store.answers()).toEqual(answers)
-  })
+  it.each(opening)(
+    'stops the validation before any value is dropped, with an error at the field: %s',
+    async (act, more) => {
+      const nodes = [field('name', { required: true }), more, button(`this.getWidgetRef('more').${act}`)]
+      const { store } = open(nodes)
+      press(store)
+      store.setValue('more', 'typed')
+      const errors = await validateByReplay(store, createReplayOptions(options))
+      expect(errors.map(({ path, code }) => [path, code])).toEqual([
+        ['name', 'required'],
+        ['more', 'closed_again'],
+      ])
+      expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
+      store.setValue('name', 'given')
+      store.setValue('more', '')
+      expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
+      const { answers } = await validate(nodes, store.answers())
+      expect(store.answers()).toEqual(answers)
+    },
+  )
 
   it('is accepted as soon as other answers open the field', async () => {
     const nodes = [
