@@ -12,7 +12,7 @@ const settings = () => within(screen.getByRole('complementary', { name: 'Setting
 const said = (text: string) => screen.getAllByRole('status').flatMap((region) => within(region).queryAllByText(text))[0]
 
 describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, () => {
-  it('hears a repeated announcement again, and that a dragged widget stayed', () => {
+  it('gets a repeated announcement again, and learns that a dragged widget stayed', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     pressKey('d', { ctrlKey: true })
@@ -29,7 +29,7 @@ describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, (
     expect(said('Move cancelled')).toBeDefined()
   })
 
-  it("hears a control's own announcement only once", () => {
+  it("gets a control's own announcement only once", () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     fireEvent.change(settings().getByLabelText('Label'), { target: { value: 'Bee' } })
@@ -40,7 +40,7 @@ describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, (
     expect(screen.getAllByText('Duplicate name: a')).toHaveLength(1)
   })
 
-  it('hears where a name may remain in scripts, because only the author can resolve it', async () => {
+  it('learns where a name may remain in scripts, because only the author can resolve it', async () => {
     const session = renderDesigner(
       open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]),
     )
