@@ -10,7 +10,7 @@ import { usePageText } from './messages.ts'
 import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/server-form.ts'
 import { type OpenForm, Workspace } from './Workspace.tsx'
 
-/** Which form is open: a draft of this browser or a form of the server. It works without the server. */
+/** The open form: a draft of this browser or a form of the server. The page also works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {
   const t = usePageText()
   const { messages } = useLocale()
@@ -25,13 +25,13 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     if (draft) setOpened({ draftStore: keeperOf(draft) })
     else toast({ tone: 'error', message: t('page.unreadable') })
   }
-  // How often a form was chosen: of several that are on their way, the one that was chosen last is opened.
+  // Counts the selections of a form: of several concurrent requests, only the latest one opens its form.
   const choices = useRef(0)
   const choose = (show: () => void) => {
     choices.current += 1
     show()
   }
-  /** @returns undefined where another form has been chosen meanwhile */
+  /** @returns undefined if another form was selected meanwhile */
   const fetchServerForm = async (code: string): Promise<OpenForm | undefined> => {
     choices.current += 1
     const choice = choices.current
@@ -43,7 +43,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     const draftStore = keeperFor(served)
     return { draftStore, conflict: syncWithServer(draftStore, served) ? served : undefined }
   }
-  /** The draft of a form of the server that this browser has, or another. */
+  /** The draft in this browser for a form of the server, or another draft. */
   const keeperFor = (served: ServerFormData): DraftStore => {
     if (opened.draftStore.state.entry.server?.code === served.code) return opened.draftStore
     const entry = findDraftOfForm(served.code)

@@ -6,7 +6,7 @@ import { usePageText } from './messages.ts'
 
 type FormNameProps = { name: string; saveStatus: DraftSaveStatus; onName: (name: string) => void }
 
-/** The name of the form, and where it is kept since when. */
+/** The name of the form, where it is saved, and since when. */
 export function FormName({ name, saveStatus, onName }: FormNameProps) {
   const t = usePageText()
   const words = useSaveStatusLabel()(saveStatus)
@@ -21,7 +21,7 @@ export function FormName({ name, saveStatus, onName }: FormNameProps) {
         placeholder={t('page.new_name')}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
-        // The server keeps no space around a name, and the lists of forms know them by their names.
+        // The server trims names, and the form lists identify forms by name.
         onBlur={() => {
           const tidy = name.trim()
           if (tidy !== name) onName(tidy)

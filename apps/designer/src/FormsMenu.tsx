@@ -16,7 +16,7 @@ type FormsMenuProps = {
   onNew: () => void
 }
 
-/** The drafts of this browser: open one, begin another, throw one away. */
+/** The drafts of this browser: open, create, delete. */
 export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuProps) {
   const t = usePageText()
   const [isOpen, setOpen] = useState(false)

@@ -7,12 +7,12 @@ import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useEffect } from 'react'
 
-/** The few words that come with the page itself. */
+/** The few texts that are part of the page itself. */
 const bundledMessages: Record<PortalLocale, Catalogue> = { 'zh-CN': chinese, en: english }
 
 type MessagesLoadErrorProps = { locale: PortalLocale; timeZone: string; onRetry: () => void }
 
-/** Says that the words of the designer did not come, without which there is nothing to show. */
+/** Says that the designer's texts failed to load. The designer cannot render without them. */
 export function MessagesLoadError({ locale, timeZone, onRetry }: MessagesLoadErrorProps) {
   return (
     <UiProvider locale={locale} timeZone={timeZone} messages={bundledMessages[locale]}>

@@ -19,14 +19,14 @@ import { useSourceTest } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { templateStore } from './template-store.ts'
 
-/** A form that is open, and what the server has instead when its author has to decide between the two. */
+/** An open form, and the server's version when its author has to choose between the two. */
 export type OpenForm = { readonly draftStore: DraftStore; readonly conflict?: ServerFormData | undefined }
 
 type WorkspaceProps = {
   form: OpenForm
   onNew: () => void
   onOpen: (id: string) => void
-  /** Answers undefined when another form was chosen before this one came. */
+  /** Returns undefined if another form was selected before this one loaded. */
   onServerForm: (code: string) => Promise<OpenForm | undefined>
   onFormOpen: (next: OpenForm) => void
   onLocale: (locale: PortalLocale) => Promise<void>
@@ -34,7 +34,7 @@ type WorkspaceProps = {
 
 const tourKey = 'designer.tour'
 
-/** The designer over one form, with what is done with the form as a whole. */
+/** The designer for one form, with the actions on the form as a whole. */
 export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpen, onLocale }: WorkspaceProps) {
   const t = usePageText()
   const sentence = useFailureMessage()
@@ -58,14 +58,14 @@ export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpe
     onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })
   const [next, setNext] = useState<{ readonly open: () => void }>()
-  /** Opens another form in the place of this one, unless that would lose what is kept nowhere. */
+  /** Opens another form, unless unsaved work would be lost. */
   const leaveFor = (open: () => void) => {
     draftStore.flush()
     if (draftStore.isSaved) open()
     else setNext({ open })
   }
   const openDraft = (id: string) => {
-    // What is open stays as it is, with the way back.
+    // The open form stays, with a button to go back.
     if (id !== draftStore.id) leaveFor(() => onOpen(id))
   }
   const openServerForm = async (code: string) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { writeStored } from './storage.ts'
 
-/** Requests for single forms that the server has not answered yet. */
+/** Pending requests for single forms. */
 const waiting = new Map<string, (answer: Response) => void>()
 const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
 
@@ -38,7 +38,7 @@ async function choose(code: string) {
   await waitFor(() => expect(waiting.has(code)).toBe(true))
 }
 
-it('opens the form of the server that was chosen last, however late the one before it comes', async () => {
+it('opens the most recently selected form of the server, however late the response to the previous one arrives', async () => {
   render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
   fireEvent.click(forms())
   await choose('slow')

@@ -8,14 +8,14 @@ function isClipboardContent(value: unknown): value is ClipboardContent {
   return typeof copied?.text === 'string' && typeof copied.isRefused === 'boolean'
 }
 
-/** One for every form and window of the page. */
+/** Shared by every form and window of the page. */
 export const clipboard = new Clipboard({
   read: () => {
     const stored = readStored(clipboardKey)
     return isClipboardContent(stored) ? stored : undefined
   },
   write: (copied) => {
-    // Where there is no room, an older copy may not be taken for this one.
+    // If there is no space, an older copy must not be mistaken for this one.
     if (!writeStored(clipboardKey, copied)) writeStored(clipboardKey, null)
   },
 })

@@ -23,7 +23,7 @@ function openIn(draft: Parameters<typeof begin>[0]) {
 const begin = (draft: ConstructorParameters<typeof DraftStore>[0]) =>
   new DraftStore(draft, new DesignerSession(draft.definition, (key) => key))
 
-/** Another tab on the same draft; the browser tells each tab what the other writes. */
+/** Another tab with the same draft. The browser notifies each tab of the writes of the other. */
 function secondTab(id: string): DraftStore {
   const draft = openDraft(id)
   if (!draft) throw new Error('The draft is not kept.')
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('a draft in this browser', () => {
-  it('is kept when its name alone changes, and the form is not written again for each letter', () => {
+  it('is saved when only its name changes, and the form is not written again for each letter', () => {
     const keeper = openIn(newDraft('a', new Date()))
     keeper.rename('Leave')
     runDebounce()
@@ -64,7 +64,7 @@ describe('a draft in this browser', () => {
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
-  it('keeps what another tab has named and sent, when only the form changes here', () => {
+  it('keeps a name and a server state from another tab, when only the form changes here', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     runDebounce()
@@ -81,7 +81,7 @@ describe('a draft in this browser', () => {
     expect(namesIn(one.session.document.definition)).toEqual(['x'])
   })
 
-  it('is not written again by the tab that hears of it', () => {
+  it('is not written again by the tab that is notified', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     runDebounce()
@@ -96,7 +96,7 @@ describe('a draft in this browser', () => {
     expect(namesIn(other.session.document.definition)).toEqual(['x', 'y'])
   })
 
-  it('keeps what was changed here and has not settled when another tab writes, and the other tab shows it', () => {
+  it('keeps unsaved changes of this tab when another tab writes, and the other tab shows them', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     runDebounce()
@@ -113,7 +113,7 @@ describe('a draft in this browser', () => {
     expect(namesIn(one.session.document.definition)).toEqual(['x', 'one'])
   })
 
-  it('is kept whole again when it was thrown away in another tab and goes on here', () => {
+  it('is saved completely again when it was deleted in another tab and edited here', () => {
     const keeper = openIn(named('Leave', 'a'))
     edit(keeper, 'x')
     runDebounce()
@@ -124,7 +124,7 @@ describe('a draft in this browser', () => {
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
-  it('is kept when the tab is closed before it settles, and says so when there is no room for it', () => {
+  it('is saved when the tab is closed before the debounce ends, and reports a lack of space', () => {
     const keeper = begin(named('Leave', 'a'))
     const close = keeper.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
@@ -139,7 +139,7 @@ describe('a draft in this browser', () => {
   })
 })
 
-describe('a draft that this browser has no room for', () => {
+describe('a draft without space in this browser', () => {
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -155,7 +155,7 @@ describe('a draft that this browser has no room for', () => {
     return keeper
   }
 
-  it('is tried again, and holds back who would leave it until it is kept', () => {
+  it('is retried, and warns on leaving until it is saved', () => {
     const keeper = unkept()
     expect([keeper.isSaved, leaving()]).toEqual([false, 'asks'])
     localStorage.removeItem('other')
@@ -164,14 +164,14 @@ describe('a draft that this browser has no room for', () => {
     expect([keeper.isSaved, leaving()]).toEqual([true, 'leaves'])
   })
 
-  it('is kept on leaving where there is room by then, without another edit', () => {
+  it('is saved on leaving if there is space by then, without another edit', () => {
     unkept()
     localStorage.removeItem('other')
     expect(leaving()).toBe('leaves')
     expect(openDraft('a')).toBeDefined()
   })
 
-  it('holds nobody back when the server has all of it, or when it was undone', () => {
+  it('does not warn on leaving when the server has all of it, or when the change was undone', () => {
     const keeper = unkept()
     keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
     expect(leaving()).toBe('leaves')
@@ -181,7 +181,7 @@ describe('a draft that this browser has no room for', () => {
     expect(leaving()).toBe('leaves')
   })
 
-  it('is not tried for ever once it is closed', () => {
+  it('is not retried forever after it was closed', () => {
     const keeper = begin(named('Leave', 'a'))
     const close = keeper.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
@@ -193,7 +193,7 @@ describe('a draft that this browser has no room for', () => {
   })
 })
 
-describe('a form of the server that this browser has a draft of', () => {
+describe('a form of the server with a draft in this browser', () => {
   const served = (revision: number, ...names: readonly string[]): ServerFormData => ({
     code: 'leave',
     name: 'Leave',
@@ -210,7 +210,7 @@ describe('a form of the server that this browser has a draft of', () => {
     return keeper
   }
 
-  it('is for its author to decide on when both were changed', () => {
+  it('asks its author to decide when both were changed', () => {
     const keeper = linked()
     edit(keeper, 'x', 'mine')
     runDebounce()
@@ -219,13 +219,13 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(namesIn(again.session.document.definition)).toEqual(['x', 'mine'])
   })
 
-  it('is for its author to decide on when the name alone was changed here', () => {
+  it('asks its author to decide when only the name was changed here', () => {
     const keeper = linked()
     keeper.rename('Absence')
     expect(syncWithServer(keeper, served(2, 'x', 'theirs'))).toBe(true)
   })
 
-  it('shows what the server has when nothing was changed here, and the way back', () => {
+  it("shows the server's version when nothing was changed here, with an undo step", () => {
     linked()
     const again = secondTab('a')
     expect(syncWithServer(again, served(2, 'x', 'theirs'))).toBe(false)
@@ -235,7 +235,7 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(again.isSent).toBe(false)
   })
 
-  it('goes on from what was sent from here when the answer was lost, also after a reload', () => {
+  it('continues from the sent state when the response was lost, also after a reload', () => {
     const keeper = linked()
     edit(keeper, 'x', 'sent')
     runDebounce()
@@ -248,7 +248,7 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: false })
   })
 
-  it('is known as one of the server also where this browser has no room for it', () => {
+  it('is recognized as a form of the server also when this browser has no space for it', () => {
     const keeper = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
@@ -256,7 +256,7 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(keeper.state).toMatchObject({ savedAt: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
-  it('says where it is kept as it is now, and since when', () => {
+  it('shows where its current state is saved, and since when', () => {
     vi.setSystemTime('2026-01-05T09:00:00Z')
     const keeper = openIn(named('Leave', 'a'))
     expect(keeper.saveStatus).toEqual({ at: 'nowhere' })
@@ -279,7 +279,7 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(keeper.saveStatus).toEqual({ at: 'server', since: sent })
   })
 
-  it('is the same form when both say the same', () => {
+  it('is unchanged when both versions are equal', () => {
     const keeper = linked()
     edit(keeper, 'x', 'same')
     expect(syncWithServer(keeper, served(2, 'x', 'same'))).toBe(false)
@@ -287,8 +287,8 @@ describe('a form of the server that this browser has a draft of', () => {
   })
 })
 
-describe('the shelf of templates', () => {
-  it('says when there is no room, and keeps what it cannot read', () => {
+describe('the template store', () => {
+  it('reports a lack of space, and preserves unreadable entries', () => {
     const later = { name: 'later', definition: { version: 9 } }
     localStorage.setItem('designer.templates', JSON.stringify([later]))
     expect(templateStore.save('mine', form('x'))).toBe(true)

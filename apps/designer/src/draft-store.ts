@@ -13,34 +13,37 @@ import {
   writeEntry,
 } from './drafts.ts'
 
-/** Typing rests this long before a draft is kept. */
+/** Debounce of typing before a draft is saved. */
 export const debounceMilliseconds = 400
-/** After this long it is tried again to keep what this browser had no room for. */
+/** Interval of retries for a draft that had no space. */
 export const retryMilliseconds = 15_000
 
-/** What a form is to others: its name and its definition. */
+/** The shared parts of a form: its name and its definition. */
 export type FormContent = { readonly name: string; readonly definition: FormDefinition }
 
-/** Where the form is kept as it is now, and since when. */
+/** Where the current state of the form is saved, and since when. */
 export type DraftSaveStatus =
   | { readonly at: 'nowhere' }
-  /** This browser has no room for it. */
+  /** This browser has no space for it. */
   | { readonly at: 'lost' }
   | { readonly at: 'browser'; readonly since: Date; readonly hasServerCopy: boolean; readonly sentAt: Date | undefined }
   | { readonly at: 'server'; readonly since: Date | undefined }
 
 type DraftState = { readonly entry: DraftEntry; readonly savedAt: Date | 'failed' | undefined }
 
-/** Keeps one draft in this browser while it is worked on: what changed here, and nothing that another tab has changed. */
+/**
+ * Saves one draft in this browser during editing: only the parts that changed here, and none that another tab has
+ * changed.
+ */
 export class DraftStore {
   readonly session: DesignerSession
   readonly #listeners = new Set<() => void>()
   #state: DraftState
-  /** The definition that this browser keeps; the object itself, so that nothing has to be compared. */
+  /** The saved definition. Compared by identity, so that no deep comparison is needed. */
   #stored: FormDefinition | undefined
-  /** What the server has, as far as this tab knows. */
+  /** The server's state, as far as this tab knows. */
   #serverContent: FormContent | undefined
-  /** What was changed here beside the definition and is not kept yet. */
+  /** Unsaved changes of this tab besides the definition. */
   #localChanges: Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt'>> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
@@ -69,7 +72,7 @@ export class DraftStore {
     return this.#hasServer(this.content)
   }
 
-  /** Whether leaving loses nothing: this browser keeps all of it, or the server does. */
+  /** Whether leaving loses nothing: this browser or the server has all of it. */
   get isSaved(): boolean {
     return (this.#timer === undefined && this.#state.savedAt !== 'failed') || this.isSent
   }
@@ -99,16 +102,16 @@ export class DraftStore {
     this.#scheduleSave()
   }
 
-  /** Notes which form of the server the draft goes on from, and what the server has of it, and since when, when that is news. */
+  /** Records the server form that the draft continues from, and, if new, the server's state and its time. */
   link(server: ServerLink, sent?: FormContent, since: Date = new Date()): void {
     if (sent) this.#serverContent = sent
     this.#localChanges = { ...this.#localChanges, server, ...(sent && { sentAt: since.toISOString() }) }
-    // Known here also when this browser has no room to keep it.
+    // Also recorded in memory when this browser has no space.
     this.#set({ entry: { ...this.#state.entry, ...this.#localChanges } })
     this.#save()
   }
 
-  /** Puts what the server has in the place of the draft, as a step that can be undone. */
+  /** Replaces the draft with the server's state, as a step that can be undone. */
   acceptServerVersion(content: FormContent, server: ServerLink, since?: Date): void {
     const outcome = this.session.run(replaceForm(content.definition))
     if ('refused' in outcome) return
@@ -116,7 +119,7 @@ export class DraftStore {
     this.link(server, { name: content.name, definition: this.session.document.definition }, since)
   }
 
-  /** A tab that is closed or put away keeps what has not settled yet. */
+  /** A tab that is closed or hidden saves pending changes. */
   readonly flush = (): void => {
     if (this.#timer !== undefined) this.#save()
   }
@@ -126,7 +129,7 @@ export class DraftStore {
     if (!this.isSaved) event.preventDefault()
   }
 
-  /** Keeps from now on what changes here, and shows what another tab changes. @returns the way to end it */
+  /** Starts saving changes of this tab and showing changes of other tabs. @returns a function that stops this */
   start(): () => void {
     this.#isClosed = false
     if (this.#stored) saveCurrentId(this.id)
@@ -159,7 +162,7 @@ export class DraftStore {
     this.#timer = undefined
     const { definition } = this.session.document
     if (definition === this.#stored && Object.keys(this.#localChanges).length === 0) {
-      // What there was no room for has been undone.
+      // The change that had no space was undone.
       if (this.#state.savedAt === 'failed') this.#set({ savedAt: undefined })
       return
     }
@@ -167,7 +170,7 @@ export class DraftStore {
     const { id } = this
     // Another tab may have renamed it or sent it to the server meanwhile.
     const known = { ...(readEntry(id) ?? this.#state.entry), ...this.#localChanges, savedAt: now.toISOString() }
-    // Who is no longer here does not know what was changed since.
+    // A closed store does not know later changes.
     const entry = { ...known, isSent: !this.#isClosed && this.#hasServer({ name: known.name, definition }) }
     const isNew = this.#stored === undefined
     const isKept = (definition === this.#stored || writeDefinition(id, definition)) && writeEntry(entry)
@@ -182,7 +185,7 @@ export class DraftStore {
     this.#set({ entry, savedAt: now })
   }
 
-  /** Whether the form was changed here and is not kept yet, or could not be. */
+  /** Whether the form has changes that are not saved yet, or that could not be saved. */
   get #hasUnsavedDefinition(): boolean {
     return this.#timer !== undefined && this.session.document.definition !== this.#stored
   }
@@ -197,7 +200,7 @@ export class DraftStore {
   }
 
   #onDefinitionStored(): void {
-    // What was changed here is newer; the other tab shows it as a step that can be undone.
+    // The change of this tab is newer. The other tab shows it as a step that can be undone.
     if (this.#hasUnsavedDefinition) {
       this.#save()
       return
@@ -211,7 +214,7 @@ export class DraftStore {
 
   #onEntryStored(): void {
     const theirs = readEntry(this.id)
-    // Thrown away elsewhere, it is still open here: the next change keeps all of it again.
+    // The draft was deleted elsewhere but is still open here: the next change saves all of it again.
     if (!theirs) {
       this.#stored = undefined
       return

@@ -6,25 +6,28 @@ const currentKey = 'designer.current'
 export const entryKey = (id: string) => `${entryPrefix}${id}`
 export const definitionKey = (id: string) => `designer.draft.${id}`
 
-/** The form on the server that a draft goes on from, as it was read there. */
+/** The server form that a draft continues from, as it was read there. */
 export type ServerLink = {
   readonly code: string
   readonly revision: number
-  /** The name that the next request about it gives itself; what came of it is known as one's own even when no answer came. */
+  /** The id of the next request about it. It identifies the result as our own even when the response was lost. */
   readonly attempt: string
 }
 
-/** What is known of a draft beside the form itself. Each draft has a place of its own for it, so that two tabs cannot lose each other's. */
+/**
+ * The data about a draft besides the form itself. Each draft has a separate entry, so that two tabs cannot overwrite
+ * each other's.
+ */
 export type DraftEntry = {
   readonly id: string
-  /** Empty as long as nobody has given it one; pages call it untitled then, each in its language. */
+  /** Empty until the author sets a name. Pages then show "untitled" in their language. */
   readonly name: string
   /** ISO 8601. */
   readonly savedAt: string
   readonly server?: ServerLink
   /** Whether the server has all of it. */
   readonly isSent?: boolean
-  /** Since when the server has what it last had of it, where that is known. ISO 8601. */
+  /** When the server saved its latest state of the draft, if known. ISO 8601. */
   readonly sentAt?: string
 }
 
@@ -44,7 +47,7 @@ export function readEntry(id: string): DraftEntry | undefined {
 
 export const writeEntry = (entry: DraftEntry): boolean => writeStored(entryKey(entry.id), entry)
 
-/** @returns undefined when there is none, or what is kept is no form */
+/** @returns undefined if there is none, or the stored value is not a form */
 export const readDefinition = (id: string): FormDefinition | undefined =>
   parseDefinition(readStored(definitionKey(id))).definition
 
@@ -57,14 +60,14 @@ export function listDrafts(): readonly DraftEntry[] {
   return entries.toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }
 
-/** @returns undefined when there is no such draft, or what is kept is no form */
+/** @returns undefined if there is no such draft, or the stored value is not a form */
 export function openDraft(id: string): Draft | undefined {
   const entry = readEntry(id)
   const definition = entry && readDefinition(id)
   return definition && { ...entry, definition }
 }
 
-/** The draft in this browser that goes on from a form of the server. */
+/** The draft in this browser that continues from a form of the server. */
 export const findDraftOfForm = (code: string): DraftEntry | undefined =>
   listDrafts().find(({ server }) => server?.code === code)
 

@@ -3,10 +3,10 @@ import type { HostWidgets } from '@rostrum/forms-react'
 import { OfficeContact } from '@rostrum/forms-react/OfficeContact'
 import type { ComponentType } from 'react'
 
-/** In the place of the telephone and the hours of the office, which are settings of where the form will stand. */
+/** A placeholder for the telephone and the hours of the office, which are settings of the portal. */
 const Contact = () => <OfficeContact phone="400 000 0000" hours="09:00–17:00" />
 
-/** What portal and workbench draw in forms, as authors see it. */
+/** The components that portal and workbench provide to forms, as previews for authors. */
 export const hostWidgets: HostWidgets = {
   slots: { 'office-contact': Contact } satisfies HostSlots<ComponentType>,
 }

@@ -7,13 +7,13 @@ import { readStored, writeStored } from './storage.ts'
 
 const localeKey = 'locale'
 
-/** Every word that the designer and the forms in it say, by language. */
+/** All texts of the designer and of the forms in it, by language. */
 const catalogues: Record<PortalLocale, () => Promise<{ all: Catalogue }>> = {
   'zh-CN': retryableImport(() => import('@rostrum/i18n/designer/zh-CN')),
   en: retryableImport(() => import('@rostrum/i18n/designer/en')),
 }
 
-/** The language kept in local storage, shared with the portal; Chinese when none is. */
+/** The language in local storage, shared with the portal; Chinese by default. */
 export function readStoredLocale(): PortalLocale {
   const stored = readStored(localeKey)
   return portalLocales.find((locale) => locale === stored) ?? defaultLocale
@@ -25,7 +25,7 @@ export async function loadPageMessages(locale: PortalLocale): Promise<Catalogue>
   return all
 }
 
-/** What forms say in a language while they are tried; nothing in a language that the page does not speak. */
+/** The texts of forms for a trial in a language; undefined for a language that the page does not support. */
 export function loadMessages(locale: string): Promise<Catalogue> | undefined {
   const spoken = portalLocales.find((each) => each === locale)
   return spoken && catalogues[spoken]().then(({ all }) => all)

@@ -15,14 +15,14 @@ beforeEach(() => {
   put(definitionKey('b'), form)
 })
 
-it('brings drafts of an earlier release over with their link to the server, and opens the last one', () => {
+it('migrates drafts of an earlier release with their link to the server, and opens the last one', () => {
   migrateDrafts()
   expect(listDrafts().map(({ name }) => name)).toEqual(['Leave', 'Travel'])
   const { server } = lastDraft() ?? {}
   expect(server).toEqual({ code: 'leave', revision: 3, attempt: expect.stringMatching(/./) })
 })
 
-it('does so once, and over nothing that is here already', () => {
+it('migrates once, and never overwrites existing drafts', () => {
   put(entryKey('b'), entry('b', 'Travel abroad'))
   migrateDrafts()
   expect(openDraft('b')?.name).toBe('Travel abroad')
@@ -31,14 +31,14 @@ it('does so once, and over nothing that is here already', () => {
   expect(listDrafts().map(({ id }) => id)).toEqual(['b'])
 })
 
-it('passes over what has lost its form or is no draft', () => {
+it('skips entries without a form and invalid entries', () => {
   localStorage.removeItem(definitionKey('a'))
   put('designer.drafts', [entry('a', 'Leave'), null, { id: 7 }, entry('b', 'Travel')])
   migrateDrafts()
   expect(listDrafts().map(({ id }) => id)).toEqual(['b'])
 })
 
-it('tries again what there was no room for', () => {
+it('retries entries for which there was no space', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

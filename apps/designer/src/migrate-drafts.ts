@@ -2,10 +2,13 @@ import { definitionKey, isEntry, readEntry, writeEntry } from './drafts.ts'
 import { createServerLink } from './server/server-form.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** Where an earlier release listed the drafts of this browser, all in one place; the forms themselves stand where they stood. */
+/**
+ * Where an earlier release stored the list of drafts of this browser, in one entry. The forms themselves have not
+ * moved.
+ */
 const listKey = 'designer.drafts'
 
-/** Brings drafts of an earlier release into the list once. What there is no room for stays for the next time. */
+/** Migrates drafts of an earlier release to the list once. Drafts without space stay for the next time. */
 export function migrateDrafts(): void {
   const listed = readStored(listKey)
   if (!Array.isArray(listed)) return

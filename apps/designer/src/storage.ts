@@ -1,4 +1,4 @@
-/** Storage may be switched off or full; whoever writes learns whether it was kept. */
+/** Storage may be disabled or full. Writers get the result of each write. */
 export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null')
@@ -7,7 +7,7 @@ export function readStored(key: string, storage: 'localStorage' | 'sessionStorag
   }
 }
 
-/** @returns whether it is kept */
+/** @returns whether it was saved */
 export function writeStored(
   key: string,
   value: unknown,
@@ -22,7 +22,7 @@ export function writeStored(
   }
 }
 
-/** The keys that begin alike, each without its beginning. */
+/** The keys with a common prefix, without the prefix. */
 export function listStoredKeys(prefix: string): readonly string[] {
   try {
     return Object.keys(window.localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

@@ -5,7 +5,7 @@ const storageKey = 'designer.templates'
 
 type StoredTemplate = { readonly name: string; readonly definition: unknown }
 
-/** What is kept, also what cannot be read, so that it stays when another one comes. */
+/** All stored entries, including unreadable ones, so that they survive a new entry. */
 function readTemplates(): readonly StoredTemplate[] {
   const list = readStored(storageKey)
   return Array.isArray(list)
@@ -17,7 +17,7 @@ const otherTemplates = (name: string) => readTemplates().filter((own) => own.nam
 
 /** The author's own templates, in this browser. */
 export const templateStore = {
-  /** As they are stored: whoever uses one is told when it cannot be read any more. */
+  /** In stored form: using an unreadable template reports an error. */
   list: readTemplates,
   save: (name: string, definition: FormDefinition): boolean =>
     writeStored(storageKey, [...otherTemplates(name), { name, definition }]),

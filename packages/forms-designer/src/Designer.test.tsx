@@ -19,7 +19,7 @@ beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 describe('the designer', { timeout: 30_000 }, () => {
-  it('puts a clicked widget after what is selected and selects it', () => {
+  it('inserts a clicked widget after the selection and selects it', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
@@ -27,7 +27,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(screen.getByRole('treeitem', { selected: true }).textContent).toContain('switch1')
   })
 
-  it('has the settings of what is selected on the canvas beside it where only one pane fits there', () => {
+  it('shows the settings of the selection next to the canvas where only one other pane fits', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     const beside = () => document.querySelector('nav [aria-current]')?.textContent
     const nodeOf = (id: string) => document.querySelector<HTMLElement>(`[data-node="${id}"]`) ?? document.body
@@ -64,7 +64,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('b a')
   })
 
-  it('carries a widget from place to place by key, past those that refuse it', () => {
+  it('moves a dragged widget between drop targets by key, skipping those that refuse it', () => {
     const session = renderDesigner(open([box('card', 'card', []), box('sub-form', 'rows', [], { name: 'rows' })]))
     act(() => session.select(['card']))
     pressKey('m')
@@ -80,7 +80,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(screen.getByRole('alert').textContent).toContain('The last column cannot be deleted.')
   })
 
-  it('asks before a template of the author takes the place of another, or goes', async () => {
+  it('asks for confirmation before it replaces or deletes a template of the author', async () => {
     const templateStore = emptyTemplateStore()
     const session = renderDesigner(open([field('a')]), { templateStore })
     fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
@@ -108,7 +108,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     await waitFor(() => expect(widgets()).toEqual([]))
   })
 
-  it('draws what its application has registered, offers it, and tells of what nobody draws', async () => {
+  it('renders and offers the components of the host, and reports unregistered ones', async () => {
     const children = [field('banner', 'slot', { component: 'hello' }), field('place', 'custom')]
     const hostWidgets = { slots: { hello: () => <p>Welcome</p> }, customFields: { map: () => <p>Map</p> } }
     const session = renderDesigner(open(children), { hostWidgets })
@@ -124,7 +124,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     await screen.findByText('No problems', {}, { timeout: 9000 })
   })
 
-  it('says what stands for a widget of a type that it does not know, and what is in it', () => {
+  it('explains the placeholder of an unknown widget type and its content', () => {
     renderDesigner(open([box('hologram', 'h', []), box('carousel', 'c', [field('a')])]))
     const canvas = within(screen.getByRole('main'))
     expect(canvas.getByText(/hologram/)).toBeTruthy()
@@ -133,14 +133,14 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(canvas.getByRole('group', { name: 'Single-line text: a' })).toBeTruthy()
   })
 
-  it('leaves keys alone while somebody types', () => {
+  it('ignores its shortcuts while a person types', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     fireEvent.keyDown(screen.getByLabelText('Find a widget'), { key: 'Delete' })
     expect(outline(session)).toBe('a')
   })
 
-  it('takes no widget away by a key that is pressed among its settings', () => {
+  it('deletes no widget by a key pressed in its settings', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const [button] = within(screen.getByRole('complementary', { name: 'Settings' })).getAllByRole('button')
@@ -149,7 +149,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('a')
   })
 
-  it('changes a setting at once, and a run of typing is one step', () => {
+  it('applies a setting at once, and records a run of typing as one step', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const label = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText('Label')
@@ -158,7 +158,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(session.undoable).toBe(1)
   })
 
-  it('sets what widgets of several types have in common in all of them', async () => {
+  it('sets the common options of widgets of several types in all of them', async () => {
     const session = renderDesigner(
       open([field('a'), field('b', 'radio', { optionItems: [{ label: 'x', value: 'x' }] })]),
     )
@@ -171,7 +171,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(session.document.definition.children.map(({ options }) => options.required)).toEqual([undefined, undefined])
   })
 
-  it('says so when no widget is called what somebody looks for', async () => {
+  it('says so when no widget name matches the search', async () => {
     renderDesigner(open([]))
     pressKey('/')
     const menu = await screen.findByRole('dialog')
@@ -180,7 +180,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(within(menu).getByRole('status').textContent).toBe('No matching widgets')
   })
 
-  it('shows each pane of which its tour speaks, where one shows at a time', async () => {
+  it('shows each pane that its tour describes, where one shows at a time', async () => {
     renderDesigner(open([]), { showTour: true })
     const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
     const panes = [shown()]
@@ -191,7 +191,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(panes).toEqual(['library', 'canvas', 'library', 'settings', 'canvas'])
   })
 
-  it('refuses a name that another widget has, and says so at the field', () => {
+  it('refuses a name that another widget has, with a message at the field', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     const name = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText(/^Name/)
@@ -201,13 +201,13 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(session.document.find('b')?.node.options.name).toBe('b')
   })
 
-  it('finds in the structure by name, and keeps what is around the finding', () => {
+  it('searches the structure by name, and shows the containers of the matches', () => {
     renderDesigner(open([box('card', 'card', [field('school')]), field('other')]))
     fireEvent.change(screen.getByLabelText('Find in the form'), { target: { value: 'school' } })
     expect(screen.getAllByRole('treeitem')).toHaveLength(2)
   })
 
-  it('names line and column of a fault in imported JSON, and changes nothing', () => {
+  it('reports line and column of an error in imported JSON, and changes nothing', () => {
     const session = renderDesigner(open([field('a')]))
     fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     const dialog = screen.getByRole('dialog')
@@ -218,7 +218,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it.each(['en', 'zh-CN'] as const)(
-    'says of an import what is wrong, or older, and takes the sample (%s)',
+    'reports errors or an older version of an import, and imports the sample (%s)',
     async (locale) => {
       const session = renderDesigner(open([]), { locale })
       const t = translatorFor<typeof chinese>(catalogues[locale], locale)
@@ -235,7 +235,7 @@ describe('the designer', { timeout: 30_000 }, () => {
       expect(offer({ version: 1, config: {}, children: [field('a'), { ...field('b'), id: 'a' }] })).toContain(
         t('problem.id_duplicate', { id: 'a' }),
       )
-      // Without the version that VForm writes it may be of any.
+      // Without VForm's version it may be any document.
       expect(offer({ widgetList: [], formConfig: { modelName: 'formData' } })).toContain(t('designer.import_older'))
       expect(dialog.getByRole('button', { name: t('designer.import_upgrade') })).toBeDefined()
       fireEvent.click(dialog.getByRole('button', { name: t('designer.import_sample') }))
@@ -245,7 +245,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     },
   )
 
-  it('says of a place that a widget may not have what belongs there, or where the widget belongs', () => {
+  it('explains for a refused position what belongs there, or where the widget belongs', () => {
     const grid = box('grid', 'grid', [box('grid-col', 'col', [])])
     const tabs = box('tab', 'tabs', [box('tab-pane', 'one', []), box('tab-pane', 'two', [])])
     const session = renderDesigner(open([grid, tabs, field('a')]))
@@ -259,7 +259,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it.each(['en', 'zh-CN'] as const)(
-    'says that a row of a table cannot be selected, and the arrows pass it by (%s)',
+    'says that a row of a table cannot be selected, and the arrow keys skip it (%s)',
     (locale) => {
       const cell = box('table-cell', 'cell', [])
       const session = renderDesigner(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })

@@ -34,28 +34,28 @@ import { type PaneState, paneNames, usePaneState } from './view/use-pane-state.t
 
 type DesignerProps = {
   session: DesignerSession
-  /** Today in the author's time zone, `YYYY-MM-DD`. */
+  /** The current date in the author's time zone, `YYYY-MM-DD`. */
   today: string
   styleNonce: string
   templateStore: TemplateStore
-  /** Outlives the designer, so that widgets go from form to form. */
+  /** Outlives the designer, so that widgets can be pasted into other forms. */
   clipboard: Clipboard
   loadMessages: LoadMessages
   testSource?: TestSource | undefined
-  /** What the pages on which the form will stand draw in it, the same object each time. */
+  /** The components of the pages that will show the form. Must be a stable object. */
   hostWidgets?: HostWidgets
-  /** Whether the author is here for the first time; told when the tour is over. */
+  /** Whether this is the author's first visit. Called when the tour is over. */
   showTour: boolean
   onTourSeen: () => void
-  /** What the page says of the form, at the left of the toolbar. */
+  /** The page's information about the form, at the left of the toolbar. */
   about: ReactNode
-  /** The page's own actions, at its right. */
+  /** The page's actions, at the right of the toolbar. */
   actions: ReactNode
 }
 
 const noHostWidgets: HostWidgets = {}
 
-/** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
+/** The form designer: library, canvas and settings of one session. Its texts are part of the page's catalogue. */
 export function Designer(props: DesignerProps) {
   const { session, today, styleNonce, templateStore, clipboard, loadMessages, testSource } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
@@ -72,7 +72,7 @@ export function Designer(props: DesignerProps) {
   const { reveal } = pane
   const value = useMemo(() => {
     const open = (request: EditorRequest) => {
-      // An editor changes the form; what is carried would land in another one than it was taken from.
+      // An editor changes the form, so a running drag would end in a different form.
       dragState.cancel()
       if (request.kind !== 'setting') return setEditor(request)
       setEditor(undefined)
@@ -130,7 +130,7 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
       }),
     [dragState],
   )
-  // The focus goes to it next.
+  // The focus moves there next.
   const revealAtOnce = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
   useDesignerKeys(root, revealAtOnce)
   return (

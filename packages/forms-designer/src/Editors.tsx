@@ -41,7 +41,9 @@ const DiagnosticsDialog = lazyPage(
 
 type EditorsProps = { request: OpenEditor | undefined; onClose: () => void }
 
-/** What stands above the designer, one at a time. One that fails says so and leaves the form alone. */
+/**
+ * The dialogs above the designer, one at a time. A dialog that fails to load reports it and does not change the form.
+ */
 export function Editors({ request, onClose }: EditorsProps): ReactNode {
   if (!request) return null
   return (

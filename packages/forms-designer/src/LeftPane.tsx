@@ -5,7 +5,7 @@ import { TemplateList } from './templates/TemplateList.tsx'
 import { StructureTree } from './tree/StructureTree.tsx'
 import { useT } from './view/messages.ts'
 
-/** What can be put into a form, and under it what is in it. */
+/** The widgets that can be inserted, and below them the structure of the form. */
 export function LeftPane() {
   const t = useT()
   return (

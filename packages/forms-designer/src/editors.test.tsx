@@ -24,14 +24,14 @@ describe('the editors', { timeout: 30_000 }, () => {
     { action: 'compute', target: 'b', value: 2 },
   ]
 
-  it('leave the focus of a newcomer who leaves the tour in the form, not at the top of the page', async () => {
+  it('return the focus to the form when a new author leaves the tour, not to the top of the page', async () => {
     renderDesigner(open([field('a')]), { showTour: true })
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('offer validators by what they want, and a pattern of the author where none of them fits', () => {
+  it('offer validators by their purpose, and a custom pattern where none of them fits', () => {
     const session = renderDesigner(open([{ ...field('a'), options: { name: 'a', validation: 'noChinese' } }]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
@@ -52,7 +52,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(settings.queryByRole('textbox', { name: 'Pattern' })).toBeNull()
   })
 
-  it('stay with the settings of the form while these are set, also with a widget selected', () => {
+  it('keep the form settings open while they change, also with a selected widget', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
@@ -71,7 +71,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(shown()).toBe('Widget')
   })
 
-  it('begin the name of a header, a column or an option that is added, so that it is typed at once', () => {
+  it('focus the name of a new header, column or option, so that it can be typed at once', () => {
     const table = { ...field('b', 'data-table'), options: { name: 'b', tableColumns: [] } }
     const select = { ...field('c', 'select'), options: { name: 'c', optionItems: [{ label: 'x', value: 1 }] } }
     const session = renderDesigner(open([field('a', 'file-upload'), table, select]))
@@ -92,7 +92,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     }
   })
 
-  it('set how the columns of a data table are shown, and keep what they have no word for', () => {
+  it('set how the columns of a data table are shown, and preserve unknown settings', () => {
     const tableColumns = [{ prop: 'pay', label: 'Pay', format: 'n9' }]
     const session = renderDesigner(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))
     act(() => session.select(['a']))
@@ -108,7 +108,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(columns()).toEqual([{ prop: 'pay', label: 'Pay', sortable: true, align: 'right' }])
   })
 
-  it('lead to the place at which an imported text is no JSON', async () => {
+  it('point to the position of a syntax error in imported JSON', async () => {
     renderDesigner(open([]))
     fireEvent.click(button('Import'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }))
@@ -120,7 +120,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(field.value.slice(field.selectionStart)).toBe(',\n}')
   })
 
-  it('keep each formula with its rule, and save none that cannot be read', async () => {
+  it('keep each formula with its rule, and refuse to save an invalid one', async () => {
     const session = renderDesigner(open([field('a', 'number'), field('b', 'number')], computed))
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
@@ -140,7 +140,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(session.document.definition.rules).toEqual(computed.slice(1))
   })
 
-  it('compare what is a number with numbers', async () => {
+  it('compare numeric fields with numbers', async () => {
     const when = { field: 'stars', op: '>', value: null } as const
     const session = renderDesigner(
       open([field('stars', 'rate'), field('to', 'date')], [{ action: 'show', target: 'to', when }]),
@@ -161,7 +161,7 @@ describe('the editors', { timeout: 30_000 }, () => {
       () => write(within(screen.getByRole('dialog')).getByLabelText('Label for option 1'), 'x'),
     ],
     ['import', () => button('Import'), () => write(screen.getByLabelText('Form JSON'), '{')],
-  ])('ask before what was typed in the %s goes', async (_, opener, type) => {
+  ])('ask before they discard input in the %s', async (_, opener, type) => {
     const items = [{ label: 'One', value: 1 }]
     const session = renderDesigner(open([field('a', 'radio', { optionItems: items })]))
     act(() => session.select(['a']))
@@ -182,7 +182,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(session.undoable).toBe(0)
   })
 
-  it('take decimals for limits and numbers', () => {
+  it('accept decimals for limits and numbers', () => {
     const session = renderDesigner(open([field('a', 'number')]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
@@ -200,7 +200,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     }
   })
 
-  it('keep a pair beside the one whose name is being typed, and no name twice', () => {
+  it('keep other pairs while a name is being typed, and refuse duplicate names', () => {
     const session = renderDesigner(open([field('a', 'file-upload', { uploadHeaders: { X: '1', Y: '2' } })]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
@@ -223,7 +223,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(session.undoable).toBe(1)
   })
 
-  it('keep digits as the field holds them', () => {
+  it('keep digits in the type that the field uses', () => {
     const items = [{ label: 'Seven', value: '007' }]
     const fields = [
       field('a'),
@@ -248,7 +248,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     }
   })
 
-  it('leave the keys of a carried widget alone', () => {
+  it('leave the keys to a running drag', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     pressKey('m')
@@ -261,7 +261,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('a b')
   })
 
-  it('tell before an export to VForm what has no effect there, and what was made of widgets after an import', async () => {
+  it('report before an export to VForm what has no effect there, and after an import what was converted', async () => {
     renderDesigner(
       open([field('a', 'number', { description: 'x' }), field('b')], [{ action: 'compute', target: 'a', value: 1 }]),
     )
@@ -287,7 +287,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     )
   })
 
-  it('let a choice go back to what is around the widget', () => {
+  it('offer to inherit a choice from the container', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement

@@ -8,11 +8,11 @@ beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
-/** The element that says a sentence to those who listen. */
+/** The live region that announces a text. */
 const said = (text: string) => screen.getAllByRole('status').flatMap((region) => within(region).queryAllByText(text))[0]
 
-describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
-  it('hears the same again when it happens again, and that a carried widget stayed', () => {
+describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, () => {
+  it('gets a repeated announcement again, and learns that a dragged widget stayed', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     pressKey('d', { ctrlKey: true })
@@ -29,7 +29,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     expect(said('Move cancelled')).toBeDefined()
   })
 
-  it('hears what a control says of itself from nobody else', () => {
+  it("gets a control's own announcement only once", () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     fireEvent.change(settings().getByLabelText('Label'), { target: { value: 'Bee' } })
@@ -40,7 +40,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     expect(screen.getAllByText('Duplicate name: a')).toHaveLength(1)
   })
 
-  it('is told where a name may still stand in scripts, and nobody else can tell', async () => {
+  it('learns where a name may remain in scripts, because only the author can resolve it', async () => {
     const session = renderDesigner(
       open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]),
     )
@@ -48,7 +48,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     expect(await screen.findByText(/still mention “a” in 2 places.*a: On change, line 2, column 3; /)).toBeDefined()
   })
 
-  it('goes through the toolbar by arrows, and stays on a step that has come to its end', () => {
+  it('navigates the toolbar by arrow keys, and keeps the focus on a button that becomes disabled', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     pressKey('d', { ctrlKey: true })
@@ -72,7 +72,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     expect(walk('Home', 'ArrowLeft')?.textContent).toContain('Preview')
   })
 
-  it('goes from pane to pane also where one shows at a time', () => {
+  it('moves between panes also where one shows at a time', () => {
     renderDesigner(open([field('a')]))
     const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
     const panes = () => {
@@ -88,7 +88,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('keeps a place for the focus when what had it goes', async () => {
+  it('keeps the focus on the page when the focused element is removed', async () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const widget = await waitFor(() => within(screen.getByRole('main')).getByRole('group', { current: true }))

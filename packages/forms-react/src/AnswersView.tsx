@@ -18,17 +18,17 @@ type AnswersViewProps = {
   today: string
   /** Values of fields that the person did not enter. */
   given?: Answers
-  /** What the scripts of the form have hidden or changed. */
+  /** The changes of the form's scripts. */
   scripted?: DescribeContext['scripted']
-  /** The lists behind the data sources, for the names of what was chosen. */
+  /** The lists behind the data sources, for the labels of chosen values. */
   sources?: OptionSources
-  /** Level of the headings of the parts. */
+  /** Heading level of the parts. */
   level?: 2 | 3
-  /** Leads back to a section to change it. */
+  /** Navigates back to a section to change it. */
   onEdit?: (sectionId: string) => void
 }
 
-/** The answers to read, by section: for review before submission, and for whoever may see but not change them. */
+/** The answers as text, by section: for review before submission, and for readers without write access. */
 export function AnswersView({
   compiled,
   answers,
@@ -126,7 +126,7 @@ function AnswerText({ answer }: { answer: DescribedAnswer }) {
   )
 }
 
-/** Rows as a table; below 768 px each row is a block whose cells carry the names of their columns. */
+/** Rows as a table. Below 768 px each row is a block whose cells show the names of their columns. */
 function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
   const t = useFormText()
   if (rows.rows.length === 0) return <p className={classes.none}>{t('form.rows_none')}</p>

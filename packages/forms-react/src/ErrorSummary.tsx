@@ -9,8 +9,9 @@ import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
 import { useErrorMessage, useFormText } from './view/use-form-text.ts'
 
 /**
- * All errors that are shown, each a link to its field. It comes with a failed check, which puts the focus here, follows
- * what is mended, and goes when all is: while a form is being filled in, errors stand at their fields only.
+ * All visible errors, each a link to its field. The summary appears after a failed validation and takes the focus. It
+ * removes fixed errors and disappears with the last one. While a person fills in the form, errors appear at their
+ * fields only.
  */
 export function ErrorSummary() {
   const t = useFormText()
@@ -27,7 +28,7 @@ export function ErrorSummary() {
     <section
       ref={context.summary}
       role="alert"
-      // What is mended leaves the list without all of it being read out again.
+      // A fixed error leaves the list, and a screen reader does not repeat the rest.
       aria-atomic="false"
       tabIndex={-1}
       className={classes.summary}

@@ -27,7 +27,7 @@ function CheckButton() {
 const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 
 describe('every control', () => {
-  it('has its label as its name, and says what is required', () => {
+  it('has its label as its name, and announces that it is required', () => {
     renderForm(
       openForm([
         field('姓名', { required: true }),
@@ -81,7 +81,7 @@ describe('every control', () => {
 })
 
 describe('a keystroke', () => {
-  it('renders its own field once, and no other, in a form of 200', () => {
+  it('renders only its own field in a form of 200 fields', () => {
     const form = openForm(Array.from({ length: 200 }, (_, at) => field(`f${at}`, { required: true })))
     const commits = vi.fn()
     renderInTheme(
@@ -95,7 +95,7 @@ describe('a keystroke', () => {
     for (let at = 0; at < 200; at += 1) {
       const original = form.compiled.plan.fields[at]
       if (original?.kind !== 'value') continue
-      // What a field reads of its plan while it renders tells that it renders.
+      // Counts the reads of a plan property during rendering.
       const { options } = original
       Object.defineProperty(original, 'options', {
         get: () => {
@@ -109,7 +109,7 @@ describe('a keystroke', () => {
     expect(commits).toHaveBeenCalledTimes(1)
     expect([...renders.keys()]).toEqual(['f7'])
   })
-  it('of an input method is shown, and counts only when the character is there', () => {
+  it('of an input method is shown, and counts only when the composition ends', () => {
     const form = openForm([field('姓名', { validation: 'Chinese' })])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '姓名' })
@@ -123,13 +123,13 @@ describe('a keystroke', () => {
 })
 
 describe('required', () => {
-  it('speaks when the field is left, with its hint', () => {
+  it('shows its error when the field is left, with its hint', () => {
     renderForm(openForm([field('a', { required: true, requiredHint: '请填写 a' })]))
     expect(screen.queryByText('请填写 a')).toBeNull()
     fireEvent.blur(screen.getByRole('textbox'))
     expect(screen.getByText('请填写 a')).toBeTruthy()
   })
-  it('waits for the click with which the field is left, so that nothing moves from under the pointer', async () => {
+  it('waits for the click that leaves the field, so that nothing moves under the pointer', async () => {
     renderForm(openForm([field('a', { required: true, requiredHint: '请填写 a' })]))
     fireEvent.pointerDown(document.body)
     fireEvent.blur(screen.getByRole('textbox'))
@@ -153,7 +153,7 @@ const activeOption = (list: HTMLElement) =>
 
 describe('a select', () => {
   const degrees = ['大专', '本科', '硕士'].map((label) => ({ label, value: label }))
-  it('is chosen from by keyboard, and gives the focus back', () => {
+  it('is usable by keyboard, and returns the focus', () => {
     const form = openForm([field('学历', { optionItems: degrees }, 'select')])
     renderForm(form)
     const control = screen.getByRole('combobox', { name: '学历' })
@@ -172,7 +172,7 @@ describe('a select', () => {
     ])
     expect(screen.queryByRole('listbox')).toBeNull()
   })
-  it('takes several, and can be cleared', () => {
+  it('takes several values, and can be cleared', () => {
     const form = openForm([field('语言', { optionItems: degrees, multiple: true }, 'select')])
     renderForm(form)
     fireEvent.click(screen.getByRole('combobox'))
@@ -182,7 +182,7 @@ describe('a select', () => {
     fireEvent.click(screen.getByRole('button', { name: '清除' }))
     expect(form.getField('语言').value).toEqual([])
   })
-  it('searches a list that the server holds, and takes an own entry', async () => {
+  it('searches a list on the server, and accepts a custom entry', async () => {
     const loadOptions = vi.fn(async (_source: unknown, keyword?: string) =>
       keyword === '澜江' ? [{ label: '澜江大学', value: 'u1' }] : [],
     )
@@ -198,7 +198,7 @@ describe('a select', () => {
   it.each([
     ['such a list', false],
     ['one that may be added to', true],
-  ])('calls a choice from %s on the server by its name, also one that was made before', async (_list, allowCreate) => {
+  ])('shows the label of a choice from %s on the server, including earlier choices', async (_list, allowCreate) => {
     const majors = [
       { label: '汉语言文学', value: '050101' },
       { label: '会计学', value: '120203' },
@@ -224,7 +224,7 @@ describe('a select', () => {
 describe('a cascader', () => {
   const region = field('户籍', { dsName: 'region', filterable: true }, 'cascader')
   const source = { dataSources: [{ name: 'region', kind: 'region' }] }
-  it('goes down level by level to a place', async () => {
+  it('navigates level by level', async () => {
     const form = openForm([region], source, { loadOptions: async () => regions })
     renderForm(form)
     await waitFor(() => expect(form.lists.stateOf('region')).toBe('ready'))
@@ -235,7 +235,7 @@ describe('a cascader', () => {
     expect(form.getField('户籍').value).toEqual(['53', '5302'])
     expect(screen.getByRole('combobox', { name: '户籍' }).textContent).toBe('澜江州 / 云溪县')
   })
-  it('finds a place by a part of its name', async () => {
+  it('finds an entry by a part of its name', async () => {
     const form = openForm([region], source, { loadOptions: async () => regions })
     renderForm(form)
     await waitFor(() => expect(form.lists.stateOf('region')).toBe('ready'))
@@ -244,7 +244,7 @@ describe('a cascader', () => {
     fireEvent.click(screen.getByRole('option', { name: '滨海市 / 港口区' }))
     expect(form.getField('户籍').value).toEqual(['54', '5401'])
   })
-  it('says when its list cannot be loaded, and tries again', async () => {
+  it('reports that its list cannot be loaded, and retries', async () => {
     let isDown = true
     const loadOptions = async () => {
       if (isDown) throw new Error('down')
@@ -260,7 +260,7 @@ describe('a cascader', () => {
 })
 
 describe('a date', () => {
-  it('is typed as people type it', () => {
+  it('accepts typed dates in common forms', () => {
     const form = openForm([field('生日', {}, 'date')])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '生日' })
@@ -278,7 +278,7 @@ describe('a date', () => {
     fireEvent.blur(input)
     expect(screen.getByText('生日不是有效的日期，格式为 YYYY-MM-DD')).toBeTruthy()
   })
-  it('has a calendar that is loaded when it is opened', async () => {
+  it('loads its calendar when it is opened', async () => {
     const form = openForm([field('月份', { type: 'month' }, 'date')], {}, { answers: { 月份: '1999-11' } })
     renderForm(form)
     fireEvent.click(screen.getByRole('button', { name: '打开日历 月份' }))
@@ -288,7 +288,7 @@ describe('a date', () => {
 })
 
 describe('a number', () => {
-  it('is stepped by the arrows and read as meant', () => {
+  it('changes by the arrow keys and accepts common spellings', () => {
     const form = openForm([field('年限', { min: 0, max: 2 }, 'number')])
     renderForm(form)
     const input = screen.getByRole('spinbutton')
@@ -303,8 +303,8 @@ describe('a number', () => {
   })
 })
 
-describe('what rules decide', () => {
-  it('comes and goes with the answers', () => {
+describe('fields controlled by rules', () => {
+  it('appear and disappear with the answers', () => {
     const form = openForm(
       [field('已婚', {}, 'switch'), box('section', 'more', { label: '配偶' }, [field('配偶姓名')])],
       { rules: [{ action: 'show', target: 'more', when: { field: '已婚', op: '=', value: true } }] },
@@ -322,14 +322,14 @@ describe('what rules decide', () => {
   })
 })
 
-describe('a failed check', () => {
+describe('a failed validation', () => {
   const basic = box('section', 'basic', { label: '基本信息' }, [field('邮箱', { validation: 'Email' })])
   const family = box('section', 'family', { label: '家庭成员' }, [
     box('sub-form', 'members', { name: 'members', label: '家庭成员', minRows: 2 }, [
       field('出生年月', { required: true, requiredHint: '请选择出生年月' }),
     ]),
   ])
-  it('opens what is wrong, focuses the summary, and each line leads to its field', async () => {
+  it('opens the parts with errors, focuses the summary, and each line leads to its field', async () => {
     const form = openForm(
       [basic, family],
       {},
@@ -349,12 +349,12 @@ describe('a failed check', () => {
     fireEvent.click(lines[1] ?? summary)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '出生年月 第 2 条' }))
   })
-  it('is the only thing that brings up the summary: an error while filling in stands at its field', () => {
+  it('is the only event that shows the summary: an error during input appears at its field', () => {
     renderForm(openForm([basic]), {}, <CheckButton />)
     type(screen.getByRole('textbox', { name: '邮箱' }), 'lin')
     expect([screen.getByText('邮箱缺少 @ 符号'), screen.queryByRole('alert')]).toEqual([expect.anything(), null])
   })
-  it('shrinks as things are mended, and goes', async () => {
+  it('shrinks as errors are fixed, and disappears', async () => {
     const form = openForm([basic], {}, { answers: { 邮箱: 'lin.example.com' } })
     renderForm(form, {}, <CheckButton />)
     await pressCheck()
@@ -376,7 +376,7 @@ describe('Enter', () => {
     }
   }
 
-  it('in a text field submits, in a text of several lines it begins the next one', () => {
+  it('submits in a text field, and starts a new line in a multi-line text', () => {
     const { press, count } = submissions()
     press('about')
     expect(count()).toBe(0)
@@ -384,7 +384,7 @@ describe('Enter', () => {
     expect(count()).toBe(1)
   })
 
-  it('that ends the choice of a Chinese word does not submit', () => {
+  it('does not submit when it ends the composition of a Chinese word', () => {
     const { press, count } = submissions()
     press('name', { isComposing: true })
     expect(count()).toBe(0)

@@ -8,21 +8,21 @@ import { sizeProps } from './view/size-props.ts'
 import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {
-  /** Enter in a text field. */
+  /** Called on Enter in a text field. */
   onSubmit?: () => void
 }
 
 const nonTextInputs: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'range', 'color'])
 
-/** What the browser takes for the wish to submit; the Enter that ends the choice of a Chinese word is none. */
+/** The keys on which a browser submits a form. Enter at the end of an input method composition does not submit. */
 function isSubmitKey({ key, nativeEvent, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false
   return target instanceof HTMLInputElement && !nonTextInputs.has(target.type) && currentTarget.contains(target)
 }
 
 /**
- * The form itself, to be filled in. It is no `form` element: whatever reads a property of one, as React does several
- * times for each event, has the browser look through the names of all its controls first.
+ * The fields of the form. The root is not a `form` element: any property read on one, which React does several times
+ * for each event, makes the browser search the names of all its controls first.
  */
 export function FormFields({ onSubmit }: FormFieldsProps) {
   const { compiled, prefix } = useFormContext()

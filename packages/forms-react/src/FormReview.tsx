@@ -7,16 +7,16 @@ import { useListNames } from './view/use-list-names.ts'
 type FormReviewProps = {
   form: FormStore
   level?: 2 | 3
-  /** Leads back to a section to change it. */
+  /** Navigates back to a section to change it. */
   onEdit?: (sectionId: string) => void
 }
 
-/** What has been entered into a form, to read through before it is submitted. */
+/** The entries of a form for review before submission. */
 export function FormReview({ form, ...rest }: FormReviewProps) {
   const compiled = useCompiled(form)
   const sources = useListNames(form)
   if (!sources) return <SkeletonBlocks />
-  // Read-only answers were given by the host and are among the answers by now.
+  // Read-only values from the host are already part of the answers.
   const answers = form.answers()
   return (
     <AnswersView

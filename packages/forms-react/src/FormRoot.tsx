@@ -14,7 +14,7 @@ type FormRootProps = FormHost & {
   children: ReactNode
 }
 
-/** Holds a form for the parts of a page that show it: the fields, the error summary, the progress. */
+/** Provides a form to the parts of a page that render it: the fields, the error summary, the progress. */
 export function FormRoot({ form, children, scripts, ...given }: FormRootProps) {
   const prefix = useId()
   const summary = useRef<HTMLElement>(null)

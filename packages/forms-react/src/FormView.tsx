@@ -7,11 +7,11 @@ import type { FormHost } from './view/form-context.ts'
 
 type FormViewProps = FormHost & {
   form: FormStore
-  /** Shows the answers to read instead of the fields to fill in. */
+  /** Renders the answers as text instead of the fields. */
   readOnly?: boolean
 }
 
-/** A form in one piece. A page that puts progress or buttons around it builds on `FormRoot` instead. */
+/** A complete form. A page with its own progress or buttons uses `FormRoot` instead. */
 export function FormView({ form, readOnly, ...host }: FormViewProps) {
   if (readOnly) return <FormReview form={form} />
   return (

@@ -9,13 +9,13 @@ import { useCurrentSection, useFormValue, useSection } from './view/use-form-sta
 import { useFormText } from './view/use-form-text.ts'
 
 type ProgressListProps = {
-  /** Below the bar: until when to submit. */
+  /** The submission deadline below the bar. */
   note?: ReactNode
-  /** Steps after the last section, such as review and submission; nothing is filled in there, so they do not count. */
+  /** Steps after the last section, such as review and submission. They have no fields and do not count. */
   further?: readonly { key: string; label: string; onSelect: () => void; isCurrent?: boolean }[]
 }
 
-/** How far each section is, and the way to it. */
+/** The progress of each section, with links. */
 export function ProgressList({ note, further = [] }: ProgressListProps) {
   const t = useFormText()
   const { form } = useFormContext()
@@ -53,7 +53,7 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
   )
 }
 
-/** As one text, so that it compares by content. */
+/** Joined into one text, so that React compares it by content. */
 const visibleSections = (form: FormStore) => form.sectionIds.join('\n')
 const countCompleted = (form: FormStore) =>
   form.sectionIds.filter((id) => form.getSection(id).status === 'complete').length

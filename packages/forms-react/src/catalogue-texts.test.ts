@@ -5,7 +5,7 @@ import { refusalKey, structureRefusals } from '@rostrum/forms/catalogue/structur
 import { catalogue as chinese } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import { expect, it } from 'vitest'
 
-it('has words for every widget, setting, choice and refusal that a designer shows', () => {
+it('has texts for every widget, setting, choice and refusal that a designer shows', () => {
   const words: Readonly<Record<string, string>> = chinese
   const keys = [
     ...catalogue.flatMap((entry) => [entry.labelKey, `widget_group.${entry.group}`]),

@@ -13,19 +13,19 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-describe('that an answer is required', () => {
+describe('the required state', () => {
   it.each<[string, WidgetOptions]>([
     ['checkbox', { optionItems }],
     ['file-upload', {}],
     ['picture-upload', {}],
     ['rate', {}],
     ['slider', {}],
-  ])('is part of what describes a group: %s', async (type, options) => {
+  ])('is part of the description of a group: %s', async (type, options) => {
     renderForm(openForm([field('组', { required: true, ...options }, type), field('后', options, type)]))
     expect(descriptionOf(await screen.findByRole('group', { name: '组' }))).toContain('必填')
     expect(descriptionOf(screen.getByRole('group', { name: '后' }))).toBe('')
   })
-  it('is said of a choice of one and of the ends of a range by themselves', () => {
+  it('is set on a single choice and on the ends of a range', () => {
     renderForm(
       openForm([
         field('性别', { required: true, optionItems }, 'radio'),
@@ -43,7 +43,7 @@ describe('that an answer is required', () => {
   })
 })
 
-it('a rich text is named, described, required, refused, and says what to enter', async () => {
+it('a rich text has a label, a description, the required state, an error and a placeholder', async () => {
   const options = { required: true, requiredHint: '请填写简介', placeholder: '三百字以内', description: '自我介绍' }
   const form = openForm([field('简介', options, 'rich-editor')])
   renderForm(form)
@@ -60,7 +60,7 @@ it('a rich text is named, described, required, refused, and says what to enter',
   await waitFor(() => expect(editor.hasAttribute('data-placeholder')).toBe(false))
 })
 
-it('an answer that may only be read is named by its label, whatever shows it', () => {
+it('a read-only answer has the label as its name in every kind of control', () => {
   const files = [{ name: 'a.pdf', url: '/a' }]
   const given = { 颜色: '#409EFF', 材料: files, 照片: files, 简介: '<p>x</p>' }
   const types = { 颜色: 'color', 材料: 'file-upload', 照片: 'picture-upload', 简介: 'rich-editor' }
@@ -76,7 +76,7 @@ it('an answer that may only be read is named by its label, whatever shows it', (
 
 describe('the focus', () => {
   const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, url: `/${name}` }))
-  it('goes to the next file when one is removed, and from the last to the button that chooses one', () => {
+  it('moves to the next file when one is removed, and from the last to the button that chooses one', () => {
     renderForm(openForm([field('材料', {}, 'file-upload')], {}, { answers: { 材料: files } }))
     const remove = (name: string) => {
       const button = screen.getByRole('button', { name: `删除 ${name}` })
@@ -88,7 +88,7 @@ describe('the focus', () => {
     remove('b.pdf')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '选择文件' }))
   })
-  it('goes on to the next control when a notice is closed', () => {
+  it('moves to the next control when a notice is closed', () => {
     const options = { title: '须知', closable: true, closeText: '知道了' }
     renderForm(openForm([{ id: 'notice', type: 'alert', options }, field('姓名')]))
     const close = screen.getByRole('button', { name: '知道了' })
@@ -96,7 +96,7 @@ describe('the focus', () => {
     fireEvent.click(close)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名' }))
   })
-  it('stays in a field that is cleared by its cross', () => {
+  it('stays in a field that is cleared by its button', () => {
     renderForm(openForm([field('姓名', { clearable: true })], {}, { answers: { 姓名: '林' } }))
     fireEvent.click(screen.getByRole('button', { name: '清除' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名' }))
@@ -110,7 +110,7 @@ describe('the focus', () => {
   })
 })
 
-it('buttons that their author has put in line stand side by side, others in lines of their own', () => {
+it('inline buttons share a line, and others have separate lines', () => {
   const button = (id: string, options: WidgetOptions = {}) => ({
     id,
     type: 'button',
@@ -129,7 +129,7 @@ it('buttons that their author has put in line stand side by side, others in line
   expect(screen.getByRole('button', { name: 'b' }).parentElement?.dataset.size).toBe('large')
 })
 
-it('a date shows as its author wants it shown, is read back the same way, and is stored as ever', () => {
+it("a date uses the author's display format for output and input, and the same storage format", () => {
   const form = openForm([field('生日', { format: 'YYYY年MM月DD日' }, 'date')], {}, { answers: { 生日: '2000-08-05' } })
   renderForm(form)
   const input = screen.getByRole('textbox', { name: '生日' })
@@ -139,7 +139,7 @@ it('a date shows as its author wants it shown, is read back the same way, and is
   expect([form.getField('生日').value, (input as HTMLInputElement).value]).toEqual(['2001-09-06', '2001年09月06日'])
 })
 
-it('tells the options 1 and "1" apart', () => {
+it('distinguishes the options 1 and "1"', () => {
   const numbers = [
     { label: '数', value: 1 },
     { label: '字', value: '1' },

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const catalogues = { 'zh-CN': { ...ui, ...formsZh }, en: { ...ui, ...formsEn } }
 
-/** A page that offers its form in two languages. */
+/** A page with a form in two languages. */
 function Page({ definition, opened, host }: { definition: FormDefinition; opened: FormStore; host: FormHost }) {
   const [locale, setLocale] = useState<'zh-CN' | 'en'>('zh-CN')
   const compiled = useMemo(
@@ -64,8 +64,8 @@ const definition: FormDefinition = {
   translations: { en: { name: { label: 'Name' }, years: { label: 'Years' }, rows: { label: 'Past' } } },
 }
 
-describe('a change of language while a form is filled in', () => {
-  it('keeps what was typed, also what is no answer yet, and says the errors in the new language', () => {
+describe('a change of language while a form is open', () => {
+  it('keeps typed text, including incomplete answers, and shows the errors in the new language', () => {
     const form = open(definition)
     const name = screen.getByRole('textbox', { name: '姓名' })
     fireEvent.blur(name)
@@ -80,7 +80,7 @@ describe('a change of language while a form is filled in', () => {
     expect(form.isDirty).toBe(true)
   })
 
-  it('loses no upload that is on its way, in the form and in its rows', async () => {
+  it('keeps running uploads, in the form and in its rows', async () => {
     const arrive: (() => void)[] = []
     const upload: FormHost['upload'] = (file) =>
       new Promise((resolve) => arrive.push(() => resolve({ name: file.name, url: `/files/${file.name}` })))
@@ -103,7 +103,7 @@ describe('a change of language while a form is filled in', () => {
     })
   })
 
-  it('leaves the scripts of the form running, in one context, with what they have made of it', async () => {
+  it('keeps the scripts of the form and their state in one context', async () => {
     const scripted: FormDefinition = {
       ...definition,
       children: [

@@ -33,8 +33,8 @@ const nested = [
   ]),
 ]
 
-describe('a failed check', () => {
-  it('opens every part around what is wrong, of panes that with the first error', async () => {
+describe('a failed validation', () => {
+  it('opens every part with an error, and of several panes the one with the first error', async () => {
     renderForm(openForm(nested, {}, { answers: { rows: [{}] } }), {}, <CheckButton />)
     await pressCheck()
     const expanded = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded')
@@ -45,7 +45,7 @@ describe('a failed check', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'c' }))
   })
 
-  it('counts on each pane what is wrong in it, cells of sub-forms too', async () => {
+  it('counts the errors of each pane, including cells of sub-forms', async () => {
     renderForm(openForm(nested, {}, { answers: { rows: [{}, { 学校: 'x' }] } }), {}, <CheckButton />)
     await pressCheck()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -56,12 +56,12 @@ describe('a failed check', () => {
   })
 })
 
-it('a section that its author has folded is closed at first, also where it is the first to fill in', () => {
+it('a section that its author has collapsed is closed initially, also when it is the first one to fill in', () => {
   renderForm(openForm([box('section', 's', { label: '说明', folded: true }, [must('a')])]))
   expect(screen.getByRole('button', { name: /说明/ }).getAttribute('aria-expanded')).toBe('false')
 })
 
-it('the pane beside the open one shows when that one is hidden', () => {
+it('shows the neighbor of the open pane when that pane is hidden', () => {
   const panes = ['甲', '乙'].map((label) => box('tab-pane', label, { label }, [field(`${label}名`)]))
   const rule: Rule = { action: 'show', target: '甲', when: { field: 'a', op: 'empty' } }
   const form = openForm([field('a'), box('tab', 'tab', {}, panes)], { rules: [rule] })

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 
-it('scripts run once the host lets them: they hide, rename, and hear of clicks', async () => {
+it('scripts run when the host enables them: they hide, rename, and handle clicks', async () => {
   const form = openForm([
     field('种类', {
       onChange: `
@@ -32,14 +32,14 @@ it('scripts run once the host lets them: they hide, rename, and hear of clicks',
   expect(failures).toEqual([])
 })
 
-it('without the host’s word no script runs', async () => {
+it('no script runs unless the host enables scripts', async () => {
   const form = openForm([field('a', { onMounted: "this.setValue('x')" })])
   renderForm(form)
   await act(async () => new Promise((done) => setTimeout(done, 50)))
   expect(form.answers()).toEqual({ a: '' })
 })
 
-it('a script may veto an upload, and give the file another name', async () => {
+it('a script may veto an upload, and rename the file', async () => {
   const form = openForm([
     field(
       '材料',
@@ -63,7 +63,7 @@ it('a script may veto an upload, and give the file another name', async () => {
   expect(upload).toHaveBeenCalledTimes(1)
 })
 
-it('an upload field with an address sends there, with its headers, its data and the name of the file', async () => {
+it('an upload field with an address sends its headers, its data and the name of the file there', async () => {
   const sent: { url: string; headers: [string, string][]; body: FormData }[] = []
   class Request {
     upload = {}
@@ -116,7 +116,7 @@ it('an upload field with an address sends there, with its headers, its data and 
   vi.unstubAllGlobals()
 })
 
-it('what the form says of the answers together stands in the summary, until one of them changes', async () => {
+it('an error of the answers as a whole stays in the summary until one of them changes', async () => {
   const form = openForm([field('ready', { onMounted: "this.setValue('yes')" })], {
     config: { onFormValidate: "return formModel.ready === 'yes' ? '两项不能同时填写' : true" },
   })
@@ -137,7 +137,7 @@ it('what the form says of the answers together stands in the summary, until one 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('over answers that were saved, scripts make of them what they make of those that are typed, and the check says the same', async () => {
+it('scripts treat saved answers like typed ones, and validation agrees', async () => {
   const form = openForm(
     [
       field('种类', { onChange: "this.getWidgetRef('说明').setHidden(value === '无')" }),
@@ -163,7 +163,7 @@ it('over answers that were saved, scripts make of them what they make of those t
   expect(screen.getByRole('textbox', { name: '城市' })).toHaveProperty('value', '澜江')
 })
 
-it('what was typed where a button had opened the field is not dropped without a word: the check leads there', async () => {
+it('a typed value in a field that a button had opened is not dropped silently: validation leads to it', async () => {
   const form = openForm([
     field('补充', { hidden: true }),
     field('ready', { onMounted: "this.setValue('yes')" }),

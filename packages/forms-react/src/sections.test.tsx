@@ -24,7 +24,7 @@ const head = (name: string) =>
   within(screen.getByRole('region', { name })).getByRole('button', { name: new RegExp(`${name}$`) })
 
 describe('sections', () => {
-  it('open and close, several at once, and the first that is not complete is open at first', () => {
+  it('open and close independently, and the first incomplete one is open initially', () => {
     renderForm(openForm(sections, {}, { answers }))
     const state = () =>
       ['基本信息', '教育经历', '其他'].map((name) =>
@@ -34,7 +34,7 @@ describe('sections', () => {
     fireEvent.click(head('教育经历'))
     expect(state()).toEqual(['false', 'true', 'true'])
   })
-  it('are all on the paper that is printed, and closed again afterwards', () => {
+  it('are all open in print, and closed again afterwards', () => {
     renderForm(
       openForm([...sections, box('card', 'card', { label: '附加', folded: true, showFold: true }, [field('说明')])]),
     )
@@ -46,7 +46,7 @@ describe('sections', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(shown()).toEqual([false, false, false])
   })
-  it('closed say their state and what they hold in a line', () => {
+  it('show their state and a summary line when closed', () => {
     const form = openForm(sections, {}, { answers })
     renderForm(form)
     const region = (name: string) => screen.getByRole('region', { name }).textContent
@@ -58,7 +58,7 @@ describe('sections', () => {
 })
 
 describe('the progress list', () => {
-  it('shows each section with its state, and leads there', () => {
+  it('shows each section with its state, and navigates to it', () => {
     const form = openForm(sections, {}, { answers: { schools: answers.schools } })
     const onReview = vi.fn()
     renderForm(form, {}, <ProgressList further={[{ key: 'review', label: '核对并提交', onSelect: onReview }]} />)
@@ -81,7 +81,7 @@ describe('the progress list', () => {
     fireEvent.click(within(list).getByRole('button', { name: /核对并提交/ }))
     expect(onReview).toHaveBeenCalledTimes(1)
   })
-  it('leaves out a section that a rule hides', () => {
+  it('omits a section that a rule hides', () => {
     const form = openForm(sections, {
       rules: [{ action: 'show', target: 'more', when: { field: '姓名', op: '=', value: '林若溪' } }],
     })
@@ -94,7 +94,7 @@ describe('the progress list', () => {
 })
 
 describe('a review', () => {
-  it('shows the answers by section, and leads back to each', async () => {
+  it('shows the answers by section, and navigates back to each', async () => {
     const onEdit = vi.fn()
     const form = openForm(sections, {}, { answers })
     renderForm(form, {}, <FormReview form={form} onEdit={onEdit} />)
@@ -112,7 +112,7 @@ describe('a review', () => {
     fireEvent.click(screen.getByRole('button', { name: '修改', description: '教育经历' }))
     expect(onEdit).toHaveBeenCalledWith('edu')
   })
-  it('waits for the names of what was chosen', async () => {
+  it('waits for the labels of chosen values', async () => {
     let arrive = () => {}
     const loadOptions = () =>
       new Promise<{ label: string; value: string }[]>((resolve) => {

@@ -39,7 +39,7 @@ function CheckButton() {
 }
 
 describe('rows as a table', () => {
-  it('keep a date readable beside columns with longer answers', () => {
+  it('keep a date readable next to columns with longer answers', () => {
     const columns = [field('称谓'), field('出生年月', { type: 'month' }, 'date')]
     renderForm(openForm([box('sub-form', 'members', { name: 'members', label: '家庭成员', minRows: 1 }, columns)]))
     const heads = within(screen.getByRole('table', { name: '家庭成员' })).getAllByRole('columnheader')
@@ -53,7 +53,7 @@ describe('rows as a table', () => {
     expect(within(table).getByRole('textbox', { name: '姓名 第 2 条' })).toHaveProperty('value', '周慧兰')
     expect(screen.getByText('共 2 条，最多 4 条')).toBeTruthy()
   })
-  it('have a name and a button in words without a label of their own', async () => {
+  it('have a label and a button text without a label of their own', async () => {
     const rows = box('sub-form', 'members', { name: 'members', minRows: 1 }, [field('姓名', { required: true })])
     const form = openForm([rows])
     renderForm(form, {}, <CheckButton />)
@@ -76,7 +76,7 @@ describe('rows as a table', () => {
     choose(1, '在上方插入一条')
     expect(names(form)).toEqual(['', '周慧兰', '林建国', ''])
   })
-  it('come back when a deletion is undone, in their place', () => {
+  it('are restored in their position when a deletion is undone', () => {
     const form = open()
     renderForm(form)
     press('删除第 1 条')
@@ -86,7 +86,7 @@ describe('rows as a table', () => {
     press('撤销')
     expect(names(form)).toEqual(['林建国', '周慧兰'])
   })
-  it('say what is wrong under the cell', () => {
+  it('show errors below the cell', () => {
     const form = open()
     renderForm(form)
     const cell = screen.getByRole('textbox', { name: '姓名 第 2 条' })
@@ -105,7 +105,7 @@ describe('a column that is hidden', () => {
   ])
   const shown = { action: 'show', target: 'rows.配偶', when: { field: 'rows.已婚', op: '=', value: true } } as const
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  it('in all rows has no heading, and has one as soon as a row shows it', () => {
+  it('in all rows has no heading, and gets one as soon as a row shows it', () => {
     renderForm(openForm([partner], { rules: [shown] }, { answers: { rows: [{}, {}] } }))
     expect(headings()).toEqual(['序号', '已婚', '操作'])
     fireEvent.click(screen.getByRole('switch', { name: '已婚 第 2 条' }))
@@ -117,7 +117,7 @@ describe('a column that is hidden', () => {
 })
 
 describe('rows as cards, on a phone', () => {
-  it('are open on the paper that is printed', () => {
+  it('are open in print', () => {
     onTestFinished(emulatePhone())
     renderForm(open())
     act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -125,7 +125,7 @@ describe('rows as cards, on a phone', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('textbox')).toBeNull()
   })
-  it('are closed to a name and a state, and open by a press', () => {
+  it('show a name and a state when closed, and open on click', () => {
     onTestFinished(emulatePhone())
     renderForm(open())
     expect(screen.queryByRole('table')).toBeNull()
@@ -135,7 +135,7 @@ describe('rows as cards, on a phone', () => {
     expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '周慧兰')
     expect(card.getAttribute('aria-expanded')).toBe('true')
   })
-  it('in which nothing is entered yet are open, and are not called complete where they may stay empty', () => {
+  it('without entries are open, and are not marked as complete where they may stay empty', () => {
     onTestFinished(emulatePhone())
     renderForm(openForm([box('sub-form', 'pets', { name: 'pets', showBlankRow: true }, [field('昵称')])]))
     const card = screen.getByRole('button', { name: '第 1 条' })
@@ -144,7 +144,7 @@ describe('rows as cards, on a phone', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(card.textContent).toBe('第 1 条未填')
   })
-  it('in error are open', () => {
+  it('with errors are open', () => {
     onTestFinished(emulatePhone())
     const form = openForm([family], {}, { answers: { members: [{ 称谓: '父亲', 姓名: '林建国' }, { 称谓: '母亲' }] } })
     form.validate()
@@ -158,7 +158,7 @@ describe('a sub-form of many rows', () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ 称谓: `第${at}人`, 姓名: '某' }))
   const long = { ...family, options: { ...family.options, maxRows: 600 } }
 
-  it('draws those near the window, and whichever somebody is led to', async () => {
+  it('renders those near the viewport, and any that the person navigates to', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -175,7 +175,7 @@ describe('a sub-form of many rows', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名 第 445 条' }))
   })
 
-  it('keeps each row itself, whatever comes and goes before it', () => {
+  it('keeps the identity of each row when rows before it are added or removed', () => {
     const form = openForm([long], {}, { answers: { members: many.slice(0, 45) } })
     renderForm(form)
     const control = (row: number) => screen.getByRole('textbox', { name: `姓名 第 ${row} 条` })

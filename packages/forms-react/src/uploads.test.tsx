@@ -26,7 +26,7 @@ const material = field(
 )
 
 describe('a file upload', () => {
-  it('keeps what the host stored, shows it with a link, and hides the button at the limit', async () => {
+  it("stores the host's file, shows it with a link, and hides the button at the limit", async () => {
     const form = openForm([material])
     renderForm(form, { upload: stored })
     choose(named('a.PDF'))
@@ -39,7 +39,7 @@ describe('a file upload', () => {
     expect(form.getField('材料').value).toEqual([{ name: 'b.jpg', url: '/files/b.jpg' }])
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
   })
-  it('refuses the wrong type and too large a file in the words of the specification, before anything is sent', () => {
+  it('refuses a wrong type and a too large file with the text of the specification, before sending', () => {
     const upload = vi.fn(stored)
     renderForm(openForm([material]), { upload })
     choose(named('a.exe'))
@@ -48,7 +48,7 @@ describe('a file upload', () => {
     expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：1 MB')
     expect(upload).not.toHaveBeenCalled()
   })
-  it('takes no more files than the limit from one choice', async () => {
+  it('accepts no more files than the limit from one selection', async () => {
     const form = openForm([material])
     const upload = vi.fn(stored)
     renderForm(form, { upload })
@@ -59,7 +59,7 @@ describe('a file upload', () => {
     fireEvent.click(await screen.findByRole('button', { name: '删除 1.pdf' }))
     expect(screen.queryByText('最多上传 2 个文件')).toBeNull()
   })
-  it('is empty after a reset: nothing arrives any more, nothing failed stands, nothing is refused', async () => {
+  it('is empty after a reset: running uploads, failures and refusals are gone', async () => {
     const form = openForm([{ ...material, options: { ...material.options, limit: 1 } }])
     const gone: unknown[] = []
     const upload: Upload = (file, _field, _progress, signal) => {
@@ -72,7 +72,7 @@ describe('a file upload', () => {
     renderForm(form, { upload })
     choose(named('b.pdf'))
     await screen.findAllByText(/断线/)
-    // What failed takes no room.
+    // A failed upload takes no place.
     choose(named('a.exe'), named('a.pdf'))
     expect(screen.getByText(/不支持的格式：exe/)).toBeTruthy()
     act(() => form.reset())
@@ -83,14 +83,14 @@ describe('a file upload', () => {
     expect(form.getField('材料').value).toEqual([])
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
   })
-  it('takes what fits of several, and says of each other why not', async () => {
+  it('accepts the files that fit, and gives a reason for each other file', async () => {
     const form = openForm([material])
     renderForm(form, { upload: stored })
     choose(named('1.exe'), named('2.pdf'), named('3.pdf', 1024 * 1024 + 1), named('4.jpg'))
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(screen.getByRole('alert').textContent).toBe('1.exe：不支持的格式：exe3.pdf：文件大小超出限制：1 MB')
   })
-  it('that takes one at a time takes one of several that are dropped on it, and says so', async () => {
+  it('with a limit of one accepts one of several dropped files, and says so', async () => {
     const form = openForm([field('材料', { limit: 3 }, 'file-upload')])
     renderForm(form, { upload: stored })
     const zone = screen.getByRole('button', { name: '选择文件' }).parentElement
@@ -99,14 +99,14 @@ describe('a file upload', () => {
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(1))
     expect(screen.getByRole('alert').textContent).toBe('每次只能上传一个文件，其余 1 个没有上传')
   })
-  it('that has nowhere to send to says so', async () => {
+  it('without a destination says so', async () => {
     renderForm(openForm([field('材料', {}, 'file-upload')]))
     choose(named('a.pdf'))
     expect(await screen.findByRole('button', { name: '重新上传 a.pdf' })).toBeTruthy()
     expect(screen.getByText(/没有设置上传地址/, { selector: 'li span' })).toBeTruthy()
   })
   it.each(['file-upload', 'picture-upload'])(
-    'without a list (%s) shows what is on its way or failed, and says what has arrived',
+    'without a list (%s) shows pending and failed files, and announces uploaded ones',
     async (type) => {
       let isDown = true
       const upload: Upload = async (file, ...rest) => {
@@ -147,7 +147,7 @@ describe('a file upload', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消上传 a.pdf' })))
     expect([aborted, form.getField('材料').value, screen.queryByText('a.pdf')]).toEqual([true, [], null])
   })
-  it('says whether the person has taken it back, or only the page has gone', async () => {
+  it('reports whether the person has cancelled it, or only left the page', async () => {
     const reasons: unknown[] = []
     const upload: Upload = (_file, _field, _onProgress, signal) =>
       new Promise((_resolve, reject) => {
@@ -162,7 +162,7 @@ describe('a file upload', () => {
     unmount()
     expect(reasons).toEqual([true, false])
   })
-  it('goes on with what was on its way when the page was left, as far as there is room', async () => {
+  it('resumes uploads that were pending when the page was left, as far as the limit allows', async () => {
     const form = openForm([material], {}, { answers: { 材料: [{ name: 'x.pdf', url: '/files/x.pdf' }] } })
     const pendingFiles = async ({ path }: { path: string }) => (path === '材料' ? [named('a.pdf'), named('b.pdf')] : [])
     renderForm(form, { upload: stored, pendingFiles })
@@ -172,7 +172,7 @@ describe('a file upload', () => {
       { name: 'a.pdf', url: '/files/a.pdf' },
     ])
   })
-  it('goes on in a part that is closed, of the form and of its rows, and says so', async () => {
+  it('resumes in a closed part of the form and of its rows, and says so', async () => {
     const upload = field('upload', {}, 'file-upload')
     const form = openForm(
       [
@@ -208,7 +208,7 @@ describe('a file upload', () => {
     await waitFor(() => expect(screen.queryByText('正在上传')).toBeNull())
     expect(screen.queryByRole('link', { name: 'a.pdf', hidden: true })).toBeNull()
   })
-  it('does not end when the part around it is closed', async () => {
+  it('continues when the part around it is closed', async () => {
     const form = openForm([box('section', 's', { label: '材料' }, [field('upload', {}, 'file-upload')])])
     const reasons: boolean[] = []
     const upload: Upload = (_file, _field, _progress, signal) =>
@@ -219,7 +219,7 @@ describe('a file upload', () => {
     expect(await screen.findByText('正在上传')).toBeTruthy()
     expect(reasons).toEqual([])
   })
-  it('that fails stays with the reason and a way to try again', async () => {
+  it('that fails shows the reason and a retry button', async () => {
     let isDown = true
     const upload: Upload = async (file, ...rest) => {
       if (isDown) throw new Error('连接中断')
@@ -234,7 +234,7 @@ describe('a file upload', () => {
     fireEvent.click(again)
     await waitFor(() => expect(form.getField('材料').value).toEqual([{ name: 'a.pdf', url: '/files/a.pdf' }]))
   })
-  it('keeps two that arrive at the same time', async () => {
+  it('keeps two files that finish at the same time', async () => {
     const finish: (() => void)[] = []
     const upload: Upload = (file) =>
       new Promise((resolve) => finish.push(() => resolve({ name: file.name, url: `/files/${file.name}` })))
@@ -248,7 +248,7 @@ describe('a file upload', () => {
   })
 })
 
-describe('an upload that is not finished', () => {
+describe('a pending upload', () => {
   function CheckButton({ onPassed }: { onPassed: () => void }) {
     const { check } = useFormActions()
     return (
@@ -257,7 +257,7 @@ describe('an upload that is not finished', () => {
       </button>
     )
   }
-  it('holds the submission back until it has arrived', async () => {
+  it('blocks the submission until it has finished', async () => {
     let arrive = () => {}
     const upload: Upload = (file) =>
       new Promise((resolve) => {
@@ -279,7 +279,7 @@ describe('an upload that is not finished', () => {
 })
 
 describe('a picture upload', () => {
-  it('shows the picture with its name, and makes room when it is taken away', async () => {
+  it('shows the picture with its name, and frees the place when it is removed', async () => {
     const form = openForm([field('照片', { limit: 1 }, 'picture-upload')])
     renderForm(form, { upload: stored })
     choose(named('me.png'))
@@ -287,7 +287,7 @@ describe('a picture upload', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除 me.png' }))
     expect([form.getField('照片').value, screen.getByRole('button', { name: '选择照片' })]).toBeTruthy()
   })
-  it('changes a picture only when the new one has arrived', async () => {
+  it('replaces a picture only when the new one has been uploaded', async () => {
     let arrive = () => {}
     const upload: Upload = (file) =>
       new Promise((resolve) => {
@@ -316,7 +316,7 @@ describe('a picture upload', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '照片' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
   })
-  it('that is cropped may be larger than what is sent, as photos of phones are, and not without end', async () => {
+  it('that is cropped may be larger than the result, as phone photos are, but not unlimited', async () => {
     const options = { limit: 1, fileMaxSize: 1, cropWidth: 295, cropHeight: 413 }
     renderForm(openForm([field('照片', options, 'picture-upload')]))
     const megabyte = 1024 * 1024
@@ -326,7 +326,7 @@ describe('a picture upload', () => {
     expect(await screen.findByRole('button', { name: '确认裁剪' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
-  it('that holds no picture is refused, with the way back to choosing one', async () => {
+  it('that is not a picture is refused, with a way back to the selection', async () => {
     renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]))
     URL.createObjectURL = () => 'blob:lie'
     URL.revokeObjectURL = () => {}

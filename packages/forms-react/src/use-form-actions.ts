@@ -6,21 +6,21 @@ import { type FormContextValue, useFormContext } from './view/form-context.ts'
 
 export type FormActions = {
   /**
-   * Validates the whole form. Answers what to submit; when something is wrong it shows every error, opens the sections
-   * that have one, puts the focus on the error summary, and answers undefined. A form with scripts is judged as the
-   * server will judge it, once they have come.
+   * Validates the whole form. Returns the answers to submit. If there are errors, shows all of them, opens their
+   * sections, focuses the error summary, and returns undefined. A form with scripts is validated as on the server, once
+   * the scripts have loaded.
    */
   readonly check: () => Promise<Record<string, unknown> | undefined>
-  /** Shows what the server refused in the same way; answers the errors that have no field in this form. */
+  /** Shows server errors in the same way. Returns the errors without a field in this form. */
   readonly reject: (errors: readonly FieldError[]) => readonly FieldError[]
   /** `education[1].school` */
   readonly focusField: (path: string) => void
   readonly openSection: (nodeId: string) => void
-  /** The section before or after the one that the person is in. */
+  /** The section before or after the current one. */
   readonly neighbour: (step: 1 | -1) => string | undefined
 }
 
-/** What a page does with the form around which its `FormRoot` stands. */
+/** The actions of a page on the form inside its `FormRoot`. */
 export function useFormActions(): FormActions {
   const context = useFormContext()
   return useMemo(() => actionsOf(context), [context])
@@ -33,13 +33,13 @@ function actionsOf(context: FormContextValue): FormActions {
       view.openInvalid()
       view.showSummary(true)
     })
-    // Its beginning: of a summary that is higher than the window, focus alone would bring the middle into sight.
+    // Scrolls to its start: for a summary higher than the window, focus alone would scroll to its middle.
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ block: 'start' })
   }
   return {
     check: async () => {
-      // Whoever checks a page that has only just come may be before the scripts of its form.
+      // A person may validate a new page before the scripts of its form have loaded.
       await undefined
       const check = await scripted.current
       await check?.()

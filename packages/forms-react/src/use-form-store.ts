@@ -2,10 +2,10 @@ import { type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/fo
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /**
- * The store of a form on a page: one for as long as the page stands. When the definition changes under it, as in a
- * change of language, it goes on under the new one with all that was entered and all that is under way.
+ * The store of a form on a page: one for the lifetime of the page. If the definition changes, for example with the
+ * language, the store switches to the new one and keeps all entries and pending work.
  *
- * @param opened a store that the page has already opened, for example with a draft in it
+ * @param opened a store that the page has already created, for example with a draft
  */
 export function useFormStore(compiled: CompiledForm, options: FormStoreOptions, opened?: FormStore): FormStore {
   const [store] = useState(() => opened ?? new FormStore(compiled, options))

@@ -13,16 +13,19 @@ const words = (key: string) => key
 const taken = () => new NameRegistry({ version: 1, config: {}, children: [] })
 
 describe('the catalogue', () => {
-  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))('is drawn whole: %s', async (name) => {
-    expect(viewOf(name).type).toBe(name)
-    const form = openForm([createWidget(name, taken(), words)])
-    const { container } = renderForm(form)
-    await waitFor(() => expect(container.querySelector('[id$="-form"]')?.childElementCount).toBe(1))
-    expect(screen.queryByText(/暂时无法显示/)).toBeNull()
-  })
+  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
+    'renders completely: %s',
+    async (name) => {
+      expect(viewOf(name).type).toBe(name)
+      const form = openForm([createWidget(name, taken(), words)])
+      const { container } = renderForm(form)
+      await waitFor(() => expect(container.querySelector('[id$="-form"]')?.childElementCount).toBe(1))
+      expect(screen.queryByText(/暂时无法显示/)).toBeNull()
+    },
+  )
 })
 
-describe('options that nobody would write', () => {
+describe('invalid options', () => {
   it.each([
     ['button', { type: 'constructor' }],
     ['alert', { type: '__proto__', title: '提示' }],
@@ -30,7 +33,7 @@ describe('options that nobody would write', () => {
     ['input', { validation: '/^constructor$/' }],
     ['rate', { max: -3 }],
     ['constructor', {}],
-  ])('leave the form on the page: %s', async (type, options) => {
+  ])('do not break the rendering of the form: %s', async (type, options) => {
     renderForm(openForm([field('odd', { ...options, label: '怪' }, type), field('姓名')]))
     await act(async () => {})
     expect(screen.getByRole('textbox', { name: '姓名' })).toBeTruthy()
@@ -38,7 +41,7 @@ describe('options that nobody would write', () => {
 })
 
 describe('a time', () => {
-  it('is typed as people write it and stored in the format of the field', () => {
+  it('accepts times in common forms and is stored in the format of the field', () => {
     const form = openForm([field('开始', { format: 'HH:mm' }, 'time')])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '开始' })
@@ -50,7 +53,7 @@ describe('a time', () => {
     fireEvent.blur(input)
     expect(screen.getByText('开始不是有效的时间，格式为 HH:mm')).toBeTruthy()
   })
-  it('that is not to be typed is chosen, as finely as the field is, and taken back', async () => {
+  it('that must not be typed is chosen in the precision of the field, and can be cleared', async () => {
     const form = openForm([field('开始', { format: 'HH:mm', editable: false }, 'time')])
     renderForm(form)
     const control = screen.getByRole('combobox', { name: '开始' })
@@ -66,7 +69,7 @@ describe('a time', () => {
     expect(form.answers()).toEqual({ 开始: '' })
     expect(document.activeElement).toBe(control)
   })
-  it('range names both its ends', () => {
+  it('range labels both ends', () => {
     const form = openForm([field('上班', {}, 'time-range')])
     renderForm(form)
     type(screen.getByRole('textbox', { name: '上班 开始时间' }), '09:00:00')
@@ -76,7 +79,7 @@ describe('a time', () => {
 })
 
 describe('a number', () => {
-  it('has its step buttons at both sides where it says so', () => {
+  it('has its step buttons at both sides where configured', () => {
     const form = openForm([field('人数', { controlsPosition: '', defaultValue: 3 }, 'number')])
     const { container } = renderForm(form)
     const [less, more] = container.querySelectorAll('button[aria-hidden]')
@@ -86,7 +89,7 @@ describe('a number', () => {
 })
 
 describe('a field without a label', () => {
-  it('is named by what it says empty, and by its name in the list of errors too', () => {
+  it('is named by its placeholder, and by its name in the list of errors too', () => {
     const form = openForm([
       field('industry', { label: '', placeholder: '行业', required: true }, 'select'),
       field('firm', { label: '', required: true }),
@@ -98,7 +101,7 @@ describe('a field without a label', () => {
 })
 
 describe('scales', () => {
-  it('take stars, and take them back', async () => {
+  it('set and clear stars', async () => {
     const form = openForm([field('满意度', { showScore: true }, 'rate')])
     renderForm(form)
     const group = screen.getByRole('group', { name: '满意度' })
@@ -107,13 +110,13 @@ describe('scales', () => {
     fireEvent.click(within(group).getByRole('button', { name: '清除' }))
     expect(form.answers()).toEqual({ 满意度: null })
   })
-  it('move by keyboard in steps of the field', async () => {
+  it('change by keyboard in steps of the field', async () => {
     const form = openForm([field('比例', { step: 5, defaultValue: 10 }, 'slider')])
     renderForm(form)
     fireEvent.keyDown(await screen.findByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
     expect(form.answers()).toEqual({ 比例: 15 })
   })
-  it('check a colour that was typed', () => {
+  it('validate a typed color', () => {
     const form = openForm([field('颜色', {}, 'color')])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '颜色' })
@@ -132,7 +135,7 @@ describe('tabs', () => {
         box('tab-pane', 'three', { label: '停用', disabled: true }, [field('备注')]),
       ]),
     ])
-  it('open one after another, however many there are', () => {
+  it('open one after another, for any number of panes', () => {
     const panes = ['甲', '乙', '丙'].map((label) => box('tab-pane', label, { label }, []))
     renderForm(openForm([box('tab', 't', {}, panes)]))
     for (const name of ['乙', '丙', '甲', '丙']) {
@@ -140,7 +143,7 @@ describe('tabs', () => {
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
     }
   })
-  it('begin with the pane that the author has marked, and change by click and by arrow keys', () => {
+  it('start with the pane marked by the author, and change by click and by arrow keys', () => {
     renderForm(tabs())
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')
     fireEvent.click(screen.getByRole('tab', { name: '基本' }))
@@ -151,7 +154,7 @@ describe('tabs', () => {
     fireEvent.click(screen.getByRole('tab', { name: '停用' }))
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')
   })
-  it('count the errors that stand in a pane', () => {
+  it('count the errors in a pane', () => {
     const form = tabs()
     renderForm(form)
     fireEvent.click(screen.getByRole('tab', { name: '基本' }))
@@ -163,7 +166,7 @@ describe('tabs', () => {
 })
 
 describe('a table for layout', () => {
-  it('leaves out what a span covers, and is no table to a screen reader', () => {
+  it('omits covered cells, and has no table role for screen readers', () => {
     const cell = (id: string, options: object) => box('table-cell', id, options, id === 'b' ? [] : [field(`f${id}`)])
     const span = { colspan: 2, rowspan: 1 }
     const row = box('table-row', 'r', {}, [cell('a', { ...span, merged: false }), cell('b', { ...span, merged: true })])
@@ -172,7 +175,7 @@ describe('a table for layout', () => {
     expect(container.querySelector('td')?.colSpan).toBe(2)
     expect(screen.queryByRole('table')).toBeNull()
   })
-  it('leaves the width of a cell to the style sheet, in which it counts for nothing where cells stand below each other', () => {
+  it('leaves the width of a cell to the style sheet, which ignores it where cells are stacked', () => {
     const cell = box('table-cell', 'a', { cellWidth: '40%' }, [field('fa')])
     const { container } = renderForm(openForm([box('table', 't', {}, [box('table-row', 'r', {}, [cell])])]))
     const style = container.querySelector('td')?.style
@@ -181,7 +184,7 @@ describe('a table for layout', () => {
 })
 
 describe('html text', () => {
-  it('shows what formats and nothing that acts', () => {
+  it('keeps formatting and removes active content', () => {
     const htmlContent =
       '<b>须知</b><img src=x onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">查看</a>'
     const { container } = renderForm(openForm([{ id: 'h', type: 'html-text', options: { htmlContent } }]))
@@ -190,8 +193,8 @@ describe('html text', () => {
   })
 })
 
-describe('classes of the author', () => {
-  it('stand on the form, its fields and its pieces, for the styles that the author wrote', () => {
+describe("the author's class names", () => {
+  it("are set on the form, its fields and its content, for the author's styles", () => {
     const nodes = [
       field('姓名', { customClass: ['wide', 'bold'] }),
       { id: 's', type: 'static-text', options: { textContent: '说明', customClass: ['note'] } },
@@ -204,8 +207,8 @@ describe('classes of the author', () => {
   })
 })
 
-describe('what the host registers', () => {
-  it('fills slots and draws custom fields', () => {
+describe('components of the host', () => {
+  it('fill slots and render custom fields', () => {
     const form = openForm([
       { id: 's', type: 'slot', options: { name: 'banner' } },
       field('位置', { component: 'map' }, 'custom'),
@@ -225,7 +228,7 @@ describe('what the host registers', () => {
     expect(form.answers()).toEqual({ 位置: { lng: 1, lat: 2 } })
   })
 
-  it('is nothing that every object has', () => {
+  it('do not include properties that every object has', () => {
     const nodes = [
       { id: 's', type: 'slot', options: { component: 'toString' } },
       field('位置', { component: 'constructor' }, 'custom'),
@@ -255,7 +258,7 @@ describe('a data table', () => {
       .slice(1)
       .map((row) => row.children[1]?.textContent)
 
-  it('sorts, pages, selects, and tells which button of which record was pressed', async () => {
+  it('sorts, pages, selects, and reports which button of which record was pressed', async () => {
     const pressed = vi.fn()
     const node = { id: 'd', type: 'data-table', options: { ...options, name: 'jobs', tableData: records } }
     renderForm(openForm([node]), { onOperationButtonClick: pressed })
@@ -270,7 +273,7 @@ describe('a data table', () => {
     fireEvent.click(screen.getByRole('button', { name: '查看' }))
     expect(pressed).toHaveBeenCalledWith('jobs', 'view', records[0], 2)
   })
-  it('shows the pages of a data source, and offers another try when one does not come', async () => {
+  it('shows the pages of a data source, and offers a retry when one fails to load', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ records, total: 3 })
     const node = { id: 'd', type: 'data-table', options: { ...options, dsName: 'jobs' } }
     renderForm(openForm([node], { dataSources: [{ name: 'jobs', kind: 'jobs' }] }), { loadRecords: load })
@@ -280,14 +283,14 @@ describe('a data table', () => {
   })
 })
 
-describe('what an author has chosen of the looks', () => {
-  it('closes an alert by the words given for it', () => {
+describe("the author's display options", () => {
+  it('set the text that closes an alert', () => {
     const options = { title: '须知', closable: true, closeText: '知道了', effect: 'dark' } as const
     renderForm(openForm([{ id: 'notice', type: 'alert', options }]))
     fireEvent.click(screen.getByRole('button', { name: '知道了' }))
     expect(screen.queryByText('须知')).toBeNull()
   })
-  it('lets a password be looked at where that is allowed, and nowhere else', () => {
+  it('make a password visible only where that is allowed', () => {
     renderForm(openForm([field('口令', { type: 'password', showPassword: true }), field('密钥', { type: 'password' })]))
     const [toggle, ...others] = screen.getAllByRole('button', { name: '显示密码' })
     expect(others).toEqual([])
@@ -295,7 +298,7 @@ describe('what an author has chosen of the looks', () => {
     if (toggle) fireEvent.click(toggle)
     expect(screen.getByLabelText('口令').getAttribute('type')).toBe('text')
   })
-  it('gives a switch its width and the colour of how it stands', () => {
+  it('set the width and the colors of a switch', () => {
     const options = { switchWidth: 80, activeColor: 'rgb(0, 100, 0)', inactiveColor: 'rgb(90, 90, 90)' }
     const { container } = renderForm(openForm([field('同意', options, 'switch')]))
     const track = () => container.querySelector<HTMLElement>('[class*="Switch-track"]')?.style
@@ -305,15 +308,15 @@ describe('what an author has chosen of the looks', () => {
   })
 })
 
-describe('how an author has it look', () => {
-  it('makes fields larger and smaller, the form as a whole or one of them', () => {
+describe("the author's layout options", () => {
+  it('make fields larger and smaller, the form as a whole or one of them', () => {
     renderForm(openForm([field('甲', { size: 'small' }), field('乙')], { config: { size: 'large' } }))
     const sizeOf = (name: string) =>
       screen.getByRole('textbox', { name }).closest('[data-size]:not(.mantine-Input-wrapper)')
     expect(sizeOf('甲')?.getAttribute('data-size')).toBe('small')
     expect(sizeOf('乙')?.getAttribute('data-size')).toBe('large')
   })
-  it('draws the icons that it has counterparts of, and nothing for the rest', async () => {
+  it('render the icons that have an equivalent, and nothing for the rest', async () => {
     const search = {
       id: 'b',
       type: 'button',
@@ -327,7 +330,7 @@ describe('how an author has it look', () => {
     ])
     expect(screen.getByRole('button', { name: '搜索' }).textContent).toBe('')
   })
-  it('has a date chosen but not typed, and cleared', () => {
+  it('make a date selectable but not typed, and clearable', () => {
     const form = openForm([field('日期', { editable: false, defaultValue: '2026-01-02' }, 'date')])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '日期' })
@@ -337,7 +340,7 @@ describe('how an author has it look', () => {
     fireEvent.click(input)
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
-  it('gives each container and piece of content the author’s class', () => {
+  it('set the author’s class on each container and content widget', () => {
     const customClass = ['mine']
     const cell = box('table-cell', 'c', {}, [field('a')])
     renderForm(

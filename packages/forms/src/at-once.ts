@@ -1,4 +1,4 @@
-// Imported for its effect where every form must be readable from the start: the server, the designer, tests. A page
-// calls `prepareForm` instead.
+// Import this file for its side effect where every form must be readable from the start: the server, the designer,
+// tests. A page calls `prepareForm` instead.
 import './html/at-once.ts'
 import './patterns/load-engine-eagerly.ts'

@@ -8,25 +8,25 @@ import type { Answers, ValidationContext } from './validation/context.ts'
 import type { FieldError } from './validation/failure.ts'
 import { validateForm } from './validation/validate-form.ts'
 
-/** A definition made ready: build it once, use it for any number of answers. */
+/** A compiled definition. Compile it once and use it for any number of answers. */
 export type CompiledForm = {
   readonly definition: FormDefinition
   readonly plan: FormPlan
-  /** Every field's first error, in the order of the form. The same function runs in the browser and on the server. */
+  /** The first error of every field, in form order. The browser and the server run the same function. */
   readonly validate: (answers: Answers, context: ValidationContext) => FieldError[]
   /**
-   * What may be stored of the answers: known fields in the shape of their widget, hidden ones left out, disabled and
-   * read-only ones as given, computed ones computed again. It does not validate.
+   * The storable part of the answers: known fields in the shape of their widget, without hidden fields. Disabled and
+   * read-only fields take the given values, computed fields are computed again. This function does not validate.
    */
   readonly cleanAnswers: (answers: Answers, context: ValidationContext) => Record<string, unknown>
 }
 
 export type CompileOptions = {
-  /** Named validators of the host, for example of an ID number, for the `validation` setting. */
+  /** Named validators of the host for the `validation` setting, for example for an ID number. */
   readonly validators?: ExtraValidators
 }
 
-/** @throws {DefinitionError} when the definition has errors; `parseDefinition` tells them beforehand. */
+/** @throws {DefinitionError} when the definition has errors; `parseDefinition` reports them beforehand. */
 export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
   const problems = new ProblemList()
   const plan = buildPlan(definition, options.validators ?? {}, problems)
@@ -41,7 +41,7 @@ export function compileForm(definition: FormDefinition, options: CompileOptions 
 
 const compiled = new WeakMap<FormDefinition, CompiledForm>()
 
-/** Validates answers against a definition; it is compiled at the first use and kept as long as the object lives. */
+/** Validates answers against a definition. The compiled form is cached as long as the definition object is alive. */
 export function validate(definition: FormDefinition, answers: Answers, context: ValidationContext): FieldError[] {
   const form = compiled.get(definition) ?? compileForm(definition)
   compiled.set(definition, form)

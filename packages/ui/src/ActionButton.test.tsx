@@ -5,14 +5,14 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 
 afterEach(cleanup)
 
-describe('the button of an act', () => {
-  it('acts when nothing stands against it', () => {
+describe('the button of an action', () => {
+  it('runs its action when there is no blocker', () => {
     const onClick = vi.fn()
     renderInTheme(<ActionButton onClick={onClick}>撤回报名</ActionButton>)
     fireEvent.click(screen.getByRole('button', { name: '撤回报名' }))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
-  it('says why it cannot act, can be reached by keyboard, and does nothing', () => {
+  it('shows its blocker, is focusable, and does nothing', () => {
     const onClick = vi.fn()
     renderInTheme(
       <ActionButton onClick={onClick} reason="已通过审查，内容已锁定">

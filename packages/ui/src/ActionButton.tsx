@@ -6,13 +6,13 @@ import classes from './ActionButton.module.css'
 type ActionButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection' | 'fullWidth'> & {
   children: ReactNode
   onClick: () => void
-  /** Why the action is not possible now. The button then stays in its place and in the focus order, and does nothing. */
+  /** Why the action is not possible now. The button then stays in place and in the focus order, and does nothing. */
   reason?: ReactNode | undefined
   /** Side on which the reason is aligned with the button. */
   align?: 'start' | 'center' | 'end'
 }
 
-/** A button for an act that the state of a record may forbid, with the reason under it. */
+/** A button for an action that the state of a record may forbid, with the reason below it. */
 export function ActionButton({ children, onClick, reason, align = 'start', leftSection, ...look }: ActionButtonProps) {
   const id = useId()
   if (!reason) {

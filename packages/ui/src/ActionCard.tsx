@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import classes from './ActionCard.module.css'
 
 type ActionCardProps = {
-  /** The heading, which leads to the thing itself. */
+  /** The heading, which links to the item. */
   title: ReactNode
-  /** Id of the heading; without it the card is not announced by name. */
+  /** Id of the heading. Without it, screen readers do not announce the card by name. */
   labelledBy?: string
-  /** Below the heading: figures in one line. */
+  /** Below the heading: metrics in one line. */
   subtitle?: ReactNode
-  /** How it stands, in a word. */
+  /** The state as one word. */
   badge: ReactNode
   children?: ReactNode
-  /** At the foot: what is to be done, or how it stands. */
+  /** In the footer: the actions, or the status. */
   state: ReactNode
   actions: ReactNode
 }
 
-/** A thing in a list: what it is, how it stands, and what can be done with it. */
+/** An item in a list: its name, its state and its actions. */
 export function ActionCard({ title, labelledBy, subtitle, badge, children, state, actions }: ActionCardProps) {
   return (
     <article className={classes.card} aria-labelledby={labelledBy}>

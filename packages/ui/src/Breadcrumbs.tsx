@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './PageTrail.module.css'
 
-/** The way to a page, outermost first; links are made by the application. The last entry is the page itself. */
+/** The path to a page, outermost first. The application renders the links. The last entry is the page itself. */
 export type Breadcrumb = readonly { key: string; content: ReactNode }[]
 
-/** Not shown on phones, where the bar above shows where one is, with a way back. */
+/** Hidden on phones, where the header shows the current location and a back button. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb }) {
   const t = useUiText()
   return (

@@ -10,7 +10,7 @@ import { useCaptcha } from './use-captcha.ts'
 
 afterEach(cleanup)
 
-/** A form whose server numbers its captchas, and does not answer while `down`. */
+/** A form whose server numbers its captchas, and does not respond while `down`. */
 function form({ down = false } = {}) {
   const server = { down, asked: [] as string[] }
   const fetch = async (kind: 'picture' | 'question') => {
@@ -57,7 +57,7 @@ function form({ down = false } = {}) {
   }
 }
 
-it('another picture empties the field and leaves the focus where it was', async () => {
+it('a new picture clears the field and leaves the focus unchanged', async () => {
   const { shows, type, press, value, button } = form()
   await shows('data:,1')
   type(' 7Kdx9 ')
@@ -68,7 +68,7 @@ it('another picture empties the field and leaves the focus where it was', async 
   expect(document.activeElement).toBe(button('换一张'))
 })
 
-it('a question stands in for the picture, and whoever asks for it keeps the focus', async () => {
+it('a question replaces the picture, and the button keeps the focus', async () => {
   const { shows, press, asks, button, type, value } = form()
   await shows('data:,1')
   type('7K')
@@ -81,7 +81,7 @@ it('a question stands in for the picture, and whoever asks for it keeps the focu
   expect(screen.getByRole('status').textContent).toBe('3 + 1')
 })
 
-it('a question is asked anew in the language that the reader changes to, and a picture is not', async () => {
+it('a question is loaded again in a new language, and a picture is not', async () => {
   const { shows, read, press, asks, type, value, server } = form()
   await shows('data:,1')
   type('7Kdx')
@@ -96,7 +96,7 @@ it('a question is asked anew in the language that the reader changes to, and a p
   expect(server.asked).toEqual(['picture', 'question', 'question'])
 })
 
-it('says why none came, and tries again without taking the focus away', async () => {
+it('shows why no captcha loaded, and retries without moving the focus', async () => {
   const { server, shows, press, button } = form({ down: true })
   expect((await screen.findByText('没有连上')).closest('[role="alert"]')).not.toBeNull()
   server.down = false

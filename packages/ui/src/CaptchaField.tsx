@@ -11,28 +11,29 @@ type CaptchaFieldProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error: ReactNode
-  /** Marks the field where the form marks what must be filled in. */
+  /** Marks the field as required, where the form marks required fields. */
   required?: boolean
-  /** How many characters an answer has, of a picture and of a question alike. */
+  /** Number of characters of an answer, for a picture as well as for a question. */
   length: number
-  /** Why no captcha came, in the reader's language. */
+  /** Why no captcha loaded, in the reader's language. */
   messageOf: (failure: unknown) => string
 }
 
-/** Asks for what a picture shows, or for those who cannot see it, for the answer to a question in words. */
+/** Asks for the text of a picture or, for people who cannot see it, for the answer to a question. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const t = useUiText()
   const { source, value, onChange, onBlur, error, required, length, messageOf } = props
   const { kind, setKind, captcha, failure, renew } = source
   const asked = kind === 'question'
-  // Both kinds are drawn by the same elements, so that whoever changes between them keeps the focus.
+  // Both kinds use the same elements, so that the focus stays when a person switches between them.
   return (
     <div>
       <TextInput
         name="code"
         label={t(asked ? 'ui.captcha_answer' : 'ui.captcha')}
         description={
-          // Whoever asks for another one stays at the button, and would not hear it as what describes the field.
+          // A person who requests another captcha stays at the button, and a screen reader would not read the field's
+          // description.
           asked && !failure ? <span role="status">{captcha?.question ?? t('ui.loading')}</span> : undefined
         }
         inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -2,14 +2,14 @@ import { useUiText } from './LocaleProvider.tsx'
 import classes from './PartMissed.module.css'
 
 type ChunkLoadNoticeProps = {
-  /** `page`: above the page, for parts whose own place is not in sight. */
+  /** `page`: at the top of the page, for parts that are not visible themselves. */
   placement: 'place' | 'page'
-  /** The page was published anew: only loading it again brings the part. */
+  /** A new version of the page was deployed: only a reload loads the part. */
   isOutdated: boolean
   onRetry: () => void
 }
 
-/** Says that the code of a part of the page did not come. */
+/** Says that the code of a part of the page failed to load. */
 export function ChunkLoadNotice({ placement, isOutdated, onRetry }: ChunkLoadNoticeProps) {
   const t = useUiText()
   return (

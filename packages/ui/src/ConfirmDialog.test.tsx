@@ -6,7 +6,7 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 afterEach(cleanup)
 
 describe('a confirmation', () => {
-  it('closes after the act has succeeded, and not before', async () => {
+  it('closes only after the action has succeeded', async () => {
     const onClose = vi.fn()
     let finish = () => {}
     const onConfirm = () => new Promise<void>((resolve) => (finish = resolve))
@@ -16,7 +16,7 @@ describe('a confirmation', () => {
     finish()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
-  it('stays open when the act fails', async () => {
+  it('stays open when the action fails', async () => {
     const onClose = vi.fn()
     const onConfirm = vi.fn(() => Promise.reject(new Error('refused')))
     renderInTheme(<ConfirmDialog opened onClose={onClose} title="撤回报名？" onConfirm={onConfirm} />)

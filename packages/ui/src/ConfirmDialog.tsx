@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   onClose: () => void
   /** The question, as a sentence. */
   title: ReactNode
-  /** What will happen, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   consequence?: ReactNode
-  /** The verb of the act; "Confirm" when nothing better says it. */
+  /** The verb of the action; "Confirm" by default. */
   confirmLabel?: ReactNode
   cancelLabel?: ReactNode
-  /** `destructive` where something is lost. */
+  /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive'
-  /** The dialog closes when this has resolved and stays open when it rejects; saying why is the caller's part. */
+  /** The dialog closes when this resolves and stays open when it rejects. The caller shows the error. */
   onConfirm: () => void | Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, 
       await onConfirm()
       onClose()
     } catch {
-      // The caller has told the person; the question stays open for another try.
+      // The caller has shown the error. The question stays open for another try.
     } finally {
       setBusy(false)
     }

@@ -13,17 +13,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets time pass in steps, because each tick of the component starts the next timer. */
+/** Advances the time in steps, because each tick of the component starts the next timer. */
 function pass(milliseconds: number) {
   for (let step = 0; step < milliseconds; step += 100) act(() => vi.advanceTimersByTime(100))
 }
 
 describe('a countdown', () => {
-  it('counts by the server clock, not by the one of the browser', () => {
+  it('uses the server clock instead of the browser clock', () => {
     renderInTheme(<Countdown until={deadline} clockOffset={-60 * 60 * 1000} />)
     expect(screen.getByText('1 小时 0 分')).toBeTruthy()
   })
-  it('ticks to zero and says so once', () => {
+  it('ticks to zero and reports it once', () => {
     const onEnd = vi.fn()
     renderInTheme(<Countdown until={deadline} clockOffset={0} onEnd={onEnd} />)
     expect(screen.getByText('0 分 3 秒')).toBeTruthy()

@@ -3,17 +3,17 @@ import { useUiText } from './LocaleProvider.tsx'
 import { type Remaining, remainingUntil } from './remaining.ts'
 
 type CountdownProps = {
-  /** The instant that is counted to, ISO 8601 with offset. */
+  /** The target instant, ISO 8601 with offset. */
   until: string
-  /** Server clock minus browser clock, in milliseconds; deadlines are the server's. */
+  /** Server clock minus browser clock, in milliseconds. Deadlines follow the server clock. */
   clockOffset: number
-  /** Called once when the instant has come. */
+  /** Called once at the target instant. */
   onEnd?: () => void
-  /** Words around the time that is left, for example "还剩 2 天 1 小时". */
+  /** The text around the remaining time, for example "还剩 2 天 1 小时". */
   children?: (left: string) => ReactNode
 }
 
-/** Time that is left, in the two units that matter; ticks no more often than its text changes. */
+/** The remaining time in its two largest units. Ticks no more often than its text changes. */
 export function Countdown({ until, clockOffset, onEnd, children }: CountdownProps) {
   const t = useUiText()
   const [now, setNow] = useState(() => Date.now() + clockOffset)

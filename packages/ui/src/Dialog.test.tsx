@@ -7,7 +7,7 @@ import { isScrollLocked } from './use-scroll-lock.ts'
 
 afterEach(cleanup)
 
-/** A dialog that comes to the page when it is first asked for, as lazily loaded ones do. */
+/** A dialog that mounts when it is first opened, like lazily loaded dialogs. */
 function LatePage() {
   const [opened, setOpened] = useState<boolean>()
   return (
@@ -24,7 +24,7 @@ function LatePage() {
   )
 }
 
-/** A dialog that asks before it goes, and goes together with its question. */
+/** A dialog that asks before it closes, and closes together with its question. */
 function AskingPage() {
   const [shown, setShown] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -47,7 +47,7 @@ function AskingPage() {
   )
 }
 
-/** A panel with an act that can be done once, after a question. */
+/** A panel with an action that can run once, after a question. */
 function DecidingPage() {
   const [asks, setAsks] = useState(false)
   const [decided, setDecided] = useState(false)
@@ -79,7 +79,7 @@ function DecidingPage() {
 }
 
 describe('a dialog', () => {
-  it('keeps the focus when the button has gone that opened another one in it', async () => {
+  it('keeps the focus when the button that opened a nested dialog has been removed', async () => {
     renderInTheme(<DecidingPage />)
     const opener = await screen.findByRole('button', { name: '同意' })
     opener.focus()
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(document.activeElement?.textContent).toBe('减免申请')
   })
 
-  it('takes the focus when it opens and gives it back when it closes, also when it came late', async () => {
+  it('takes the focus when it opens and returns it when it closes, also after a late mount', async () => {
     renderInTheme(<LatePage />)
     const opener = screen.getByRole('button', { name: '打开' })
     opener.focus()
@@ -103,7 +103,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('gives it back to its opener when it goes together with the question that it asks', async () => {
+  it('returns the focus to its opener when it closes together with its question', async () => {
     renderInTheme(<AskingPage />)
     const opener = screen.getByRole('button', { name: '打开' })
     opener.focus()

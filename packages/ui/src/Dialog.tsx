@@ -10,20 +10,22 @@ type DialogProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** Width in pixels where the window has room for it. */
+  /** Width in pixels, if the window has space for it. */
   width?: number
-  /** The whole window, however wide it is. */
+  /** The whole window at any width. */
   fullScreen?: boolean
-  /** Below 768 px: the whole screen, or a sheet that rises from the bottom edge. */
+  /** Below 768 px: the whole screen, or a sheet at the bottom edge. */
   onPhone?: 'full' | 'sheet'
-  /** A deep-coloured panel at the left, 312 px wide, shown from 768 px. */
+  /** A dark panel at the left, 312 px wide, visible from 768 px. */
   panel?: ReactNode
-  /** A click beside the dialog closes it; leave it off where something typed would be lost. */
+  /** A click outside closes the dialog. Omit this where typed input would be lost. */
   closeOnClickOutside?: boolean
   children: ReactNode
 }
 
-/** A modal dialog whose title stays while its content scrolls. Its shape follows the window without remounting the content. */
+/**
+ * A modal dialog with a fixed title and scrolling content. Its shape follows the window without remounting the content.
+ */
 export function Dialog({
   opened,
   onClose,
@@ -70,7 +72,7 @@ export function Dialog({
   )
 }
 
-/** Comes and goes with the content, which stays until it has faded. */
+/** Mounts and unmounts with the content, which stays until the transition ends. */
 function ScrollLock() {
   useScrollLock()
   return null

@@ -6,18 +6,18 @@ import { useUiText } from './LocaleProvider.tsx'
 type DialogActionsProps = {
   onCancel: () => void
   cancelLabel?: ReactNode
-  /** The verb of the act; "Confirm" when nothing better says it. */
+  /** The verb of the action; "Confirm" by default. */
   confirmLabel?: ReactNode
-  /** `destructive` where something is lost. */
+  /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive' | undefined
   busy?: boolean
-  /** Without it the button submits the form that it stands in. */
+  /** Without it the button submits the enclosing form. */
   onConfirm?: () => void
-  /** The focus goes to the harmless button when the dialog opens; for questions without a field. */
+  /** Focuses the harmless button when the dialog opens. For questions without a field. */
   focusCancel?: boolean
 }
 
-/** The two buttons that end a dialog. */
+/** The two buttons at the end of a dialog. */
 export function DialogActions({
   onCancel,
   cancelLabel,

@@ -25,7 +25,7 @@ function menu() {
 const focused = () => document.activeElement?.textContent
 
 describe('a dropdown menu', () => {
-  it('opens by the down arrow and moves the focus round its items', () => {
+  it('opens by the down arrow and moves the focus cyclically through its items', () => {
     const { button } = menu()
     fireEvent.keyDown(button, { key: 'ArrowDown' })
     expect(focused()).toBe('个人信息')
@@ -34,21 +34,21 @@ describe('a dropdown menu', () => {
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' })
     expect(focused()).toBe('个人信息')
   })
-  it('closes by Escape and gives the focus back', () => {
+  it('closes by Escape and returns the focus', () => {
     const { button } = menu()
     fireEvent.click(button)
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(button)
   })
-  it('acts and closes when an item is chosen', () => {
+  it('runs the action and closes when an item is chosen', () => {
     const { button, onProfile } = menu()
     fireEvent.click(button)
     fireEvent.click(screen.getByRole('menuitem', { name: '个人信息' }))
     expect(onProfile).toHaveBeenCalledTimes(1)
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
-  it('closes when the focus goes elsewhere', () => {
+  it('closes when the focus leaves it', () => {
     const { button } = menu()
     fireEvent.click(button)
     fireEvent.pointerDown(document.body)

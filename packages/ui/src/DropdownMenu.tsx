@@ -11,18 +11,18 @@ export type MenuEntry =
       key: string
       label: ReactNode
       icon?: ReactNode
-      /** For a choice among several: whether it is the one in force. */
+      /** For a choice among several: whether it is the current one. */
       checked?: boolean
       disabled?: boolean
       onSelect: () => void
     }
 
 type DropdownMenuProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode
-  /** Name of button and menu, where the button shows no words or not all of them. */
+  /** Accessible name of button and menu, where the button has no text or only a part of it. */
   label?: string
-  /** Above the entries: who is logged in. */
+  /** Above the entries: the signed-in person. */
   header?: ReactNode
   entries: readonly MenuEntry[]
   width?: number
@@ -30,8 +30,8 @@ type DropdownMenuProps = {
 }
 
 /**
- * A button with a menu (WAI-ARIA menu button pattern): arrows, Home and End move, Escape closes and gives the focus back.
- * It stands alone, without the positioning library of Mantine's menu, because every page of a shell has one.
+ * A button with a menu (WAI-ARIA menu button pattern): the arrow keys, Home and End move, Escape closes and returns the
+ * focus. It does not use the positioning library of Mantine's menu, because every page of a shell contains one.
  */
 export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
   const [opened, setOpened] = useState(false)
@@ -55,7 +55,7 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
 
   const open = () => {
     const button = root.current?.getBoundingClientRect()
-    // Towards the middle of the window, where there is room for it.
+    // Opens toward the middle of the window, where there is space.
     setSide(button && button.left + button.right < window.innerWidth ? 'start' : 'end')
     setOpened(true)
   }
@@ -129,7 +129,7 @@ function itemsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-/** @returns whether the key is one that moves the focus in a menu */
+/** @returns whether the key moves the focus in a menu */
 function moveFocus(root: HTMLElement | null, key: string): boolean {
   const items = itemsOf(root)
   const at = items.indexOf(document.activeElement as HTMLElement)

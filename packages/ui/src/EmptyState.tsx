@@ -4,13 +4,13 @@ import { useUiText } from './LocaleProvider.tsx'
 import classes from './Notice.module.css'
 
 type EmptyStateProps = {
-  /** What belongs here; without it "nothing here yet". */
+  /** What belongs here; "nothing here yet" by default. */
   title?: ReactNode
   /** Why it is empty, or what to do first. */
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Where this is the whole page, its title is the heading of the page. */
+  /** If this is the whole page, its title is the heading of the page. */
   wholePage?: boolean
 }
 

@@ -7,9 +7,9 @@ import { RequestId } from './RequestId.tsx'
 
 type ErrorStateProps = {
   title?: ReactNode
-  /** What happened, in the reader's language. */
+  /** The error message, in the reader's language. */
   message: ReactNode
-  /** Number under which the server logged the failure; the help desk asks for it. */
+  /** The id under which the server logged the failure. The help desk asks for it. */
   requestId?: string | undefined
   onRetry?: (() => void) | undefined
   action?: ReactNode

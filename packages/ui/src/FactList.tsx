@@ -5,11 +5,13 @@ export type Fact = { key: string; term: ReactNode; value: ReactNode }
 
 type FactListProps = {
   facts: readonly Fact[]
-  /** `apart`: the values stand at the right edge, as in a bill. `beside`: they stand in a column next to their terms. */
+  /**
+   * `apart`: values are aligned to the right edge, as in a bill. `beside`: values are in a column next to their terms.
+   */
   layout?: 'apart' | 'beside'
 }
 
-/** Facts in pairs of a term and its value. */
+/** Facts as pairs of a term and its value. */
 export function FactList({ facts, layout = 'apart' }: FactListProps) {
   return (
     <dl className={classes.facts} data-layout={layout}>

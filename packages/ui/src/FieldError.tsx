@@ -2,7 +2,10 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './FieldError.module.css'
 
-/** What is wrong with a field, under it. Give `id` to the field as `aria-describedby`, or pass it as Mantine's `error`. */
+/**
+ * The error message below a field. Set the field's `aria-describedby` to `id`, or pass the component as Mantine's
+ * `error`.
+ */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} className={classes.error}>

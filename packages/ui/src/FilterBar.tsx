@@ -15,12 +15,12 @@ export type FilterChip = {
 
 type FilterBarProps = {
   search?: ReactNode
-  /** The controls of the filters; below 768 px they move into a sheet. */
+  /** The filter controls. Below 768 px they move into a sheet. */
   children: ReactNode
-  /** Filters in force, each removable. */
+  /** Active filters, each removable. */
   chips: readonly FilterChip[]
   onClear: () => void
-  /** Switches that stay in sight beside the chips. */
+  /** Switches that stay visible next to the chips. */
   switches?: ReactNode
 }
 

@@ -5,16 +5,16 @@ import { useUiText } from './LocaleProvider.tsx'
 import { type StageState, visibleStages } from './stage.ts'
 
 type FoldingStagesProps = {
-  /** What the list is the way of, for those who hear it. */
+  /** Accessible name of the list. */
   label: string
   states: readonly StageState[]
   className?: string | undefined
   style?: CSSProperties
-  /** Draws one stage as a list item; `far` goes on it as `data-far`. */
+  /** Renders one stage as a list item; `far` is set on it as `data-far`. */
   children: (index: number, far: true | undefined) => ReactNode
 }
 
-/** An ordered list of stages. Where its container is narrow, the far ones fold away behind a button. */
+/** An ordered list of stages. In a narrow container, distant stages collapse behind a button. */
 export function FoldingStages({ label, states, className, style, children }: FoldingStagesProps) {
   const t = useUiText()
   const [expanded, setExpanded] = useState(false)

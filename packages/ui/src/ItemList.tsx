@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './ItemList.module.css'
 
-/** Things in rows, divided by lines: documents, sessions, matters. */
+/** Items in rows, separated by lines: documents, sessions, matters. */
 export function ItemList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -11,13 +11,13 @@ export function ItemList({ label, children }: { label?: string; children: ReactN
 }
 
 type ItemProps = {
-  /** In a tile before the name: a file type in few letters, or an icon. */
+  /** In a tile before the name: a short file type, or an icon. */
   tile?: ReactNode
   name: ReactNode
-  /** What it is, or why nothing can be done with it. */
+  /** A description, or why no action is available. */
   text?: ReactNode
   textId?: string
-  /** Not available now: shown paler. */
+  /** Not available now: shown in a lighter color. */
   off?: boolean
   action?: ReactNode
   className?: string | undefined

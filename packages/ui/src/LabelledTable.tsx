@@ -4,20 +4,20 @@ import classes from './LabelledTable.module.css'
 export type LabelledColumn<Key extends string> = {
   key: Key
   label: ReactNode
-  /** Figures stand at the right edge. */
+  /** Numbers are aligned to the right edge. */
   align?: 'start' | 'end'
 }
 
 type LabelledTableProps<Key extends string> = {
-  /** What the table shows, for those who hear it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly LabelledColumn<Key>[]
   rows: readonly { key: string; cells: Readonly<Record<Key, ReactNode>> }[]
 }
 
 /**
- * A small table whose rows become blocks of labelled lines where its container is narrow. The roles are written out,
- * because a table that is not laid out as one loses them.
+ * A small table whose rows become blocks of labeled lines in a narrow container. The roles are explicit, because a
+ * table with another CSS display loses them.
  */
 export function LabelledTable<Key extends string>({ label, columns, rows }: LabelledTableProps<Key>) {
   const [first] = columns

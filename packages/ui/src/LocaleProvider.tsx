@@ -14,7 +14,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 type Locale = {
   /** BCP 47 tag of the reader's language. */
   readonly locale: string
-  /** IANA name of the zone whose clock all times are shown by. */
+  /** IANA name of the time zone of all displayed times. */
   readonly timeZone: string
   readonly messages: Catalogue
 }
@@ -22,7 +22,7 @@ type Locale = {
 type Formats = {
   date: (value: DateValue, style: DateStyle) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** A decimal that is kept as text, with the places that it has. */
+  /** Formats a decimal text with its own number of decimal places. */
   decimal: (value: string) => string
   money: (amount: `${number}`, currency: string) => string
 }
@@ -52,7 +52,7 @@ export function useFormats(): Formats {
   )
 }
 
-/** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
+/** Creates the `useT` of an application. Its keys and parameters are checked against the given catalogue type. */
 export function createTranslatorHook<Messages extends Catalogue>(): () => Translate<Messages> {
   return () => {
     const { locale, messages } = useLocale()
@@ -60,7 +60,7 @@ export function createTranslatorHook<Messages extends Catalogue>(): () => Transl
   }
 }
 
-/** Looks sentences up by keys that are made elsewhere; a key without a sentence comes back as it is. */
+/** Looks up messages by computed keys. An unknown key is returned unchanged. */
 export function useTranslateKey(): (key: string, params?: MessageParams) => string {
   const { locale, messages } = useLocale()
   return useMemo(

@@ -3,7 +3,7 @@ import { useUiText } from './LocaleProvider.tsx'
 import { useOnline } from './network.ts'
 import classes from './OfflineNotice.module.css'
 
-/** A bar that says that the network is gone and that nothing typed is lost. */
+/** A bar that reports a lost network connection, and that no input is lost. */
 export function OfflineNotice() {
   const t = useUiText()
   const online = useOnline()

@@ -6,7 +6,7 @@ type PageHeadingProps = {
   title: ReactNode
   trail?: Breadcrumb
   description?: ReactNode
-  /** Stands right of the title, below it on phones: a deadline, a save state, one button. */
+  /** To the right of the title, below it on phones: a deadline, a save state, one button. */
   aside?: ReactNode
 }
 

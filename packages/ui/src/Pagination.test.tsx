@@ -5,12 +5,12 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 
 afterEach(cleanup)
 
-describe('a pager', () => {
-  it('says which part of the list is shown', () => {
+describe('the pagination', () => {
+  it('shows the current range of the list', () => {
     renderInTheme(<Pagination current={6} size={20} total={1112} onChange={() => {}} />)
     expect(screen.getByRole('status').textContent).toBe('第 101–120 条，共 1,112 条')
   })
-  it('has no way before the first and after the last page', () => {
+  it('disables the buttons before the first and after the last page', () => {
     const onChange = vi.fn()
     renderInTheme(<Pagination current={6} size={20} total={112} onChange={onChange} />)
     expect(screen.getByRole('status').textContent).toBe('第 101–112 条，共 112 条')
@@ -19,7 +19,7 @@ describe('a pager', () => {
     fireEvent.click(screen.getByRole('button', { name: '上一页' }))
     expect(onChange).toHaveBeenCalledWith(5)
   })
-  it('is absent from an empty list', () => {
+  it('renders nothing for an empty list', () => {
     renderInTheme(<Pagination current={1} size={20} total={0} onChange={() => {}} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })

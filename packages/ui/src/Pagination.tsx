@@ -7,12 +7,12 @@ type PaginationProps = {
   current: number
   size: number
   total: number
-  /** Takes less room, for a list within something else. */
+  /** Compact form, for a nested list. */
   small?: boolean
   onChange: (page: number) => void
 }
 
-/** Which part of a list is shown, with the way to the parts before and after it. */
+/** The current range of a list, with buttons for the previous and next page. */
 export function Pagination({ current, size, total, small = false, onChange }: PaginationProps) {
   const t = useUiText()
   const { number } = useFormats()

@@ -16,26 +16,26 @@ import { tabStopsIn } from './tab-stops.ts'
 import { useEscape } from './use-escape.ts'
 import { usePhone } from './use-phone.ts'
 
-/** The sheet comes with the first popup on a phone, or before it: see `useSheetAhead`. */
+/** The sheet loads with the first popup on a phone, or before it: see `useSheetAhead`. */
 const Sheet = lazyComponent(loadSheet, ({ SidePanel }) => SidePanel)
 
 type PopupProps = {
   /** For the control's `aria-controls`. */
   id: string
-  /** The element beside which the popup opens; a press on it does not count as one outside. */
+  /** The element next to the popup. A click on it does not count as a click outside. */
   anchor: RefObject<HTMLElement | null>
-  /** Id of the control that it belongs to: the focus has not left a field while it is in what the field has opened. */
+  /** Id of the owning control: the focus has not left a field while it is in the field's popup. */
   openedBy: string
   title: string
-  /** `target`: as wide as the anchor, or wider. `content`: as wide as it needs. */
+  /** `target`: at least as wide as the anchor. `content`: as wide as its content. */
   width: 'target' | 'content'
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * What opens from a control: a popover on the side that has room, on phones a sheet at the bottom edge. It is mounted when
- * it is first needed and not before, because a page has many controls and opens few.
+ * The popup of a control: a popover on the side with space, on phones a sheet at the bottom edge. It mounts on first
+ * use, because a page has many controls and opens few of them.
  */
 export function Popup(props: PopupProps) {
   const { id, openedBy, title, onClose, children } = props
@@ -50,19 +50,19 @@ export function Popup(props: PopupProps) {
   )
 }
 
-/** Whether the Tab key leads out of an element, at its end or, backwards, at its beginning. */
+/** Whether the Tab key leaves an element, at its end or, backwards, at its start. */
 function leavesPopup(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'Tab') return false
   const reached = tabStopsIn(element)
   return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
 }
 
-/** Room in which a list with its search and its buttons can be read. */
+/** Minimum height for a readable list with its search and its buttons. */
 const minimumReadableHeight = 320
 
 type PopupPlacement = { readonly position: 'bottom-start' | 'top-start'; readonly room: number }
 
-/** The side of a control on which a list opens, and how high it may become there. */
+/** The side of a control on which a list opens, and its maximum height there. */
 function placePopup(control: HTMLElement | null): PopupPlacement {
   const { top, bottom } = control?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const below = window.innerHeight - bottom
@@ -73,7 +73,7 @@ function placePopup(control: HTMLElement | null): PopupPlacement {
 
 function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
-  // A list is as long as what it holds at the moment: it stays on its side, and scrolls where the room ends.
+  // The length of a list changes with its content. It stays on its side, and scrolls beyond the maximum height.
   const [place] = useState(() => placePopup(anchor.current))
   const isList = width === 'target'
   useEscape(true, onClose)
@@ -110,7 +110,7 @@ function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: Pop
         style={{ '--popup-room': `${place.room}px` } as CSSProperties}
         data-width={width}
         data-opened-by={openedBy}
-        // Closing gives the focus back, and from there the key goes on to the next control of the page.
+        // Closing returns the focus, and the key then moves to the next control of the page.
         onKeyDown={(event) => leavesPopup(event.currentTarget, event) && onClose()}
       >
         {children}

@@ -6,7 +6,7 @@ import classes from './PrintArea.module.css'
 
 const attribute = 'data-printing'
 
-/** The area whose button was pressed; when the browser was asked to print, every area of the page is printed. */
+/** The area whose button was pressed. If the browser's print command was used, every area of the page prints. */
 let printTarget: Element | null = null
 
 function printArea(area: Element | null) {
@@ -15,7 +15,7 @@ function printArea(area: Element | null) {
   window.print()
 }
 
-/** Lets the area be printed without the page around it, and leaves the page as it was afterwards. */
+/** Prints the area without the rest of the page, and restores the page afterwards. */
 function usePrintIsolation() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,13 +37,13 @@ function usePrintIsolation() {
 type PrintAreaProps = {
   children: ReactNode
   label?: ReactNode
-  /** Stands beside the print button, for example a download of the file. */
+  /** Next to the print button, for example a download of the file. */
   actions?: ReactNode
-  /** `first` where printing is what the reader came for; else it stands below what it prints. */
+  /** `first` where printing is the purpose of the page; otherwise the button is below the content. */
   rank?: 'first' | 'second'
 }
 
-/** Content that can be printed by itself, without the page around it. */
+/** Content that can be printed without the rest of the page. */
 export function PrintArea({ children, label, actions, rank = 'first' }: PrintAreaProps) {
   const t = useUiText()
   const area = usePrintIsolation()

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const pixelsPerModule = 4
 
-/** Paints the drawn path into pixels, as a browser would, and reads them as a scanner would. */
+/** Renders the path into pixels, as a browser would, and decodes them as a scanner would. */
 function scanned(): string {
   const drawing = screen.getByRole('img', { name: '付款码' })
   const [, , side = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number)
@@ -26,7 +26,7 @@ function scanned(): string {
 }
 
 describe('a QR code', () => {
-  it('reads as the text that it was drawn for', () => {
+  it('decodes to its text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme-ascii' }), (text) => {
         renderInTheme(<QrCode text={text} label="付款码" />)
@@ -36,7 +36,7 @@ describe('a QR code', () => {
       { numRuns: 25 },
     )
   })
-  it('holds the address of a WeChat payment', () => {
+  it('encodes the address of a WeChat payment', () => {
     renderInTheme(<QrCode text="weixin://wxpay/bizpayurl?pr=p4lpSuKzz" label="付款码" />)
     expect(scanned()).toBe('weixin://wxpay/bizpayurl?pr=p4lpSuKzz')
   })

@@ -4,14 +4,14 @@ import classes from './QrCode.module.css'
 
 type QrCodeProps = {
   text: string
-  /** What the code is for, for those who cannot see it. */
+  /** The purpose of the code, for people who cannot see it. */
   label: string
 }
 
-/** Empty modules around the symbol, as ISO/IEC 18004 asks. */
+/** Number of empty modules around the symbol (quiet zone of ISO/IEC 18004). */
 const quietZone = 4
 
-/** A QR code, dark on white in every theme, as wide as its container and sharp at any size and in print. */
+/** A QR code, dark on white in every theme, as wide as its container, and sharp at any size and in print. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { side, path } = useMemo(() => drawing(text), [text])
   return (
@@ -27,7 +27,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The dark modules as one path: a bar for each run of them in a row. */
+/** The dark modules as one path: a bar for each horizontal run. */
 function drawing(text: string): { side: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
   const bars = rows.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))

@@ -3,7 +3,7 @@ import classes from './Remark.module.css'
 
 type RemarkProps = { icon: ReactNode; tone: 'neutral' | 'deadline'; children: ReactNode }
 
-/** What a reader should know of a page before reading it; not printed. */
+/** A note to read before the page. It is not printed. */
 export const Remark = ({ icon, tone, children }: RemarkProps) => (
   <p className={classes.remark} data-tone={tone}>
     {icon}

@@ -5,7 +5,7 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 
 afterEach(cleanup)
 
-it('the number of a failure is copied at a press', async () => {
+it('a click copies the id of a failure', async () => {
   const copied: string[] = []
   const clipboard = { writeText: async (text: string) => void copied.push(text) }
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })

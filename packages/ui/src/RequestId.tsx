@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './RequestId.module.css'
 
-/** The number under which the server logged a failure; the help desk asks for it, so it can be copied. */
+/** The id under which the server logged a failure. The help desk asks for it, so it can be copied. */
 export function RequestId({ id }: { id: string }) {
   const t = useUiText()
   const [copied, setCopied] = useState(false)
@@ -12,7 +12,7 @@ export function RequestId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id)
       setCopied(true)
     } catch {
-      // Where the browser forbids it, the number can still be marked and copied by hand.
+      // If the browser forbids copying, the id can be selected and copied by hand.
     }
   }
   return (

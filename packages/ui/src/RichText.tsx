@@ -5,11 +5,11 @@ import { prepareText } from './rich-text.ts'
 
 type RichTextProps = {
   html: string
-  /** Language of the text, when it is not that of the page. */
+  /** Language of the text, if it differs from that of the page. */
   lang?: string | undefined
 }
 
-/** HTML of an author, which the server sanitised before it stored it; never give it anything else. */
+/** HTML of an author, which the server sanitized before it stored it. Never pass other HTML. */
 export function RichText({ html, lang }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const prepared = useMemo(() => prepareText(html).html, [html])
@@ -19,7 +19,8 @@ export function RichText({ html, lang }: RichTextProps) {
 }
 
 /**
- * A table that is wider than its frame can be scrolled by keyboard, and says what it is; others are no stop on the way.
+ * Makes tables wider than their frame focusable for scrolling by keyboard, with an accessible name. Other tables are no
+ * tab stops.
  *
  * @param name of a table without a caption
  */
@@ -41,7 +42,7 @@ function useFocusableTables(text: React.RefObject<HTMLDivElement | null>, prepar
   }, [text, prepared, name])
 }
 
-/** Styles that the sanitiser let through are set by script: the content security policy refuses them in markup. */
+/** Sets the styles that the sanitizer has accepted by script: the content security policy refuses them in markup. */
 function useAuthorStyles(text: React.RefObject<HTMLDivElement | null>, prepared: string): void {
   useLayoutEffect(() => {
     const styled = prepared === '' ? [] : (text.current?.querySelectorAll<HTMLElement>('[data-style]') ?? [])

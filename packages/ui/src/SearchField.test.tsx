@@ -24,7 +24,7 @@ function field() {
 }
 
 describe('a search field', () => {
-  it('searches once when typing rests, not at each key', () => {
+  it('searches once after a pause in typing, not at each key', () => {
     const { searched, type, pass } = field()
     type('文')
     pass(200)
@@ -55,7 +55,7 @@ describe('a search field', () => {
     pass(1000)
     expect(searched).toHaveLength(1)
   })
-  it('keeps what was typed while the search came back, and follows what changes elsewhere', () => {
+  it('keeps input that was typed during a search, and follows external changes', () => {
     const Host = () => {
       const [value, setValue] = useState('')
       return (
@@ -75,7 +75,7 @@ describe('a search field', () => {
     fireEvent.click(screen.getByRole('button', { name: '' }))
     expect(input.value).toBe('back')
   })
-  it('can be cleared, which searches for everything again', () => {
+  it('can be cleared, which searches without a filter', () => {
     const onSearch = vi.fn()
     renderInTheme(<SearchField label="职位" placeholder="" value="文员" onSearch={onSearch} />)
     fireEvent.click(screen.getByRole('button', { name: '清空搜索' }))

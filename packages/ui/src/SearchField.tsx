@@ -4,16 +4,16 @@ import { type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState 
 import { useUiText } from './LocaleProvider.tsx'
 
 const debounceMilliseconds = 300
-/** No search takes less, and no name is told apart only by what stands behind. */
+/** No search accepts more characters, and no two names differ only after this length. */
 const maximumQueryLength = 50
 
 type SearchFieldProps = {
-  /** Names the field for those who do not see the magnifying glass. */
+  /** Accessible name of the field, next to the magnifying glass. */
   label: string
   placeholder: string
-  /** What is searched for now; the field follows when it changes elsewhere, for example by the back button. */
+  /** The current search text. The field follows external changes, for example by the back button. */
   value: string
-  /** Called when typing has rested for 300 ms, at once on Enter, and never in the middle of an input method's composition. */
+  /** Called 300 ms after the last keystroke, at once on Enter, and never during an input method composition. */
   onSearch: (value: string) => void
 }
 
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const composing = useRef(false)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** What was searched for last: its return as `value` says nothing new, and must not undo what was typed meanwhile. */
+  /** The last reported search text. When it comes back as `value`, it must not overwrite newer input. */
   const searched = useRef(value)
   useEffect(() => {
     if (value === searched.current) return

@@ -3,7 +3,7 @@ import classes from './SectionCard.module.css'
 
 type SectionCardProps = {
   title?: ReactNode
-  /** Right of the title: a state word or a link. */
+  /** To the right of the title: a state or a link. */
   aside?: ReactNode
   /** Level of the heading in the outline of the page. */
   level?: 2 | 3

@@ -10,16 +10,16 @@ type SidePanelProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** Width in pixels from 768 px on; below, the panel is a sheet at the bottom edge. */
+  /** Width in pixels from 768 px on. Below, the panel is a sheet at the bottom edge. */
   width?: number
-  /** Stays in sight under the scrolling content: the one button that ends the matter. */
+  /** Stays visible below the scrolling content: the primary button. */
   footer?: ReactNode
-  /** Id of the control that it was opened from and belongs to. */
+  /** Id of the control that opened it and owns it. */
   openedBy?: string
   children: ReactNode
 }
 
-/** Content beside the page: a drawer at the right edge, on phones a sheet that rises from the bottom. */
+/** Content next to the page: a drawer at the right edge, on phones a sheet at the bottom edge. */
 export function SidePanel({ opened, onClose, title, width = 420, footer, openedBy, children }: SidePanelProps) {
   const t = useUiText()
   useReturnFocus(opened)
@@ -42,7 +42,7 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, openedB
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />
         </Drawer.Header>
-        {/* Content without a control in it can be scrolled by keyboard all the same. */}
+        {/* Content without a control is focusable, so that it can be scrolled by keyboard. */}
         <Drawer.Body tabIndex={0}>{children}</Drawer.Body>
         {footer && <div className={classes.footer}>{footer}</div>}
       </Drawer.Content>

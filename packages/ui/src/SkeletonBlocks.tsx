@@ -2,14 +2,14 @@ import { useUiText } from './LocaleProvider.tsx'
 import classes from './SkeletonBlocks.module.css'
 
 type SkeletonBlocksProps = {
-  /** What is loading: `cards` for a page of cards, `rows` for a list, `text` for an article. */
+  /** The loading content: `cards` for a page of cards, `rows` for a list, `text` for an article. */
   shape?: 'cards' | 'rows' | 'text'
   count?: number
 }
 
 /**
- * The place of content that is on its way. It keeps its room from the start and becomes visible after 200 ms,
- * so that a quick answer shows no flicker.
+ * A placeholder for loading content. It reserves its space from the start and becomes visible after 200 ms, so that a
+ * fast response does not flicker.
  */
 export function SkeletonBlocks({ shape = 'cards', count = 3 }: SkeletonBlocksProps) {
   const t = useUiText()

@@ -22,11 +22,11 @@ const icons = {
 type StageDotProps = {
   state: StepState
   size: 'small' | 'large'
-  /** Places the dot within its stage. */
+  /** Positions the dot within its stage. */
   className?: string | undefined
 }
 
-/** Where a stage stands, as a mark that is also told in words. */
+/** The status of a stage as an icon with an accessible text. */
 export function StageDot({ state, size, className }: StageDotProps) {
   const t = useUiText()
   return (

@@ -14,7 +14,7 @@ const stages: Stage[] = [
 ]
 
 describe('a stage rail', () => {
-  it('tells assistive technology which stage runs and how each one stands', () => {
+  it('describes the current stage and the status of each stage to assistive technology', () => {
     renderInTheme(<StageRail stages={stages} label="招聘日程" />)
     const items = screen.getAllByRole('listitem')
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
@@ -26,7 +26,7 @@ describe('a stage rail', () => {
       '未开始',
     ])
   })
-  it('counts the stages that it folds away and unfolds them', () => {
+  it('counts the collapsed stages and expands them', () => {
     renderInTheme(<StageRail stages={stages} label="招聘日程" />)
     const more = screen.getByRole('button', { name: '之后还有 2 个阶段，全部展开' })
     expect(more.getAttribute('aria-expanded')).toBe('false')

@@ -9,11 +9,11 @@ export type Stage = {
   key: string
   name: ReactNode
   state: StageState
-  /** "11-16 至 11-24", written for the reader. */
+  /** "11-16 至 11-24", formatted for the reader. */
   dates: string
-  /** "开放，剩 4 天" or "7 天后开放"; given for the current and the next stage only. */
+  /** "开放，剩 4 天" or "7 天后开放"; only for the current and the next stage. */
   note?: ReactNode
-  /** How far today is along the line to the next stage, 0 to 1; the line is filled so far and marked "today". */
+  /** The position of today on the line to the next stage, 0 to 1. The line is filled up to it and marked "today". */
   elapsed?: number
 }
 
@@ -22,7 +22,7 @@ type StageRailProps = {
   label: string
 }
 
-/** The calendar of a project: a line of stages with today marked. Vertical where its container is narrow. */
+/** The calendar of a project: a line of stages with a mark for today. Vertical in a narrow container. */
 export function StageRail({ stages, label }: StageRailProps) {
   return (
     <FoldingStages
@@ -39,7 +39,7 @@ export function StageRail({ stages, label }: StageRailProps) {
   )
 }
 
-/** So many stages stand legibly beside one another in a card; more are broken into two lines of about the same length. */
+/** This number of stages fits side by side in a card. More stages are split into two lines of similar length. */
 const maximumStagesInCard = 5
 
 const columnsFor = (count: number) =>
@@ -78,7 +78,7 @@ function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
   )
 }
 
-/** Lets dates break between their words only: not at the hyphen of 11-24. */
+/** Lets dates wrap only between words: not at the hyphen of 11-24. */
 function wholeWords(dates: string): ReactNode {
   return dates.split(' ').map((word, index) => (
     <Fragment key={index}>

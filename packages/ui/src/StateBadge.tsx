@@ -5,12 +5,12 @@ import type { Tone } from './tokens.ts'
 type StateBadgeProps = {
   tone: Tone
   icon?: ReactNode
-  /** `large` for a figure that a page hangs on, such as the time that is left. */
+  /** `large` for the key metric of a page, such as the remaining time. */
   size?: 'normal' | 'large'
   children: ReactNode
 }
 
-/** The word of a state; the colour repeats what the word says and never says it alone. */
+/** A state as text. The color repeats the text and is never the only indication. */
 export function StateBadge({ tone, icon, size = 'normal', children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-size={size}>

@@ -5,14 +5,14 @@ import classes from './StatusLine.module.css'
 type StatusLineProps = {
   icon: ReactNode
   tone: 'quiet' | 'done' | 'deadline' | 'error'
-  /** What happens all the time is not announced. */
+  /** Frequent events are not announced. */
   silent?: boolean
-  /** It stands on the page a second time; the other one is announced. */
+  /** The page contains the status a second time, and the other one is announced. */
   repeated?: boolean
   children: ReactNode
 }
 
-/** How something stands that goes on by itself; a change of it is announced. */
+/** The status of a background process. Changes are announced. */
 export function StatusLine({ icon, tone, silent = false, repeated = false, children }: StatusLineProps) {
   return (
     <p className={classes.line} data-tone={tone}>
@@ -25,7 +25,7 @@ export function StatusLine({ icon, tone, silent = false, repeated = false, child
   )
 }
 
-/** What can be done about it, within the sentence. */
+/** An action for the status, within the sentence. */
 export function StatusAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <UnstyledButton className={classes.action} onClick={onClick}>

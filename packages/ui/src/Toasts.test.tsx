@@ -15,14 +15,14 @@ afterEach(() => {
 const show = (given: Parameters<typeof toast>[0]) => act(() => toast(given))
 
 describe('toasts', () => {
-  it('announce failures at once with the number for the help desk, and other news politely', () => {
+  it('announce failures at once with the request id, and other messages politely', () => {
     renderInTheme(<Toasts />)
     show({ tone: 'error', message: '系统出错', requestId: '7f3a' })
     show({ tone: 'done', message: '登录成功' })
     expect(screen.getByRole('alert').textContent).toBe('系统出错请求编号 7f3a 复制')
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
-  it('go after their time, but not while they are being read', () => {
+  it('disappear after their time, but not while they are being read', () => {
     renderInTheme(<Toasts />)
     show({ tone: 'error', message: '上传失败', lasts: 3000 })
     const card = () => screen.getByText('上传失败').closest('[data-tone]') ?? document.body
@@ -34,13 +34,13 @@ describe('toasts', () => {
     act(() => vi.advanceTimersByTime(100))
     expect(screen.queryByText('上传失败')).toBeNull()
   })
-  it('do not pile up when the same thing fails again and again', () => {
+  it('do not pile up when the same failure repeats', () => {
     renderInTheme(<Toasts />)
     for (let time = 0; time < 5; time += 1) show({ tone: 'error', message: '网络异常' })
     expect(screen.getAllByText('网络异常')).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('网络异常×5')
   })
-  it('take the place of what was said before about the same', () => {
+  it('replace earlier toasts about the same subject', () => {
     renderInTheme(<Toasts />)
     show({ tone: 'error', message: '校验未通过', topic: 'check' })
     show({ tone: 'neutral', message: '已复制' })

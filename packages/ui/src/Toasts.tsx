@@ -10,7 +10,7 @@ export const toast = addToast
 
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 
-/** Where toasts appear; once in an application. Failures interrupt a screen reader, other news waits. */
+/** The container of toasts; once in an application. Failures interrupt a screen reader, other messages wait. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
@@ -62,7 +62,7 @@ function ToastCard({ toast: { id, tone, message, times, requestId, durationMilli
   )
 }
 
-/** Whether the pointer or the focus rests on an element. */
+/** Whether the pointer or the focus is on an element. */
 function useIsHoveredOrFocused(element: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ const steps: TrackStep[] = [
 ]
 
 describe('the track of a matter', () => {
-  it('says in words what its marks show, and which step is the current one', () => {
+  it('has text for its icons, and marks the current step', () => {
     renderInTheme(<Track label="办理进度" steps={steps} />)
     const items = screen.getAllByRole('listitem')
     expect(items.map((item) => within(item).getByRole('img').getAttribute('aria-label'))).toEqual([
@@ -26,7 +26,7 @@ describe('the track of a matter', () => {
     ])
     expect(items.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([items[3]])
   })
-  it('keeps the action inside the step that it belongs to', () => {
+  it('keeps the action inside its step', () => {
     renderInTheme(<Track label="办理进度" steps={steps} />)
     const [, , , current] = screen.getAllByRole('listitem')
     expect(within(current as HTMLElement).getByRole('button', { name: '改报职位' })).toBeTruthy()

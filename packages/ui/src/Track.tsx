@@ -10,14 +10,14 @@ export type TrackStep = {
   state: StepState
   /** Who must act now, as a `StateBadge`. */
   badge?: ReactNode
-  /** When it happened, or until when it is open. */
+  /** The time of the step, or its deadline. */
   when?: ReactNode
   detail?: ReactNode
-  /** What the reader does here; stands inside the step. */
+  /** The reader's action; inside the step. */
   action?: ReactNode
 }
 
-/** The way of one matter, step by step, with actor and deadline; on phones the far steps fold away. */
+/** The steps of one matter, with actor and deadline. On phones the distant steps collapse. */
 export function Track({ steps, label }: { steps: readonly TrackStep[]; label: string }) {
   return (
     <FoldingStages

@@ -4,15 +4,15 @@ import { LocaleProvider } from './LocaleProvider.tsx'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
 
-/** The nonce of this answer, for the few style elements that are written at run time. */
+/** The nonce of this response, for the few style elements that are created at run time. */
 export const pageNonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 type UiProviderProps = ComponentProps<typeof LocaleProvider> & {
-  /** Where there is no page yet to read the nonce from. */
+  /** For server-side rendering, where no page exists to read the nonce from. */
   styleNonce?: () => string
 }
 
-/** What stands around every page of ours: theme, language and toasts. */
+/** The providers of all our pages: theme, language and toasts. */
 export function UiProvider({ styleNonce = pageNonce, children, ...locale }: UiProviderProps) {
   return (
     <MantineProvider

@@ -1,8 +1,9 @@
 import { isElementVisible, tabStopsIn } from './tab-stops.ts'
 
 /**
- * Remembers where on the page an element stands, for when it has gone: the same column of the next row of its table, or
- * of the row before when it was the last; else the heading of the nearest part that remains.
+ * Records the position of an element on the page, for the case that it is removed. The fallback is the same column in
+ * the next row of its table, or in the previous row if it was the last. Otherwise it is the heading of the nearest
+ * remaining part.
  */
 export function captureFocusFallback(element: Element): () => HTMLElement | undefined {
   const parts = sectionsAround(element)
@@ -16,7 +17,7 @@ export function captureFocusFallback(element: Element): () => HTMLElement | unde
 const positionOf = (element: Element | null | undefined): number =>
   element?.parentElement ? [...element.parentElement.children].indexOf(element) : -1
 
-/** Parts of the content of the page, the innermost first. */
+/** Content parts of the page, innermost first. */
 function sectionsAround(element: Element): Element[] {
   const parts: Element[] = []
   for (let part = element.parentElement; part && !part.matches('main, body'); part = part.parentElement)

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
-test('a change that is made while something is read for the first time is seen in it', async () => {
+test('an initial query sees a change that is made while it runs', async () => {
   const client = new FreshQueryClient()
   const later = () => new Promise((resolve) => setTimeout(resolve))
   let stage = 'new'
@@ -19,7 +19,7 @@ test('a change that is made while something is read for the first time is seen i
   leave()
 })
 
-test('what nobody is to read anew now is not given up either', async () => {
+test('an invalidation without a refetch does not cancel a running query', async () => {
   const client = new FreshQueryClient()
   const board = new QueryObserver(client, { queryKey: ['board'], queryFn: async () => 'new' })
   const leave = board.subscribe(() => undefined)

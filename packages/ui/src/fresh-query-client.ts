@@ -1,9 +1,9 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * A client whose invalidations reach what is being read for the first time as well. The library lets such a read finish
- * and takes its answer for fresh, though it may be from before the change: whoever moves a card while a search is on its
- * way would see it go back to where it was, and stay there.
+ * A query client whose invalidations also affect initial queries that are running. The library lets such a query finish
+ * and treats its response as fresh, although it may be older than the change. A person who moves a card during a search
+ * would see it move back.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
@@ -13,7 +13,7 @@ export class FreshQueryClient extends QueryClient {
     const firstReads = this.getQueryCache()
       .findAll({ ...which, type, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined)
-    // At once where nothing has to be given up first: whoever asks next finds what is old.
+    // Synchronous if nothing has to be cancelled: the next reader finds the query stale.
     if (firstReads.length === 0) return super.invalidateQueries(filters, options)
     const givenUp = firstReads.map((query) => query.cancel({ revert: true }))
     return Promise.all(givenUp).then(() => super.invalidateQueries(filters, options))

@@ -1,2 +1,2 @@
-/** The letter that stands for a name: whole, also where it is a rare one that takes two places of a string. */
+/** The first character of a name, including characters that consist of a surrogate pair. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? ''

@@ -18,7 +18,7 @@ function createFlakyImport() {
   return { network, load }
 }
 
-it('a part that does not come says so in its place, and is asked for again', async () => {
+it('a part that fails to load shows a message in its place, and loads again on request', async () => {
   const { network, load } = createFlakyImport()
   const Part = lazyComponent(load, ({ Words }) => Words)
   renderInTheme(
@@ -43,7 +43,7 @@ it('a part that does not come says so in its place, and is asked for again', asy
 it.each([
   ['index-new.js', '刷新页面'],
   ['index-old.js', '重试'],
-])('a part that is not there leads to the page anew where the server has another one: %s', async (entry, button) => {
+])('a missing part offers a reload where the server has another version: %s', async (entry, button) => {
   const script = document.head.appendChild(document.createElement('script'))
   script.type = 'module'
   script.setAttribute('src', '/assets/index-old.js')
@@ -59,7 +59,7 @@ it.each([
   vi.unstubAllGlobals()
 })
 
-it('a part that has come comes no second time, and a failure of its own is passed on', async () => {
+it('a loaded part does not load again, and its own errors propagate', async () => {
   const { network, load } = createFlakyImport()
   network.isThere = true
   const Part = lazyComponent(load, ({ Words }) => Words)
@@ -80,7 +80,7 @@ it('a part that has come comes no second time, and a failure of its own is passe
   expect(network.asked).toBe(2)
 })
 
-it('a page that does not come leaves it to what is around it', async () => {
+it('a page that fails to load leaves the message to its boundary', async () => {
   const { network, load } = createFlakyImport()
   const Page = lazyPage(load, ({ Words }) => Words, {
     prerequisites: async () => network.isThere || Promise.reject('texts'),
@@ -98,7 +98,7 @@ it('a page that does not come leaves it to what is around it', async () => {
   expect(await screen.findByText('here')).toBeDefined()
 })
 
-it('a part in a place that takes neither pointer nor focus leaves it to what is around that place', async () => {
+it('a part in an inert place leaves the message to an outer boundary', async () => {
   const { network, load } = createFlakyImport()
   const Part = lazyComponent(load, ({ Words }) => Words)
   const Aside = lazyComponent(load, ({ Words }) => Words, { errorPlacement: 'nowhere' })

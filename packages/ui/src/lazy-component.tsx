@@ -2,11 +2,11 @@ import { Component, type ComponentType, createContext, type FunctionComponent, l
 import { ChunkLoadNotice } from './ChunkLoadNotice.tsx'
 import { isNewVersionDeployed } from './new-version.ts'
 
-/** The code of a part did not come. */
+/** The code of a part failed to load. */
 export class ChunkLoadError extends Error {
-  /** Lets the next look ask for the part again. */
+  /** Resets the part, so that the next render loads it again. */
   readonly retry: () => void
-  /** It will not come however often it is asked for: the page was published anew and has to be loaded again. */
+  /** Retries are useless: a new version of the page was deployed and requires a reload. */
   readonly isOutdated: boolean
 
   constructor(cause: unknown, askAgain: () => void, isOutdated: boolean) {
@@ -17,22 +17,22 @@ export class ChunkLoadError extends Error {
 }
 
 type LazyOptions = {
-  /** What else must be there before the part can be shown, such as its texts. */
+  /** Other resources that the part needs, such as its texts. */
   prerequisites?: () => Promise<unknown>
 }
 
 type ErrorPlacement = 'place' | 'page' | 'nowhere'
 
 type LazyComponentOptions = LazyOptions & {
-  /** Where it is said that the part did not come: in its place, above the page where that is not in sight, or nowhere. */
+  /** Where the failure is shown: in place, at the top of the page if the place is not visible, or nowhere. */
   errorPlacement?: ErrorPlacement
 }
 
 /**
- * A component whose code comes with the first look at it; until then, what stands around it waits (`Suspense`). Code that
- * did not come is asked for again when somebody asks for it, which React's own `lazy`, once it has failed, never does.
+ * A component whose code loads on first render, within `Suspense`. After a failure, the code loads again on request,
+ * which React's own `lazy` does not support.
  *
- * Says itself that it did not come, so that everything around it stays.
+ * Shows the failure itself, so that the rest of the page stays.
  */
 export function lazyComponent<Props extends object, Module>(
   load: () => Promise<Module>,
@@ -49,7 +49,7 @@ export function lazyComponent<Props extends object, Module>(
   }
 }
 
-/** As `late`, and leaves it to a boundary around it to say that it did not come: see `PartMissing`. */
+/** Like `lazyComponent`, but leaves the failure to an outer boundary, see `DelegateChunkErrors`. */
 export function lazyPage<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -76,8 +76,8 @@ export function lazyPage<Props extends object, Module>(
 }
 
 /**
- * Whether a part that did not come in its place is left to a boundary further out, as `latePage` does: where the place
- * itself takes neither pointer nor focus, nobody could ask for the part again.
+ * Whether an outer boundary shows a failure to load, as for `lazyPage`. This is for an inert place, in which a person
+ * could not press the retry button.
  */
 export const DelegateChunkErrors = createContext(false)
 
@@ -107,10 +107,10 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { readonly failure: un
   }
 }
 
-/** Where browsers say which module did not come. */
+/** Browsers that report the missing module. */
 const failedModulePattern = /dynamically imported module: (\S+)/
 
-/** A browser may take a module for missing as long as the page is open; by another address it looks for it again. */
+/** A browser may cache a missing module for the lifetime of the page. Another URL bypasses the cache. */
 export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let missed = 0
   return async () => {
@@ -126,7 +126,7 @@ export function retryableImport<Module>(load: () => Promise<Module>): () => Prom
   }
 }
 
-/** A style sheet that did not come stays away unless it is asked for by another element. */
+/** A style sheet that failed to load is requested again only by a new element. */
 function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!isStylesheetLoaded(link)) link.replaceWith(link.cloneNode())

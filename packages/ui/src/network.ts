@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /**
- * Whether the last call came through. A browser that is in a network without a way out, or that was opened without one,
- * may believe itself connected.
+ * Whether the last call succeeded. A browser may report a connection in a network without Internet access, or after it
+ * was started offline.
  */
 const serverReachable = createStore(true)
 
-/** Notes that the server has answered. */
+/** Records that the server has responded. */
 export const markReachable = () => serverReachable.set(true)
 
-/** Notes that a call got no answer for want of a network. */
+/** Records that a call failed for lack of a network. */
 export const markUnreachable = () => serverReachable.set(false)
 
-/** Whether there is a network, as far as the browser and the last call tell. */
+/** Whether there is a network, according to the browser and the last call. */
 export const isOnline = (): boolean => navigator.onLine && serverReachable.get()
 
 function subscribe(onChange: () => void) {
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** As `isOnline`, followed. */
+/** `isOnline` as a hook. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { newKey } from './new-key.ts'
 
-it('makes keys that a page without a secure connection can make as well', () => {
+it('creates keys that work on a page without a secure connection as well', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const keys = Array.from({ length: 100 }, newKey)
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` exists on secure pages only. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)

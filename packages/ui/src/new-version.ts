@@ -1,4 +1,4 @@
-/** Whether the server hands out another page than the one that is open, which then knows parts by names that are gone. */
+/** Whether the server delivers a newer page than the open one, whose file names are then out of date. */
 export async function isNewVersionDeployed(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!entry) return false

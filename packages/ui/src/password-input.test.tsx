@@ -5,7 +5,7 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 
 afterEach(cleanup)
 
-it('a password is shown by a button that is named in the language of the page and that the Tab key reaches', () => {
+it('a password has a visibility toggle with a name in the page language, reachable by the Tab key', () => {
   renderInTheme(<PasswordInput label="密码" />)
   const eye = screen.getByRole('button', { name: '显示或隐藏密码' })
   expect(eye.tabIndex).toBe(0)

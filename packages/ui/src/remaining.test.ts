@@ -8,8 +8,8 @@ const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
-describe('the time that is left', () => {
-  it('is said in the two largest units, rounded down so that it never promises too much', () => {
+describe('the remaining time', () => {
+  it('is given in its two largest units, rounded down so that it never promises too much', () => {
     expect(at(2 * days + hours + 59 * minutes)).toMatchObject({ unit: 'days', major: 2, minor: 1 })
     expect(at(days)).toMatchObject({ unit: 'days', major: 1, minor: 0 })
     expect(at(days - 1)).toMatchObject({ unit: 'hours', major: 23, minor: 59 })
@@ -19,7 +19,7 @@ describe('the time that is left', () => {
     expect(at(0).unit).toBe('ended')
     expect(at(-days).unit).toBe('ended')
   })
-  it('says when its figures change, and they do not change before', () => {
+  it('reports when its numbers change, and they do not change before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 40 * days }), (left) => {
         const { changesIn, ...figures } = at(left)

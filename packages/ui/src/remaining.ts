@@ -8,11 +8,11 @@ export type Remaining = {
   /** Days and hours, hours and minutes, or minutes and seconds. */
   major: number
   minor: number
-  /** Milliseconds until these figures are no longer right. */
+  /** Milliseconds until these numbers change. */
   changesIn: number
 }
 
-/** What is left from `now` (milliseconds since the epoch) until an instant, rounded down, in its two largest units. */
+/** The time from `now` (milliseconds since the epoch) until an instant, rounded down, in its two largest units. */
 export function remainingUntil(until: string, now: number): Remaining {
   const left = Date.parse(until) - now
   if (left < second) return { unit: 'ended', major: 0, minor: 0, changesIn: 0 }

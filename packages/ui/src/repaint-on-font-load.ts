@@ -1,6 +1,6 @@
 /**
- * Chromium goes on showing boxes where it has first met letters whose font was still on its way. A feature that no font
- * knows is another one each time a font has come, so that what is on the page is drawn anew.
+ * Chromium keeps showing boxes for letters that it first rendered while their font was loading. After each font load,
+ * this sets a different value of an unused font feature, which repaints the page.
  */
 export function repaintOnFontLoad({ fonts, documentElement }: Document): void {
   let times = 0

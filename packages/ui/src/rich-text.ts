@@ -2,13 +2,14 @@ export type OutlineEntry = { readonly id: string; readonly text: string; readonl
 
 export type PreparedText = {
   readonly html: string
-  /** The headings, in order; their `id` is the address of the heading in the page. */
+  /** The headings in order. Their `id` is their anchor in the page. */
   readonly outline: readonly OutlineEntry[]
 }
 
 /**
- * Makes an author's HTML ready for the page: headings can be linked to, pictures have a text or none, and a table stands in a frame that scrolls by
- * itself, so that a wide one does not widen the page. Style attributes become `data-style`, which no parser applies.
+ * Prepares an author's HTML for the page. Headings get ids, pictures get an alternative text, possibly empty, and each
+ * table gets a scrolling frame, so that a wide table does not widen the page. Style attributes become `data-style`,
+ * which no parser applies.
  */
 export function prepareText(html: string): PreparedText {
   const { body } = new DOMParser().parseFromString(withoutStyleAttributes(html), 'text/html')
@@ -16,7 +17,7 @@ export function prepareText(html: string): PreparedText {
     heading.id = `part-${index + 1}`
     return { id: heading.id, text: heading.textContent.trim(), level: heading.localName === 'h2' ? 2 : 3 }
   })
-  // A picture that its author does not describe is read as one that says nothing, and not by its address.
+  // Screen readers skip a picture with an empty alternative text, but read out the address of one without any.
   for (const picture of body.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
   for (const table of body.querySelectorAll('table')) {
     const frame = body.ownerDocument.createElement('div')
@@ -29,12 +30,12 @@ export function prepareText(html: string): PreparedText {
   return { html: body.innerHTML, outline }
 }
 
-/** Styles stand as `data-style`: the content security policy refuses them in whatever is parsed. */
+/** Styles are stored as `data-style`: the content security policy refuses them in parsed markup. */
 export const withoutStyleAttributes = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'))
 
 const manyColumns = 4
-/** In widths of a Chinese character; Latin letters and digits are about half as wide. */
+/** In widths of a Chinese character. Latin letters and digits are about half as wide. */
 const shortWidth = 12
 /** Of a label, a date or an amount. */
 const labelWidth = 8
@@ -42,7 +43,7 @@ const labelWidth = 8
 const cellsOf = (table: HTMLTableElement) => [...table.rows].map((row) => [...row.cells])
 const columnsOf = (table: HTMLTableElement): number => Math.max(0, ...cellsOf(table).map((cells) => cells.length))
 
-/** A label or a date that is broken over lines is read twice, also in a narrow table; where they do not fit, it scrolls. */
+/** A wrapped label or date is hard to read, also in a narrow table. If they do not fit, the table scrolls. */
 function keepShortCellsWhole(table: HTMLTableElement): void {
   for (const cell of cellsOf(table).flat()) {
     const width = widthOf(cell.textContent)
@@ -50,7 +51,7 @@ function keepShortCellsWhole(table: HTMLTableElement): void {
   }
 }
 
-/** In a table of many columns names and numbers must not be broken into pieces; such a table rather scrolls. */
+/** In a table of many columns, names and numbers must not wrap; the table scrolls instead. */
 function keepShortColumnsWhole(table: HTMLTableElement): void {
   const widths: number[] = []
   for (const cells of cellsOf(table)) {

@@ -1,6 +1,6 @@
 /**
- * Scrolls what an element stands in sideways, until the element is in sight. Unlike `scrollIntoView` it leaves alone from
- * where the Tab key goes on, so that the first one still leads to the beginning of the page.
+ * Scrolls an element's container sideways until the element is visible. Unlike `scrollIntoView` it does not move the
+ * starting point of the Tab key, so that the first Tab still leads to the start of the page.
  */
 export function scrollAside(element: HTMLElement, scroller: HTMLElement | null): void {
   if (!scroller) return

@@ -3,7 +3,7 @@ import { isOnline, markReachable, markUnreachable } from './network.ts'
 const probeTimeout = 4000
 const probeInterval = 10_000
 
-/** Whether the server can be reached now, whatever the browser believes of its network. */
+/** Whether the server is reachable now, independent of the browser's network state. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) })
@@ -15,10 +15,10 @@ export async function isServerReachable(): Promise<boolean> {
 
 let isProbing = false
 
-/** Notes that a call got no answer, and looks from time to time whether the server can be reached again. */
+/** Records that a call got no response, and polls until the server is reachable again. */
 export function probeUntilReachable(): void {
   markUnreachable()
-  // Spread, so that a server that comes back is not asked by everybody at once.
+  // Randomized, so that clients do not all query a returning server at once.
   if (!isProbing) setTimeout(probe, probeInterval * (1 + Math.random()))
   isProbing = true
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { usePhone } from './use-phone.ts'
 
-/** What popups stand in on phones. */
+/** The container of popups on phones. */
 export const loadSheet = () => import('./SidePanel.tsx')
 
-/** Has it come, on phones, before the first popup is opened. */
+/** Preloads it on phones, before the first popup opens. */
 export function usePreloadSheet(): void {
   const isPhone = usePhone()
   useEffect(() => {
-    // One that does not come is asked for again, and told of, by the popup.
+    // If it fails to load, the popup retries and reports the failure.
     if (isPhone) loadSheet().catch(() => undefined)
   }, [isPhone])
 }

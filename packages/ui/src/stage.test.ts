@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { visibleStages } from './stage.ts'
 
 describe('stages on a phone', () => {
-  it('show what is done, what runs and what comes next', () => {
+  it('show the past ones, the current one and the next one', () => {
     expect(visibleStages(['done', 'done', 'current', 'future', 'future', 'future'])).toEqual({ shown: 4, hidden: 2 })
   })
-  it('show the next one when nothing runs', () => {
+  it('show the next one when none is current', () => {
     expect(visibleStages(['done', 'future', 'future'])).toEqual({ shown: 2, hidden: 1 })
   })
   it('hide nothing at the end', () => {

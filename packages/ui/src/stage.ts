@@ -1,12 +1,12 @@
-/** Where a stage stands: behind, running now, or ahead. */
+/** The status of a stage: past, current, or ahead. */
 export type StageState = 'done' | 'current' | 'future'
 
-/** `failed`: the way ended here, or must be mended. `skipped`: it led past this step. */
+/** `failed`: the process ended here, or needs a correction. `skipped`: it passed this step by. */
 export type StepState = StageState | 'failed' | 'skipped'
 
 /**
- * Which stages a phone shows: all that are done, the current one and the next; the rest wait behind one line.
- * When nothing runs at the moment, the first stage ahead counts as the next.
+ * The stages that a phone shows: all past ones, the current one and the next. The rest collapse into one line. If no
+ * stage is current, the first stage ahead counts as the next one.
  */
 export function visibleStages(states: readonly StageState[]): { shown: number; hidden: number } {
   const next = states.indexOf('future')

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow. */
+/** A value outside of React that components subscribe to. */
 export type Store<T> = {
   readonly get: () => T
-  /** What the server draws pages with, and the browser takes them over with before it goes on with its own value. */
+  /** The value for server-side rendering and hydration, before the browser switches to its own value. */
   readonly getServerSnapshot: () => T
   readonly set: (next: T) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** @param drawn of what only this browser knows: what the server assumes in its place */
+/** @param drawn the value that the server assumes for a state that only the browser knows */
 export function createStore<T>(initial: T, serverValue?: { readonly value: T }): Store<T> {
   let value = initial
   const followers = new Set<() => void>()

@@ -12,7 +12,9 @@ import { brand } from './tuples.ts'
 const prefixed = (scheme: Record<string, string>) =>
   Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--rs-${name}`, value]))
 
-/** Mantine's own colour variables, said in our tokens; the same in both schemes because the tokens differ. */
+/**
+ * Mantine's color variables, mapped to our tokens. They are the same in both color schemes because the tokens differ.
+ */
 const mantineColours = {
   '--mantine-color-text': 'var(--rs-text)',
   '--mantine-color-bright': 'var(--rs-ink)',
@@ -35,7 +37,7 @@ const mantineColours = {
   '--mantine-color-red-light-color': 'var(--rs-error)',
 }
 
-/** In the dark no shadow is seen: what lies over the page has an edge. */
+/** Shadows are invisible in the dark scheme: overlays have a border instead. */
 const darkShadow = `0 0 0 1px ${tokens.dark['line-strong']}, 0 24px 64px rgba(0, 0, 0, 0.5)`
 
 const tokenVariables = {
@@ -48,10 +50,10 @@ const tokenVariables = {
   },
 }
 
-/** The colours that controls are drawn in. Mantine has eleven more, whose variables would be a third of the first page's styles. */
+/** The colors of controls. Mantine has eleven more, whose variables would be a third of the first page's styles. */
 const palettes = ['brand', 'gray', 'dark', 'red'] as const
 
-/** Shades that parts of Mantine take from other palettes by name. */
+/** Shades of other palettes that parts of Mantine reference by name. */
 const { blue, cyan, pink, violet, yellow } = DEFAULT_THEME.colors
 const paletteAliases = {
   '--mantine-color-blue-filled': 'var(--mantine-color-brand-filled)',
@@ -71,9 +73,9 @@ function themeOfPalettes() {
 }
 
 /**
- * The variables of the theme as a style sheet, made when the application is built. It takes the place of the `<style>`
- * element that Mantine would write at run time, so that the page is coloured before any script runs and the content
- * security policy needs no exception for it.
+ * The variables of the theme as a style sheet, generated when the application is built. It replaces the `<style>`
+ * element that Mantine would create at run time. The page has its colors before any script runs, and the content
+ * security policy needs no exception.
  */
 export function themeCss(): string {
   const base = defaultCssVariablesResolver(themeOfPalettes())
@@ -92,7 +94,7 @@ function fontsByLanguage(): string {
   return `${page}{${fonts}}${page} [lang|=zh]{font-family:${systemFonts}}`
 }
 
-/** Paper is white, whatever the scheme of the screen. */
+/** Paper is white, whatever the color scheme of the screen. */
 function paperCss(): string {
   const light = Object.entries(tokenVariables.light).map(([name, value]) => `${name}:${value}`)
   return `@media print{:root[data-mantine-color-scheme]{color-scheme:light;${light.join(';')}}}`

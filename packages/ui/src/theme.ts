@@ -3,27 +3,33 @@ import { brand, dark, gray } from './tuples.ts'
 
 const chineseFonts = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC"'
 
-/** First: Linux searches its fonts for every name before it, at each size and weight; Windows and macOS come without it. */
+/**
+ * Comes first: Linux searches its fonts for every name before it, at each size and weight. Windows and macOS do not
+ * have it.
+ */
 const linuxFont = '"Noto Sans CJK SC"'
 
-/** For letters that many desktops have no font for; they hold no others. Pages that show them load styles/script-fonts.css. */
+/**
+ * For letters that many desktops have no font for. These fonts contain no others. Pages that show them load
+ * styles/script-fonts.css.
+ */
 const scriptFonts = '"Noto Sans Thai", "Noto Sans Lao", "Noto Sans Khmer", "Noto Sans Myanmar"'
 
 export const systemFonts = `${linuxFont}, -apple-system, ${chineseFonts}, "Segoe UI", ${scriptFonts}, sans-serif`
-/** Chinese fonts have quotation marks and dashes as wide as a Chinese character: other languages take theirs elsewhere. */
+/** Chinese fonts have full-width quotation marks and dashes. Other languages take theirs from other fonts. */
 export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ${linuxFont}, ${chineseFonts}, ${scriptFonts}, sans-serif`
 
 const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 
 /**
- * What is chosen from scrolls itself, at the height of styles/controls.css: the keys of its control lead through it. A
- * frame around it would be one that scrolls and that no key reaches.
+ * The list of a select scrolls itself, at the height of styles/controls.css, by the keys of its control. A scroll area
+ * around it would scroll but be unreachable by keyboard.
  */
 const list = { defaultProps: { withScrollArea: false }, classNames: { options: 'rs-options' } }
 
 /**
- * One visual language for all applications. Controls: `size="xs"` is 32 high, no size 40, `size="lg"` 48;
- * on phones 36, 44 and 48 (see styles/controls.css).
+ * One visual language for all applications. Controls: `size="xs"` is 32 high, no size 40, `size="lg"` 48; on phones 36,
+ * 44 and 48 (see styles/controls.css).
  */
 export const theme = createTheme({
   colors: { brand, gray, dark },
@@ -57,7 +63,7 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
-    // Scrolling behind a dialog is stopped by styles/base.css; Mantine would write a style element for it.
+    // styles/base.css stops scrolling behind a dialog; Mantine would create a style element for it.
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false } },
     DrawerRoot: { defaultProps: { lockScroll: false } },

@@ -2,13 +2,13 @@ export type Toast = {
   readonly id: number
   readonly tone: 'done' | 'error' | 'neutral'
   readonly message: string
-  /** Number under which the server logged a failure. */
+  /** The id under which the server logged a failure. */
   readonly requestId?: string | undefined
-  /** What it is about: what was said before about the same goes. */
+  /** The subject: the toast replaces earlier ones with the same subject. */
   readonly topic?: string
-  /** How often it was said while it stood. */
+  /** How often the message was repeated while it was visible. */
   readonly times: number
-  /** How long it stays, in milliseconds; time stands still while the pointer or the focus is on it. */
+  /** Visible time in milliseconds. The timer pauses while the pointer or the focus is on the toast. */
   readonly durationMilliseconds: number
 }
 
@@ -30,7 +30,7 @@ export function subscribeToasts(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast; the same words again are one toast, begun anew, which counts them. */
+/** Shows a toast. A repeated message restarts the existing toast and increments its counter. */
 export function addToast({
   lasts,
   ...toast

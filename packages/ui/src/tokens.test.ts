@@ -16,10 +16,10 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-describe.each(['light', 'dark'] as const)('colours of the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('colors of the %s scheme', (scheme) => {
   const colours = tokens[scheme]
 
-  it('give text 4.5 to 1 on every ground it stands on (WCAG 1.4.3)', () => {
+  it('give text 4.5 to 1 on every background in use (WCAG 1.4.3)', () => {
     for (const text of ['ink', 'text', 'sub', 'mute', 'link', 'error'] as const) {
       for (const ground of ['page', 'soft', 'card'] as const) {
         expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)

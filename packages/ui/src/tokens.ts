@@ -74,10 +74,10 @@ const darkOverrides: Record<Token, string> = {
   'neutral-line': '#3B4855',
 }
 
-/** Our colours by meaning; as CSS they are `--rs-ink`, `--rs-done-tint` and so on. */
+/** Our colors by meaning. The CSS variables are `--rs-ink`, `--rs-done-tint` and so on. */
 export const tokens = { light, dark: darkOverrides } as const
 
-/** What a state or a notice is coloured by; each has a text, a tint and a line colour. */
+/** The tones of states and notices. Each has a text, a tint and a line color. */
 export type Tone = 'open' | 'done' | 'deadline' | 'error' | 'neutral'
 
 export const tones: readonly Tone[] = ['open', 'done', 'deadline', 'error', 'neutral']

@@ -12,7 +12,7 @@ export const brand = [
   '#0B4A94',
 ] as const
 
-/** Greys of Mantine's own parts, light; the same steps as the tokens below. */
+/** Grays of Mantine's own parts, light; the same steps as the tokens below. */
 export const gray = [
   '#F5F7FA',
   '#F0F3F6',
@@ -26,7 +26,7 @@ export const gray = [
   '#17222E',
 ] as const
 
-/** Mantine's dark tuple: 0 is text, 7 the ground of cards and dialogs, 9 the page. */
+/** Mantine's dark tuple: 0 is text, 7 the background of cards and dialogs, 9 the page. */
 export const dark = [
   '#E6EBF0',
   '#C8D0D8',

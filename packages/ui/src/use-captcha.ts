@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from './LocaleProvider.tsx'
 
-/** A picture of characters, or a question in words for those who cannot see it. */
+/** A picture of characters, or a text question for people who cannot see it. */
 export type CaptchaKind = 'picture' | 'question'
 
 type Captcha = { readonly captchaId: string; readonly image: string; readonly question: string | null }
@@ -9,23 +9,23 @@ type Captcha = { readonly captchaId: string; readonly image: string; readonly qu
 type CaptchaResponse = { readonly to: string; readonly captcha?: Captcha; readonly failure?: unknown }
 
 type CaptchaOptions = {
-  /** The call of the application; the same function at each render, and in the reader's language. */
+  /** The API call of the application. The function must be stable across renders, and use the reader's language. */
   fetch: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>
-  /** What was typed answers a captcha that is no longer shown. */
+  /** The typed answer belongs to a former captcha. */
   onExpired: () => void
-  /** False as long as nobody is asked to prove anything. */
+  /** False as long as no captcha is required. */
   needed?: boolean
 }
 
 export type CaptchaSource = ReturnType<typeof useCaptcha>
 
-/** What proves a person: the captcha that is shown. It serves once, so whoever sends it renews it afterwards. */
+/** The current captcha. It can be used once, so the sender of an answer must renew it afterwards. */
 export function useCaptcha({ fetch, onExpired, needed = true }: CaptchaOptions) {
   const { locale } = useLocale()
   const [kind, setKind] = useState<CaptchaKind>('picture')
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<CaptchaResponse>()
-  // A picture reads the same in every language.
+  // A picture is the same in every language.
   const wish = kind === 'question' ? `${kind} ${locale}` : kind
   const request = `${wish} ${turn}`
 

@@ -32,7 +32,7 @@ const pressEscape = (init: object = {}) =>
 const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)
 
 describe('the Escape key', () => {
-  it('closes the topmost dialog alone, and the focus goes on where it was in the one below', async () => {
+  it('closes only the topmost dialog, and the focus returns to its position in the one below', async () => {
     renderInTheme(<Page />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机号')))
     screen.getByLabelText('备注').focus()
@@ -44,7 +44,7 @@ describe('the Escape key', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('备注'))
   })
 
-  it('is left to an input method that is at work', async () => {
+  it('is left to an active input method', async () => {
     renderInTheme(<Page />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机号')))
     pressEscape({ isComposing: true })

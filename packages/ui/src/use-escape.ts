@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Layer = { readonly close: () => void }
 
-/** What lies above the page now, the topmost last. */
+/** The open overlays of the page, topmost last. */
 const layers: Layer[] = []
 
-/** Where a list of choices is open that takes the key itself: one of Mantine, or the completion of a code editor. */
+/** Open option lists that handle the key themselves: those of Mantine, or the completion of a code editor. */
 const takesEscape = '[data-mantine-stop-propagation="true"], [role="textbox"][aria-haspopup][aria-controls]'
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -15,10 +15,7 @@ function onKeyDown(event: KeyboardEvent): void {
   layers.at(-1)?.close()
 }
 
-/**
- * Lets Escape close what is open, the topmost alone. Where a list of choices is open within, or an input method is at
- * work, the key is theirs.
- */
+/** Closes the topmost overlay on Escape. An open option list or an active input method inside it takes precedence. */
 export function useEscape(opened: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

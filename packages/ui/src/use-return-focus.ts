@@ -3,10 +3,10 @@ import { captureFocusFallback } from './focus-fallback.ts'
 import { isElementVisible } from './tab-stops.ts'
 
 /**
- * Gives the focus back, when a dialog closes, to what had it when the dialog opened. Mantine does so only for dialogs that
- * were on the page before they opened, and ours come to the page when they are first asked for. An opener that has gone
- * meanwhile, as the button of a row that left its list has, leaves it to its place; the button that logs in, or a page
- * behind another, to the beginning of the page's content, and so does a dialog that nobody has opened, such as a tour.
+ * Returns the focus to its previous element when a dialog closes. Mantine does so only for dialogs that were mounted
+ * before they opened, and ours mount on first use. If the opener was removed meanwhile, such as a button in a deleted
+ * row, the focus moves to its fallback position. For a sign-in button, a background page, or a dialog without an
+ * opener, such as a tour, it moves to the start of the page's content.
  */
 export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
@@ -22,6 +22,6 @@ export function useReturnFocus(opened: boolean): void {
   }, [opened])
 }
 
-/** Whether the focus is on the page: a dialog that goes together with this one has given it back already. */
+/** Whether the focus is on the page: a dialog that closed together with this one has already returned it. */
 const isSettled = (focused: Element | null) =>
   focused !== null && focused !== document.body && focused.closest('[role="dialog"]') === null

@@ -4,8 +4,8 @@ const lockAttribute = 'data-held'
 let lockCount = 0
 
 /**
- * Holds the page behind a dialog while the dialog is on the screen. The mark on the root says so to styles and keys; a
- * selector that looked for open dialogs would look through the whole page at every change of it.
+ * Locks the scrolling of the page while a dialog is open. Styles and key handlers read the mark on the root element. A
+ * selector for open dialogs would search the whole page at every change.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
@@ -18,5 +18,5 @@ export function useScrollLock(): void {
   }, [])
 }
 
-/** Whether a dialog stands before the page. */
+/** Whether a dialog is open over the page. */
 export const isScrollLocked = (): boolean => document.documentElement.hasAttribute(lockAttribute)

@@ -4,7 +4,7 @@ import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { usePageText } from '../messages.ts'
 import classes from './ChangesDialog.module.css'
 
-/** What differs between two definitions, change by change. */
+/** The differences between two definitions, change by change. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
   const say = useTranslateKey()
@@ -31,7 +31,10 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   )
 }
 
-/** What has changed, as its author knows it: by its words, by its kind where it has none, by its name where that would be vague. */
+/**
+ * The changed part, as its author knows it: by its label, by its kind if it has none, and by its name if the label is
+ * ambiguous.
+ */
 function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, type } }: { change: FormChange }) {
   const t = usePageText()
   const say = useTranslateKey()
@@ -47,7 +50,7 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
   )
 }
 
-/** From what to what, where that is told. */
+/** The old and the new value, if the change includes them. */
 function Values({ change: { kind, before, after } }: { change: FormChange }) {
   const t = usePageText()
   const say = useTranslateKey()

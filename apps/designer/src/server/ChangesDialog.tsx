@@ -5,14 +5,14 @@ import { ChangeList } from './ChangeList.tsx'
 
 type ChangesDialogProps = {
   title: string
-  /** What is compared, and what the choice means. */
+  /** The compared versions, and the meaning of the choice. */
   hint: string
   changes: readonly FormChange[]
   actions: ReactNode
   onClose: () => void
 }
 
-/** What differs between two definitions, and what can be done about it. */
+/** The differences between two definitions, and the available actions. */
 export function ChangesDialog({ title, hint, changes, actions, onClose }: ChangesDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={title} width={640}>

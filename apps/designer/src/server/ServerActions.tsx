@@ -18,7 +18,7 @@ import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ServerActionsProps = { form: ServerForm; draftStore: DraftStore; link: ServerLink | undefined }
 
-/** Keep on the server, publish, and the dialogs in which the author decides what stands in the way. */
+/** Save on the server, publish, and the dialogs in which the author resolves blockers. */
 export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
   const t = usePageText()
   return (
@@ -48,7 +48,7 @@ export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
 
 type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; children: ReactNode }
 
-/** It keeps the focus while the server is asked, so that a dialog that comes of it gives the focus back to it. */
+/** The button keeps the focus during the request, so that a dialog returns the focus to it. */
 function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
   const t = usePageText()
   return (
@@ -165,7 +165,7 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
 
 type CodeDialogProps = { busy: boolean; onClose: () => void; onCode: (code: string) => void }
 
-/** A form gets its code when it first goes to the server; it stays for good. */
+/** A form gets its code with the first save on the server. The code never changes. */
 function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
   const t = usePageText()
   const [code, setCode] = useState('')

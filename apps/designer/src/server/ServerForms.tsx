@@ -19,7 +19,7 @@ type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
 const statusOf = (state: State) =>
   typeof state === 'object' && state.failure instanceof ApiError ? state.failure.status : undefined
 
-/** The forms that the server keeps, to go on with one of them. */
+/** The forms on the server, to continue with one of them. */
 export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void> }) {
   const t = usePageText()
   const ui = useUiText()

@@ -14,11 +14,11 @@ type SignInDialogProps = { onDone: () => void; onClose: () => void }
 
 const fetchCaptcha = (kind: CaptchaKind) => call('GET /recruitApi/common/api/captcha', { kind })
 
-/** After a wrong password the server asks for a code with each further try. */
+/** After a wrong password the server requires a captcha with each further try. */
 const needsCaptcha = (failure: unknown) =>
   failure instanceof ApiError && (failure.reason === 'accounts.wrong_credentials' || failure.paths.includes('code'))
 
-/** Staff sign in with their account of the workbench; the session is a cookie that no script can read. */
+/** Staff sign in with their workbench account. The session is a cookie that no script can read. */
 export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
   const t = usePageText()
   const sentence = useFailureMessage()

@@ -48,14 +48,14 @@ async function fetchVersion(code: string, version: number): Promise<unknown> {
 const fetchOffer = async (code: string): Promise<unknown> =>
   (await call('GET /workbenchApi/forms/{code}/offer', { code })).definition
 
-/** What one source changes in another. One that this designer cannot read compares as an empty form. */
+/** The changes from one source to another. A source that this designer cannot read compares as an empty form. */
 const differences = (before: unknown, after: unknown) =>
   compareDefinitions(
     parseDefinition(before).definition ?? emptyDefinition,
     parseDefinition(after).definition ?? emptyDefinition,
   )
 
-/** Who changed what and when: the draft on the server, and each version with what it changed since the one before. */
+/** Who changed what and when: the draft on the server, and each version with its changes since the previous one. */
 export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProps) {
   const t = usePageText()
   const formats = useFormats()
@@ -161,7 +161,7 @@ const describeRevision = (moment: string, who: string | null) => (who ? `${momen
 
 type Attempt = (work: () => Promise<void>) => Promise<boolean>
 
-/** What the server knows of a form, and a way to ask it that tells the author when it fails. */
+/** Loads the server's data about a form, and reports failures to the author. */
 function useRecord(code: string) {
   const sentence = useFailureMessage()
   const { withSignIn, dialog: signIn } = useSignInRetry()
@@ -193,7 +193,7 @@ function useRecord(code: string) {
   }, [load])
   const hasFailed = useRef(false)
   useEffect(() => {
-    // The button of the retry goes with what it has mended, and the focus would go with it.
+    // The retry button disappears after a success, and the focus would be lost with it.
     if (hasFailed.current && failure === undefined) list.current?.focus()
     hasFailed.current = failure !== undefined
   }, [failure])

@@ -6,11 +6,11 @@ import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 type Api = typeof accountCalls & typeof formCalls & Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api
 
-/** Why a call was not answered: refused by the server, with a code and a sentence, or not reached at all. */
+/** Why a call failed: refused by the server, with a code and a message, or no connection. */
 export class ApiError extends Error {
   readonly status: number
   readonly reason: string | undefined
-  /** Parts of the request that the server found something wrong with. */
+  /** Parts of the request with errors. */
   readonly paths: readonly string[]
 
   constructor(status: number, reason: string | undefined, sentence: string, paths: readonly string[] = []) {
@@ -29,7 +29,7 @@ type Envelope = {
   readonly code: number
   readonly msg: string
   readonly reason?: string
-  /** What is wrong with each part of the request, where the sentence above says only that something is. */
+  /** The error of each part of the request, where the message above is only general. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[]
   readonly data: unknown
 }

@@ -4,12 +4,12 @@ import type { DraftStore, FormContent } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { call } from './api.ts'
 
-/** What the server or this browser keeps under a name is no form, or one of a later kind than this page knows. */
+/** The value stored by the server or this browser is not a form, or has a newer format than this page supports. */
 export class InvalidFormError extends Error {}
 
 const fetchDraft = (code: string) => call('GET /workbenchApi/forms/{code}', { code })
 
-/** A form as the server has it: its draft, or its newest version when there is none. */
+/** A form of the server: its draft, or its newest version when there is none. */
 export type ServerFormData = Omit<Awaited<ReturnType<typeof fetchDraft>>, 'definition'> & {
   readonly definition: FormDefinition
 }
@@ -27,14 +27,14 @@ export function parseForm(source: unknown): FormDefinition {
   return definition
 }
 
-/** The form as it is now, for the next request about it. */
+/** The current form, for the next request about it. */
 export const createServerLink = ({ code, revision }: Pick<ServerLink, 'code' | 'revision'>): ServerLink => ({
   code,
   revision,
   attempt: newKey(),
 })
 
-/** Since when the server has its draft. */
+/** When the server saved its draft. */
 export const savedAtDate = ({ savedAt }: Pick<ServerFormData, 'savedAt'>) =>
   savedAt === null ? undefined : new Date(savedAt)
 
@@ -46,8 +46,8 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
 }
 
 /**
- * Opens a form of the server in the draft of it that this browser has. What the server has takes the draft's place when
- * nothing was changed here since it was sent, as a step that can be undone.
+ * Opens a form of the server in its draft of this browser. If nothing was changed here since it was sent, the server's
+ * state replaces the draft, as a step that can be undone.
  * @returns whether the author has to decide between the two
  */
 export function syncWithServer(keeper: DraftStore, served: ServerFormData): boolean {
@@ -55,7 +55,7 @@ export function syncWithServer(keeper: DraftStore, served: ServerFormData): bool
   if (server?.revision === served.revision) return false
   if (isSameContent(keeper.content, served)) keeper.link(createServerLink(served), keeper.content, savedAtDate(served))
   else if (keeper.isSent) keeper.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
-  // The server has what was sent from here; what was changed since is still to be sent.
+  // The server has the sent state. Changes since then are still to be sent.
   else if (server?.attempt === served.attempt) keeper.link(createServerLink(served))
   else return true
   return false

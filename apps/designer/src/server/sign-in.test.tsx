@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows another captcha after each try, also after one that a second factor is still asked of', async () => {
+it('shows another captcha after each try, also after one that requires a second factor', async () => {
   const wrong = { code: 400, msg: 'Wrong account or password.', reason: 'accounts.wrong_credentials', data: null }
   const half = { code: 200, msg: 'ok', data: { challenge: 'c1' } }
   const answers = [wrong, half]

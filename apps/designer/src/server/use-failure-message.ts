@@ -3,7 +3,7 @@ import { usePageText } from '../messages.ts'
 import { ApiError } from './api.ts'
 import { InvalidFormError } from './server-form.ts'
 
-/** What to tell of a call that failed: the server's own sentence, or what became of it where there is none. */
+/** The message for a failed call: the server's own message, or a general one where there is none. */
 export function useFailureMessage(): (failure: unknown) => string {
   const t = usePageText()
   return useCallback(

@@ -5,10 +5,10 @@ import type { ServerLink } from '../drafts.ts'
 import { ApiError, call } from './api.ts'
 import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
 
-/** What the author set out to do. */
+/** The action that the author has started. */
 export type Goal = 'save' | 'publish'
 
-/** What stands in the way of keeping or publishing, for the author to decide. */
+/** A blocker of saving or publishing, for the author to resolve. */
 export type Blocker =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
   | { readonly kind: 'code'; readonly goal: Goal }
@@ -21,21 +21,21 @@ export type Blocker =
       readonly isBreaking: boolean
     } & ComparisonBase)
 
-/** What is published is what its author was asked about, and nothing that was kept since. */
+/** Publishes exactly the state that the author has confirmed, without later changes. */
 type ComparisonBase = { readonly link: ServerLink }
 
-/** What the draft on the server changes since the newest version. */
+/** The changes of the server's draft since the newest version. */
 export const fetchChanges = (code: string) => call('GET /workbenchApi/forms/{code}/changes', { code })
 
 type ServerFormOptions = {
   readonly draftStore: DraftStore
-  /** What the server has instead of what the draft goes on from, when that was found on opening. */
+  /** The server's state instead of the one that the draft continues from, if that was found on opening. */
   readonly conflict: ServerFormData | undefined
-  /** What the server is told as the name of a form that nobody has named. */
+  /** The name that the server receives for an unnamed form. */
   readonly untitled: string
-  /** Tells the author of what went wrong, or well. */
+  /** Reports errors and successes to the author. */
   readonly onFailure: (failure: unknown) => void
-  /** The form is no longer shown, and something stands in the way of what was begun with it. */
+  /** The form is no longer shown, and there is a blocker for the action that was started with it. */
   readonly onInterrupted: () => void
   readonly onSaved: () => void
   readonly onPublished: (version: number) => void
@@ -43,7 +43,7 @@ type ServerFormOptions = {
 
 export type ServerForm = ReturnType<typeof useServerForm>
 
-/** Keeps the form that is open on the server and publishes it; what cannot be decided here becomes an obstacle. */
+/** Saves the open form on the server and publishes it. Decisions of the author become blockers. */
 export function useServerForm({
   draftStore,
   conflict,
@@ -64,7 +64,7 @@ export function useServerForm({
       isShown.current = false
     }
   }, [])
-  /** Asks the author, who may have gone on to another form while the server was asked. */
+  /** Asks the author, who may have switched to another form during the request. */
   const meetWith = (found: Blocker) => {
     if (isShown.current) setObstacle(found)
     else onInterrupted()
@@ -88,10 +88,10 @@ export function useServerForm({
     setObstacle(undefined)
     onPublished(published.version)
   }
-  /** What answers given before would meet is shown first; a form without a version has none, and is asked about alone. */
+  /** Shows the effect on earlier answers first. A form without a version has none and only needs a confirmation. */
   const publishKept = async (link: ServerLink): Promise<void> => {
     const { revision, records: changes } = await fetchChanges(link.code)
-    // Another tab or author has kept something since.
+    // Another tab or author has saved something since.
     if (revision !== link.revision) return goOn('publish', await saveDraft(draftStore, link))
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
     if (changes.length > 0) meetWith({ kind: 'comparison', link, changes, isBreaking })
@@ -102,7 +102,7 @@ export function useServerForm({
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setObstacle(undefined)
     if (goal === 'save') return onSaved()
-    // Published already, by a request whose answer was lost.
+    // Already published, by a request whose response was lost.
     if (found.published !== undefined) return onPublished(found.published)
     await publishKept(found.link)
   }
@@ -124,7 +124,7 @@ export function useServerForm({
     showConflict: (theirs: ServerFormData) => setObstacle({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
-    /** Goes on to what was set out for, over what the server has. */
+    /** Continues the started action over the server's state. */
     goOver: (theirs: ServerFormData, goal: Goal) => {
       draftStore.link(createServerLink(theirs))
       return pursue(goal)
@@ -139,7 +139,7 @@ export function useServerForm({
         try {
           await publishNow(compared, isBreaking)
         } catch (failure) {
-          // Another tab or author was quicker, or it is published already and the answer was lost.
+          // Another tab or author was faster, or it is already published and the response was lost.
           const isOver = ['record.changed_meanwhile', 'form.nothing_to_publish'].some((reason) =>
             isRefusal(failure, reason),
           )
@@ -154,7 +154,7 @@ type SaveOutcome =
   | { readonly link: ServerLink; readonly published?: number | undefined }
   | { readonly conflict: ServerFormData }
 
-/** Keeps the draft on the server, over what was read there or was sent from here and not answered. */
+/** Saves the draft on the server, over the state that was read there, or that was sent from here without a response. */
 async function saveDraft(keeper: DraftStore, link: ServerLink): Promise<SaveOutcome> {
   const sent = keeper.content
   try {
@@ -176,7 +176,7 @@ async function saveDraft(keeper: DraftStore, link: ServerLink): Promise<SaveOutc
   }
 }
 
-/** Begins a form under a code, or goes on with the one that this draft has begun already. */
+/** Creates a form under a code, or continues with the one that this draft has already created. */
 async function createServerForm(keeper: DraftStore, code: string): Promise<SaveOutcome> {
   const sent = keeper.content
   try {

@@ -3,12 +3,15 @@ import { ApiError } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 
 type SignInRetry = {
-  /** Carries out what asks the server, once more after the author has signed in where that was needed. @throws what the work throws */
+  /**
+   * Runs a request to the server, and again after the author has signed in if that was required. @throws what the
+   * request throws
+   */
   readonly withSignIn: <T>(work: () => Promise<T>) => Promise<T>
   readonly dialog: ReactNode
 }
 
-/** Lets an author who is not signed in, or not any more, do so in the place where the server was asked. */
+/** Lets an author without a session sign in at the place of the request. */
 export function useSignInRetry(): SignInRetry {
   const [waiting, setWaiting] = useState<readonly ((isDone: boolean) => void)[]>([])
   const withSignIn = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
 
-/** Lets the preview of a form ask the lists of other servers as they will be asked where the form is filled in: by ours. */
+/** Lets the preview of a form query lists of other servers in the same way as the real form: through our server. */
 export function useSourceTest(): { readonly trySource: TestSource; readonly dialog: ReactNode } {
   const sentence = useFailureMessage()
   const { withSignIn, dialog } = useSignInRetry()

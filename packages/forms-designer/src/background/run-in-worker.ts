@@ -1,10 +1,10 @@
 import type { TaskInput, TaskName, TaskOutput, TaskResponse } from './tasks.ts'
 
 /**
- * Carries a task out beside the page, which goes on meanwhile; where there are no workers, on the page itself.
+ * Runs a task in a worker, so that the page stays responsive. Without worker support it runs on the page.
  *
- * @param signal gives the task up, however busy it is
- * @throws when the task fails, is given up, or cannot be fetched
+ * @param signal aborts the task at any time
+ * @throws when the task fails, is aborted, or cannot be loaded
  */
 export async function runInWorker<Name extends TaskName>(
   name: Name,

@@ -13,7 +13,7 @@ const definition: FormDefinition = {
 }
 const input = { definition, today: '2026-11-22' }
 
-it('what runs beside the page makes the patterns of the author ready itself: nothing of the page is there', async () => {
+it("a worker prepares the author's patterns itself, because it shares no state with the page", async () => {
   vi.resetModules()
   const { tasks } = await import('./tasks.ts')
   expect((await tasks.exportVForm(input)).text).toContain('/^(ab)+$/')

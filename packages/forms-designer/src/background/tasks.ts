@@ -7,10 +7,10 @@ import { exportVForm } from '@rostrum/forms/vform/export-vform'
 
 export type VFormExport = { readonly text: string; readonly notes: readonly ExportNote[] }
 
-/** A form, and the day on which it is looked at. */
+/** A form, and the reference date. */
 export type TaskInput = { readonly definition: FormDefinition; readonly today: string }
 
-/** What takes longer in a large form than the designer may stand still. */
+/** Tasks that would block the designer too long in a large form. */
 export const tasks = {
   exportVForm: async ({ definition }: TaskInput): Promise<VFormExport> => {
     await prepareForm(definition)
@@ -31,6 +31,6 @@ type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-/** What goes to the worker, and what comes back. */
+/** The messages to and from the worker. */
 export type TaskRequest = { readonly name: TaskName; readonly input: TaskInput }
 export type TaskResponse = { readonly output: unknown } | { readonly failure: string }

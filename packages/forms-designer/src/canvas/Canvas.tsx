@@ -13,7 +13,7 @@ import { EmptyForm } from './EmptyForm.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
 import { useFocusOnSelection } from './use-focus-on-selection.ts'
 
-/** The form as applicants will see it, to be taken hold of. */
+/** The form as applicants will see it, for selecting and dragging. */
 export function Canvas() {
   const t = useT()
   const { session } = useDesigner()
@@ -67,8 +67,8 @@ export function Canvas() {
 }
 
 /**
- * Marks the innermost widget under the pointer. A rule of style could tell it only by looking into each widget, and the
- * browser would look again at all of them whenever one comes or goes.
+ * Marks the innermost widget under the pointer. The CSS selector for this needs `:has`, and the browser would evaluate
+ * it for all widgets whenever one is added or removed.
  */
 function useHoverHighlight(): (event: PointerEvent) => void {
   const marked = useRef<Element>(undefined)
@@ -81,7 +81,7 @@ function useHoverHighlight(): (event: PointerEvent) => void {
   }
 }
 
-/** A plain click selects one, a click with Shift or Ctrl adds to what is selected or takes from it. */
+/** A plain click selects one widget. A click with Shift or Ctrl adds it to the selection or removes it. */
 function nextSelection(selection: readonly string[], id: string | undefined, adds: boolean): readonly string[] {
   if (id === undefined) return []
   if (!adds) return [id]

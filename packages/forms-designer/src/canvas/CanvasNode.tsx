@@ -14,7 +14,7 @@ export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonl
   return nodes.map((node) => <CanvasNode key={node.id} node={node} />)
 })
 
-/** The widgets that stand in the form itself. Of a long form the browser lays out and paints what is on the screen. */
+/** The top-level widgets of the form. Of a long form the browser lays out and paints only the visible part. */
 export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
   return chunk(nodes, ({ id }) => id).map(({ key, items }) => <CanvasChunk key={key} items={items} />)
 }
@@ -27,7 +27,7 @@ const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly Wid
   )
 }, isSameChunk)
 
-/** A widget on the canvas; drawn again when it is another object or is selected, and for no other reason. */
+/** A widget on the canvas. It renders again only when its object or its selected state changes. */
 export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode }) {
   const { session } = useDesigner()
   const { ofNode, ofType } = useTitles()
@@ -48,7 +48,7 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
       role="group"
       aria-label={title === type ? type : `${type}: ${title}`}
       aria-current={isSelected || undefined}
-      // The tree is the way through the form by Tab; on the canvas the focus follows the selection.
+      // Tab navigates the form in the tree. On the canvas the focus follows the selection.
       tabIndex={isSelected ? 0 : -1}
       className={classes.node}
       data-node={node.id}

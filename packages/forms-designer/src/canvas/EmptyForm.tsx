@@ -3,7 +3,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 
-/** What a form without widgets says: how to begin. */
+/** The hint in a form without widgets: how to start. */
 export function EmptyForm() {
   const t = useT()
   const { open } = useDesigner()

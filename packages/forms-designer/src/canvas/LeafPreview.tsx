@@ -16,7 +16,7 @@ import { useProblemMessage, useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
-/** One widget as applicants see it, drawn by the renderer itself; it takes neither focus nor pointer. */
+/** One widget as applicants see it, rendered by the form renderer. It takes neither focus nor pointer events. */
 export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
   const { today, hostWidgets } = useDesigner()
   const form = useCanvasForm()
@@ -35,7 +35,7 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   )
 })
 
-/** Heavy widgets come with their first look, and may not come. */
+/** Heavy widgets load when they first become visible, and may fail to load. */
 function LeafLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ function LeafProblem({ problem }: { problem: Problem | undefined }) {
   return <p className={classes.problem}>{problem && sentenceOf(problem)}</p>
 }
 
-/** The widget as a form of its own. What hides it while filling in does not hide it from its author. */
+/** The widget as a separate form. Options that hide it in the real form do not hide it from its author. */
 function createPreviewStore(
   node: WidgetNode,
   { config, dataSources }: CanvasForm,

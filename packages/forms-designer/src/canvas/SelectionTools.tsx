@@ -16,10 +16,10 @@ import classes from './Canvas.module.css'
 import { type Box, findElement, relativeBox } from './canvas-geometry.ts'
 import { TableTools } from './TableTools.tsx'
 
-/** What the longest row of them takes; at the right edge of the form it begins further left. */
+/** The width of the longest toolbar. At the right edge of the form it starts further left. */
 const minimumWidth = 210
 
-/** Above what is selected: its type, by which it is dragged, and what can be done with it. */
+/** The toolbar above the selection: its type, which is the drag handle, and its actions. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
   const selection = useSelection()
@@ -45,7 +45,7 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   )
 }
 
-/** The box of the selected widget, kept up to date while the form around it changes its size. */
+/** The bounding box of the selected widget, updated while the form around it changes its size. */
 function useBox(content: RefObject<HTMLElement | null>, id: string | undefined, drawn: unknown): Box | undefined {
   const [box, setBox] = useState<Box>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides where the widget stands

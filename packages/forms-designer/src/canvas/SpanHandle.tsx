@@ -7,7 +7,7 @@ import { useT } from '../view/messages.ts'
 import { useCanvasForm } from './canvas-form.ts'
 import classes from './SpanHandle.module.css'
 
-/** The edge of a grid's column, by which its width is dragged; by keyboard Shift and an arrow do the same. */
+/** The edge of a grid column, which sets its width by dragging. By keyboard, Shift and an arrow key do the same. */
 export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: number }) {
   const t = useT()
   const { session } = useDesigner()
@@ -42,7 +42,7 @@ export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: num
       title={t('designer.span_handle', { span })}
       style={{ insetInlineEnd: -(gutter / 2) - 7 }}
       aria-hidden="true"
-      // The grid around it would be dragged as a whole.
+      // Otherwise the surrounding grid would be dragged.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={begin}
       onPointerMove={follow}

@@ -18,7 +18,7 @@ import classes from './Canvas.module.css'
 
 const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below']
 
-/** What can be done with a cell and with the row and column it is in. */
+/** The actions on a cell and on its row and column. */
 export function TableTools() {
   const t = useT()
   const { session } = useDesigner()

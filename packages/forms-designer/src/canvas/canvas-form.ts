@@ -2,13 +2,13 @@ import type { DataSource, FormConfig, WidgetNode } from '@rostrum/forms'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /**
- * What every widget on the canvas takes from around it. It holds no part of the form that an edit of a widget changes:
- * else each edit would draw all widgets again.
+ * The shared context of every widget on the canvas. It contains no part of the form that an edit of a widget changes.
+ * Otherwise each edit would render all widgets again.
  */
 export type CanvasForm = {
   readonly config: FormConfig
   readonly dataSources: readonly DataSource[] | undefined
-  /** How the inside of a container is drawn; undefined for a widget that holds nothing. */
+  /** Returns the renderer of a container's content; undefined for other widgets. */
   readonly frameOf: (node: WidgetNode) => ComponentType<{ readonly node: WidgetNode }> | undefined
 }
 

@@ -4,7 +4,7 @@ import { insertionPointAt } from './canvas-geometry.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-it('takes what is let go of on the blank sheet to the end of the form', () => {
+it('a drop on the blank sheet inserts at the end of the form', () => {
   const { document: form } = open([field('a'), box('card', 'card', [])])
   document.body.innerHTML =
     '<div id="sheet"><div data-body=""><div data-node="a"></div><div data-node="card"><div data-body="card"></div></div></div></div>'

@@ -2,13 +2,13 @@ import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import { isPart, partOf } from '../document/placement.ts'
 import type { DragItem } from '../drag/drag-item.ts'
 
-/** A box in the coordinates of the canvas's content. */
+/** A box in the coordinates of the canvas content. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 export type DropIndicatorBox = {
   readonly axis: 'column' | 'row'
   readonly line: Box
-  /** The container that would hold the cargo. */
+  /** The container that would receive the drag item. */
   readonly container: Box
 }
 
@@ -22,12 +22,15 @@ function childrenIn(body: Element): HTMLElement[] {
   })
 }
 
-/** The node that an element stands for, or whose place it lays out. */
+/** The node of an element, or of the layout slot that it renders. */
 const idOf = ({ dataset }: HTMLElement) => dataset.node ?? dataset.slot
 
 const axisOf = (body: HTMLElement): 'column' | 'row' => (body.dataset.axis === 'row' ? 'row' : 'column')
 
-/** The gap under the pointer: between the children of the innermost container that could hold the cargo. */
+/**
+ * The insertion point under the pointer: between the children of the innermost container that could receive the drag
+ * item.
+ */
 export function insertionPointAt(
   root: HTMLElement,
   document: FormDocument,
@@ -50,8 +53,8 @@ export function insertionPointAt(
 }
 
 /**
- * A part goes between parts; anything else into the next container around that takes more than parts. What is blank of
- * the sheet, beside and below the widgets, is the form's.
+ * A part goes between other parts. Any other widget goes into the nearest container that accepts more than parts. The
+ * blank area of the sheet belongs to the form.
  */
 function closestBody(
   root: HTMLElement,
@@ -75,7 +78,7 @@ function isPartItem(document: FormDocument, cargo: DragItem): boolean {
   return types.length > 0 && types.every(isPart)
 }
 
-/** Where the one line goes that says where the cargo lands. */
+/** The position of the line that shows the insertion point. */
 export function dropIndicatorBox(
   root: HTMLElement,
   document: FormDocument,
@@ -113,14 +116,14 @@ function lineDown(box: Box, isLeft: boolean): Box {
   return { top: box.top, height: box.height, width: 2, left: isLeft ? box.left - 7 : box.left + box.width + 5 }
 }
 
-/** The box of an element in the content of the canvas. */
+/** The bounding box of an element in the canvas content. */
 export function relativeBox(root: HTMLElement, element: Element): Box {
   const own = element.getBoundingClientRect()
   const around = root.getBoundingClientRect()
   return { left: own.left - around.left, top: own.top - around.top, width: own.width, height: own.height }
 }
 
-/** The id of a widget's element on the canvas: the browser finds it at once, however long the form is. */
+/** The element id of a widget on the canvas, so that the lookup is fast in forms of any length. */
 export const elementId = (id: string) => `canvas ${id}`
 
 export function findElement(root: HTMLElement, id: string): HTMLElement | null {

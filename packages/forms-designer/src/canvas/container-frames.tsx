@@ -30,14 +30,14 @@ const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
   'sub-form': SubForm,
 }
 
-/** How a container looks on the canvas; undefined for a widget that holds nothing. */
+/** The renderer of a container on the canvas; undefined for other widgets. */
 export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined {
   const { kind, type } = widgetTypeOf(node.type)
   if (type === 'unknown') return Unknown
   return ownEntry(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
-/** The widgets in a container, or a word where there are none yet. */
+/** The widgets in a container, or a hint if there are none. */
 function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' }) {
   const t = useT()
   const children = node.children ?? []
@@ -56,7 +56,7 @@ function Plain({ node }: FrameProps) {
   return <Body node={node} />
 }
 
-/** Kept for whoever knows the type; nothing is put into it here. */
+/** The children are preserved for software that knows the type. Nothing can be inserted here. */
 function Unknown({ node }: FrameProps) {
   const t = useT()
   return (
@@ -84,7 +84,7 @@ function Titled({ node }: FrameProps) {
   )
 }
 
-/** One without a label goes by its type, and its name tells it from others. */
+/** A container without a label shows its type, and its name as a distinction. */
 function SubForm({ node }: FrameProps) {
   const { ofNode, ofType } = useTitles()
   const [title, type] = [ofNode(node), ofType('sub-form')]
@@ -159,7 +159,7 @@ function Tabs({ node }: FrameProps) {
             data-tool
             aria-pressed={pane === open}
             className={frames.tab}
-            // What is dragged over the name of a pane is on its way into it.
+            // An item dragged over the name of a pane opens it.
             onDragEnter={() => show(pane.id)}
             onClick={() => {
               show(pane.id)
@@ -188,7 +188,10 @@ function Tabs({ node }: FrameProps) {
   )
 }
 
-/** The pane in which the selection stands or the cargo would land, else the one that was chosen; also of tabs within tabs that show for the first time. */
+/**
+ * The pane with the selection or the drop target, else the one that was chosen. Also for nested tabs that render for
+ * the first time.
+ */
 function useVisiblePane(tabId: string): [string | undefined, (paneId: string) => void] {
   const { session, dragState } = useDesigner()
   const paneAround = (id: string | undefined) => {

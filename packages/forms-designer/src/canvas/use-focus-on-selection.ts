@@ -3,13 +3,15 @@ import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { findElement } from './canvas-geometry.ts'
 
-/** The focus follows the selection while it is on the canvas or nowhere, so that keys go on from where one is. */
+/**
+ * The focus follows the selection while it is on the canvas or nowhere, so that keyboard navigation continues there.
+ */
 export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const { session } = useDesigner()
   useEffect(
     () =>
       session.subscribeSelection(() => {
-        // After React has drawn what is selected.
+        // Runs after React has rendered the selection.
         queueMicrotask(() =>
           requestAnimationFrame(() => {
             if (area.current && content.current) focusSelected(session, area.current, content.current)
@@ -24,7 +26,7 @@ function focusSelected({ current }: DesignerSession, area: HTMLElement, content:
   const { activeElement, body } = content.ownerDocument
   const isNowhere = activeElement === body
   if (current === undefined) {
-    // What had the focus may have gone with the selection.
+    // The focused element may have been removed with the selection.
     if (isNowhere) area.focus({ preventScroll: true })
     return
   }

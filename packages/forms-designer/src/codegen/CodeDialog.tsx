@@ -27,7 +27,7 @@ type Kind = (typeof kinds)[number]
 
 const mediaTypes: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json' }
 
-/** The form as code for other projects: a React component, a page of its own, the schema of its answers. */
+/** The form as code for other projects: a React component, a standalone page, the schema of its answers. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [kind, setKind] = useState<Kind>('react')
@@ -100,7 +100,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the code does without stands before it, so that nobody takes it along unknowingly. */
+/** The unsupported features are listed before the code, so that no one copies it without knowing them. */
 function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
   const t = useT()
   const titleId = useId()
@@ -123,7 +123,7 @@ type Code = {
   readonly problems: readonly CodeProblem[]
 }
 
-/** The files of one kind of code, and what they do without; or why there are none. */
+/** The files of one kind of code and its unsupported features, or the reason why there are none. */
 function useCode(kind: Kind): Code {
   const t = useT()
   const sentenceOf = useProblemMessage()

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { scopedStyles } from './codegen-context.ts'
 
-/** Style rules with the classes of which one must be there for them to be of use; without, they always are. */
+/** CSS rules with the classes of which at least one must be in use. Rules without classes are always included. */
 export type StyleRules = { readonly classes?: readonly string[]; readonly css: string }
 
-/** The style rules of generated code: those of the parts that it has, and those that its author's settings come to. */
+/** The CSS rules of generated code: for the parts that it has, and for its author's settings. */
 export class CodeStyles {
   readonly #baseRules: readonly StyleRules[]
   readonly #classes = new Map<string, string>()
@@ -14,7 +14,7 @@ export class CodeStyles {
     this.#baseRules = given
   }
 
-  /** A class that stands for some declarations, and is named for what it does. */
+  /** A class for some declarations, named after their effect. */
   classFor(name: string, declarations: string): string {
     const safe = name.replaceAll(/[^\w-]+/g, '-')
     this.#classes.set(`.${safe}`, declarations)
@@ -36,6 +36,6 @@ export class CodeStyles {
   }
 }
 
-/** Whether any element has the class, or is of that kind. */
+/** Whether any element has the class or the tag name. */
 const usesClass = (body: string, name: string) =>
   new RegExp(`class(?:Name)?="(?:[^"]* )?${name}[" ]|<${name}[ >]`).test(body)

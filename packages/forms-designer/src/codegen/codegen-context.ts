@@ -1,11 +1,11 @@
 import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 
-/** What generated code says, in the language that it is written in. */
+/** The texts of generated code, in the language of its form. */
 export type CodegenContext = {
   readonly language: string
   readonly submitLabel: string
-  /** The catalogue of the designer, which holds that of forms. */
+  /** The catalogue of the designer, which includes that of forms. */
   readonly messages: Readonly<Record<string, string>>
 }
 
@@ -18,22 +18,22 @@ export const resolvedOptions = ({ type, options }: WidgetNode): WidgetOptions =>
   ...options,
 })
 
-/** Whether the answer is a list of what was chosen. */
+/** Whether the answer is a list of choices. */
 export function isMultiple({ type, options }: WidgetNode): boolean {
   return type === 'checkbox' || ((type === 'select' || type === 'cascader') && options.multiple === true)
 }
 
-/** Whether its list is looked through by a keyword, at its source or by a script. */
+/** Whether a keyword searches its list, at its source or by a script. */
 export const isRemoteSearch = ({ remote, onRemoteQuery }: WidgetOptions) => remote === true || Boolean(onRemoteQuery)
 
-/** The author's classes, to be styled by the author's rules. */
+/** The author's class names, for the author's CSS rules. */
 export const customClassNames = ({ customClass }: WidgetOptions): string => (customClass ?? []).join(' ')
 
-/** The author's style rules, for the form only; no text of theirs ends the element that they stand in. */
+/** The author's CSS rules, scoped to the form. No text in them can close the style element. */
 export const scopedStyles = ({ config: { cssCode = '' } }: FormDefinition): string =>
   cssCode.trim() === '' ? '' : `@scope (.generated-form) {\n${cssCode.trim()}\n}`.replaceAll(/<(?=\/style)/gi, '\\3C ')
 
-/** Sentences that a form may say while it is filled in. */
+/** Messages that a form may show while it is filled in. */
 export const runtimeMessages = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(messages).filter(([key]) => key.startsWith('failure.') || extraMessageKeys.has(key)),

@@ -2,21 +2,21 @@ import type { Comparison, Condition, Expression } from '@rostrum/forms'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-/** What the form takes for nothing. */
+/** The values that the form treats as empty. */
 const nothing: Schema = {
   anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
 }
 
 export type AnswerContext = {
-  /** The name of the sub-form with a dot whose rows these are, or empty. */
+  /** The name of the sub-form that owns the rows, followed by a dot, or empty. */
   readonly scope: string
-  /** Fields that are off, and not empty, when they are not there, by their names in rules. */
+  /** Fields that default to off instead of empty when they are absent, by their names in rules. */
   readonly switchFields: ReadonlySet<string>
-  /** Fields whose texts compare by what they measure, as days and times do. */
+  /** Fields whose texts compare by a parsed value, such as dates and times. */
   readonly comparableFields: ReadonlySet<string>
 }
 
-/** A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. */
+/** A condition as JSON Schema of the answers that fulfill it; undefined where a schema cannot express it. */
 export function conditionSchema(condition: Condition, answered: AnswerContext): Schema | undefined {
   if ('all' in condition) return combineConditions('allOf', condition.all, answered)
   if ('any' in condition) return combineConditions('anyOf', condition.any, answered)
@@ -26,7 +26,7 @@ export function conditionSchema(condition: Condition, answered: AnswerContext): 
   }
   const { scope, switchFields, comparableFields } = answered
   const isSwitch = switchFields.has(condition.field)
-  // A schema sees neither what is around a row nor the column of all rows.
+  // A schema can express neither the surroundings of a row nor the column of all rows.
   if (!condition.field.startsWith(scope)) return undefined
   const field = condition.field.slice(scope.length)
   if (field.includes('.')) return undefined
@@ -39,7 +39,7 @@ export function conditionSchema(condition: Condition, answered: AnswerContext): 
   return condition.op === '!=' ? { not: held } : held
 }
 
-/** Whether what is compared holds for a switch that is off. */
+/** Whether the comparison holds for a switch that is off. */
 const isOff = (op: Comparison, value: Expression) =>
   op === 'in' ? Array.isArray(value) && value.includes(false) : (op === '=' || op === '!=') && value === false
 
@@ -72,7 +72,7 @@ function comparisonSchema(comparison: Comparison, value: Expression): Schema | u
       ? { anyOf: [{ enum: value }, { type: 'array', contains: { enum: value } }] }
       : undefined
   }
-  // A schema does not know that an empty text and no answer are the same.
+  // A schema distinguishes an empty text from a missing answer.
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   if (!isScalar || (typeof value === 'string' && value.trim() === '')) return undefined
   if (comparison !== 'contains') return { const: value }

@@ -11,7 +11,7 @@ import { PageWriter } from './page-writer.ts'
 import { embeddedDefinition, escapeScriptElement, scriptFunction } from './script-code.ts'
 import { unsupportedComment, unsupportedInHtml } from './unsupported-features.ts'
 
-/** The form as one page without anything else: native controls, rows, rules, scripts, checks, and the answers as JSON. */
+/** The form as one standalone page: native controls, rows, rules, scripts, checks, and the answers as JSON. */
 export function htmlCode(
   definition: FormDefinition,
   title: string,
@@ -25,7 +25,7 @@ export function htmlCode(
   ])
   const body: Lines = [
     textElement('h1', {}, title),
-    // What comes into it is said at once.
+    // Screen readers announce its changes at once.
     textElement('div', { class: 'faults', 'data-faults': true, role: 'alert', 'aria-atomic': 'false' }),
     ...form,
     textElement('p', { id: 'message', role: 'status' }),

@@ -12,20 +12,20 @@ import { labelClasses } from './layout-settings.ts'
 import { type Attributes, classList, element, type Lines, textElement } from './markup.ts'
 import { timeFormatOf } from './time-format.ts'
 
-/** A field with what its control is made of. */
+/** A field with the data for its control. */
 type Field = {
   readonly node: WidgetNode
   readonly options: WidgetOptions
-  /** Its place in the answers, of a row `lines[#].kind`. */
+  /** Its path in the answers, in a row `lines[#].kind`. */
   readonly path: string
   readonly context: CodegenContext
-  /** What its only control is given, or the first of several. */
+  /** The attributes of its only control, or of the first of several. */
   readonly controlAttributes: Attributes
-  /** What holds several controls is given. */
+  /** The attributes of the group of controls. */
   readonly groupAttributes: Attributes
 }
 
-/** Label, control, hint and error of a field, tied together by their ids. */
+/** Label, control, hint and error of a field, linked by their ids. */
 export function fieldHtml(
   node: WidgetNode,
   rows: string | undefined,
@@ -89,10 +89,10 @@ function appendButton({ node: { id }, options, context }: Field): string {
 const isGrouped = (node: WidgetNode) =>
   ['pair', 'span', 'many'].includes(kindOf(node)) || (kindOf(node) === 'one' && ['radio', 'rate'].includes(node.type))
 
-/** Of a list of which several are chosen all are shown, to be ticked. */
+/** A multiple-choice list shows all options as checkboxes. */
 const isListed = (node: WidgetNode) => node.type !== 'checkbox' && isMultiple(node)
 
-/** What the page has to know of the controls of a field. */
+/** The data that the page needs about the controls of a field. */
 function dataAttributes(node: WidgetNode, options: WidgetOptions): Attributes {
   const kind = kindOf(node)
   const { stored, native } = timeFormatOf(node.type, options)
@@ -140,7 +140,7 @@ function controlHtml(field: Field): Lines {
   }
 }
 
-/** The keyboard that a phone shows, by what the field's validator lets through. */
+/** The on-screen keyboard type, according to the field's validator. */
 const keyboards: Readonly<Record<string, string>> = {
   email: 'email',
   mobilephone: 'tel',
@@ -224,7 +224,7 @@ function timeAttributes(node: WidgetNode): Attributes {
   return { type: inputType, step: native.includes('ss') ? 1 : undefined }
 }
 
-/** What there is to choose from is put in by the page itself, for rules may change it. */
+/** The page renders the options itself, because rules may change them. */
 function choiceHtml(field: Field): Lines {
   const { node, options, controlAttributes, groupAttributes, context } = field
   const { type } = node

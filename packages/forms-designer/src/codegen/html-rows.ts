@@ -4,7 +4,7 @@ import { type CodegenContext, customClassNames, resolvedOptions, translate } fro
 import { rowsClass } from './layout-settings.ts'
 import { classList, element, type Lines, textElement } from './markup.ts'
 
-/** A sub-form: rows of the same cells, as a table where it has room, else as cards. */
+/** A sub-form: rows of the same cells, as a table where it fits, else as cards. */
 export function subFormHtml(node: WidgetNode, cells: Lines, words: CodegenContext, styles: CodeStyles): Lines {
   const options = resolvedOptions(node)
   const name = options.name ?? node.id

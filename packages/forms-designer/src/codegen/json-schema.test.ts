@@ -12,14 +12,14 @@ import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
 
 const context = { today: '2026-11-22' }
 
-/** A validator that takes every word of a schema seriously. */
+/** A validator in strict mode. */
 function validatorOf(definition: RandomForm['definition']) {
   const ajv = new Ajv({ allErrors: true, strictTypes: false, strictRequired: false })
   addFormats.default(ajv)
   return ajv.compile(jsonSchema(definition))
 }
 
-/** Answers to a form in the shape in which it submits them, right ones and wrong ones. */
+/** Answers in the shape that a form submits, valid and invalid ones. */
 const answersTo = ({ values }: RandomForm) => {
   const of = (names: readonly string[], scope: string) =>
     fc.record(
@@ -35,7 +35,7 @@ const answersTo = ({ values }: RandomForm) => {
     .map(([answers, rows]) => ({ ...answers, rows }))
 }
 
-it('the schema accepts what the form accepts, and refuses what it refuses but for what it is said to be silent about', () => {
+it('the schema accepts what the form accepts, and refuses what it refuses, except for the listed gaps', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ it('the schema accepts what the form accepts, and refuses what it refuses but fo
   expect(seen.size).toBeGreaterThan(5)
 })
 
-it('the schema tells types, limits, choices and what is required', () => {
+it('the schema contains types, limits, choices and required fields', () => {
   const leave = templates.find(({ id }) => id === 'leave')
   expect(leave && jsonSchema(leave.definition)).toMatchObject({
     required: ['applicant', 'kind', 'days', 'count'],
@@ -76,7 +76,7 @@ it('the schema tells types, limits, choices and what is required', () => {
   })
 })
 
-it('the schema asks for what rules require when they do, and lets nobody write what is computed', () => {
+it('the schema requires what rules require under their conditions, and forbids computed values', () => {
   const isValid = validatorOf(invoice)
   const answers = (more: object) => ({
     urgent: true,
@@ -99,7 +99,7 @@ it('the schema asks for what rules require when they do, and lets nobody write w
   })
 })
 
-it('the schema says nothing of a rule that compares a day with a number', () => {
+it('the schema contains nothing about a rule that compares a date with a number', () => {
   const day = { id: 'day', type: 'date', options: { name: 'day', type: 'month', valueFormat: 'YYYY/MM' } }
   const rules = [{ action: 'check', target: 'day', when: { field: 'day', op: '>', value: 1 }, hint: 'no' } as const]
   const definition = { version: 1 as const, config: {}, children: [day], rules }
@@ -107,7 +107,7 @@ it('the schema says nothing of a rule that compares a day with a number', () => 
   expect(uncheckedBySchema(definition)).toContain('rules[0]')
 })
 
-it('what the schema cannot say is listed by option and rule', () => {
+it('the gaps of the schema are listed by option and rule', () => {
   expect(uncheckedBySchema(everyField)).toEqual([
     'amount.precision',
     'day.min',

@@ -12,22 +12,22 @@ import { scriptName } from './script-code.ts'
 import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
 
 /**
- * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. It refuses nothing that the form accepts;
- * what it cannot say, and so lets pass, is told by `unsaidBySchema`.
+ * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. The schema accepts everything that the form
+ * accepts. `unsaidBySchema` lists the checks that it cannot express.
  */
 export function jsonSchema(definition: FormDefinition): Schema {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...new SchemaWriter(definition).schema }
 }
 
-/** Checks of a form that its schema is silent about, by the options, rules and scripts that make them. */
+/** The checks of a form that its schema omits, by the options, rules and scripts that cause them. */
 export function uncheckedBySchema(definition: FormDefinition): readonly string[] {
   return new SchemaWriter(definition).unchecked
 }
 
-/** When something holds: always, never, as a schema says, or as none can say. */
+/** When something holds: always, never, under a schema, or under a condition that no schema can express. */
 type SchemaCondition = boolean | Schema | undefined
 
-/** Both at once: what is wrong with a value matters only where somebody answers for it. */
+/** Conjunction: a check of a value matters only where a person answers the field. */
 type ConditionalSchema = { readonly when: SchemaCondition; readonly must: Schema }
 
 type FieldPlan = RowsPlan | ValuePlan
@@ -52,7 +52,7 @@ class SchemaWriter {
     return [...this.#unchecked]
   }
 
-  /** `scope` is the name of the sub-form with a dot, or empty. */
+  /** `scope` is the name of the sub-form followed by a dot, or empty. */
   #object(fields: readonly FieldPlan[], scope: string): Schema {
     const parts = fields.map((field) => ({ field, ...this.#field(field, scope) }))
     const required = parts.filter(({ isRequired }) => isRequired).map(({ field }) => field.name)
@@ -110,7 +110,7 @@ class SchemaWriter {
     return { empty: emptySchema(field), filled: schema }
   }
 
-  /** What rules refuse of a value that is there. */
+  /** The checks by rules of a value that is present. */
   #checks(field: FieldPlan, scope: string, enabled: SchemaCondition, empty: Schema): ConditionalSchema[] {
     const { name } = field
     const isThere = { required: [name], properties: { [name]: { not: empty } } }
@@ -131,7 +131,7 @@ class SchemaWriter {
     return known.length === 0 ? undefined : { anyOf: known }
   }
 
-  /** A node's own rules, or without any its option, and what is around it. */
+  /** A node's own rules, or its option, combined with its containers. */
   #gate(node: NodePlan, scope: string, action: 'show' | 'enable'): SchemaCondition {
     const own = this.#rulesOf(node).flatMap((rule) => (rule.action === action ? [this.#condition(rule, scope)] : []))
     const { hidden, disabled, readonly } = node.options
@@ -141,7 +141,7 @@ class SchemaWriter {
     return conjunction([around, mine])
   }
 
-  /** Rows are there only while what is around them lets them be. */
+  /** Rows exist only while their containers are visible. */
   #parentGate(parent: NodePlan, scope: string, action: 'show' | 'enable'): SchemaCondition {
     if (parent.kind !== 'rows') return this.#gate(parent, scope, action)
     return action === 'show' || this.#gate(parent, '', action) !== false
@@ -172,7 +172,7 @@ function conjunction(parts: readonly SchemaCondition[]): SchemaCondition {
   return schemas.length === 0 ? true : { allOf: schemas }
 }
 
-/** What is empty passes every check but that of being there. */
+/** An empty value passes every check except the required check. */
 function allowEmpty(empty: Schema, filled: Schema): Schema {
   return Object.keys(filled).length === 0 ? filled : { anyOf: [empty, filled] }
 }

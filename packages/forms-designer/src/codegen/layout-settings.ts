@@ -4,16 +4,19 @@ import type { CodeStyles } from './code-styles.ts'
 import { resolvedOptions } from './codegen-context.ts'
 import { classList } from './markup.ts'
 
-/** A length as its author has meant it, without what would end the rule that it stands in. */
+/** A length as the author meant it, without characters that would end its CSS rule. */
 export const plainLength = (length: string): string => cssLength(length.replaceAll(/[;{}<]/g, '')) ?? ''
 
-/** Twenty-fourths by width. As in the rendered form, a column that says nothing of phones takes the whole row there. */
+/**
+ * Twenty-fourths by breakpoint. As in the rendered form, a column without a setting for phones takes the whole row
+ * there.
+ */
 export function spansOf({ span = 12, responsive, xs, sm, md }: WidgetOptions) {
   const wide = responsive ? (md ?? span) : span
   return { xs: responsive ? (xs ?? 24) : 24, sm: responsive ? (sm ?? wide) : span, md: wide }
 }
 
-/** The classes of the form, with what its author has set for all labels. */
+/** The classes of the form, with the author's settings for all labels. */
 export function formClass(config: FormConfig, styles: CodeStyles): string {
   const { labelPosition, labelAlign, labelWidth, size, customClass = [] } = config
   const settings = [
@@ -24,7 +27,7 @@ export function formClass(config: FormConfig, styles: CodeStyles): string {
   return classList('generated-form', labelPosition === 'left' && 'labels-left', size, ...customClass)
 }
 
-/** What its author has set for the label of one field. */
+/** The author's settings for the label of one field. */
 export function labelClasses({ labelWidth, labelAlign }: WidgetOptions, styles: CodeStyles): string {
   return classList(
     labelWidth !== undefined && styles.classFor(`label-${labelWidth}`, `--label-width: ${labelWidth}px`),
@@ -32,14 +35,14 @@ export function labelClasses({ labelWidth, labelAlign }: WidgetOptions, styles: 
   )
 }
 
-/** A class for the rows of a sub-form, which are a table where that has room. `label` selects the labels in a cell. */
+/** A class for the rows of a sub-form, which render as a table where it fits. `label` selects the labels in a cell. */
 export function rowsClass(node: WidgetNode, label: string, styles: CodeStyles): string {
   const columns = node.children ?? []
   const isCounted = resolvedOptions(node).showRowNumber !== false
   const tracks = columns.map(({ options }) => plainLength(options.columnWidth ?? '') || 'minmax(0, 1fr)')
   const name = `rows-of-${(node.options.name ?? node.id).replaceAll(/[^\w-]+/g, '-')}`
   const row = `.${name} > .row`
-  // The labels of the first row head the columns; those of the others are there for screen readers.
+  // The labels of the first row are the column headings; those of the other rows are for screen readers only.
   styles.add(`@container (min-width: ${minimumTableWidth(columns)}px) {
   ${row} { grid-template-columns: ${[...(isCounted ? ['24px'] : []), ...tracks, 'auto'].join(' ')}; gap: 8px; padding: 8px 0 0; border-width: 1px 0 0; border-radius: 0; }
   ${row}::before { content: ${isCounted ? 'counter(row)' : 'none'}; grid-area: auto; font-weight: 400; line-height: 40px; }
@@ -53,7 +56,7 @@ export function rowsClass(node: WidgetNode, label: string, styles: CodeStyles): 
   return `rows ${name}`
 }
 
-/** Rows as cards, as far as they are no table. */
+/** Rows as cards, where they do not render as a table. */
 export const rowsRules = `
 .rows { display: grid; gap: 12px; counter-reset: row; container-type: inline-size; }
 .row { display: grid; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr)); gap: 16px; padding: 12px; border: 1px solid #cbd4dd; border-radius: 8px; counter-increment: row; }
@@ -61,7 +64,7 @@ export const rowsRules = `
 .row::before, .row > .remove { grid-area: 1 / 1 / auto / -1; }
 .row > .remove { justify-self: end; }`
 
-/** Cells one below the other where they have no room side by side. */
+/** Cells are stacked where they do not fit side by side. */
 export const cellsRules = `
 .cells { width: 100%; border-collapse: collapse; }
 .cells td { padding: 12px; border: 1px solid #cbd4dd; }

@@ -7,24 +7,24 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 }
 
-/** Without line breaks as well, so that what is written can be indented. */
+/** Escapes line breaks as well, so that the output can be indented. */
 export const escapeHtml = (text: unknown): string =>
   String(text ?? '').replace(/[&<>"'\n]/g, (sign) => entities[sign] ?? sign)
 
-/** The lines of a page, each without what it is indented by. */
+/** The lines of a page, each without its indentation. */
 export type Lines = readonly string[]
 
-/** An attribute is left out when it is false or not there, and has no value when it is true. */
+/** Omits an attribute that is false or undefined. An attribute that is true has no value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const indent = (lines: Lines): Lines => lines.map((line) => `  ${line}`)
 
-/** An element around others. */
+/** An element with child elements. */
 export function element(tag: string, attributes: Attributes, children: Lines): Lines {
   return [`<${tag}${formatAttributes(attributes)}>`, ...indent(children), `</${tag}>`]
 }
 
-/** An element around a text, or around nothing. */
+/** An element with a text or without content. */
 export const textElement = (tag: string, attributes: Attributes, text = ''): string =>
   `<${tag}${formatAttributes(attributes)}>${escapeHtml(text)}${voidElements.has(tag) ? '' : `</${tag}>`}`
 

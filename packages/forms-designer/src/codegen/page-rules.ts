@@ -1,7 +1,7 @@
 import type { StyleRules } from './code-styles.ts'
 import { cellsRules, rowsRules } from './layout-settings.ts'
 
-/** Wide and narrow are told apart where the rendered form does it. */
+/** The breakpoint is the same as in the rendered form. */
 export const pageRules: readonly StyleRules[] = [
   {
     css: `

@@ -11,9 +11,9 @@ import { type Attributes, classList, element, type Lines, textElement } from './
 export class PageWriter {
   readonly #context: CodegenContext
   readonly #styles: CodeStyles
-  /** The sub-form around, whose rows are written as \`[#]\`. */
+  /** The enclosing sub-form, whose rows are written as \`[#]\`. */
   readonly #rows: string | undefined
-  /** How many tabs came before, for ids: those of nodes may hold anything. */
+  /** Number of previous tabs, for ids: node ids may contain any characters. */
   #tabs = 0
 
   constructor(words: CodegenContext, styles: CodeStyles, rows?: string) {
@@ -22,7 +22,7 @@ export class PageWriter {
     this.#rows = rows
   }
 
-  /** Nodes one below the other; buttons that their author has not given a line of their own stand side by side. */
+  /** Nodes in a column. Buttons that are not block-level share a line. */
   nodes(nodes: readonly WidgetNode[]): Lines {
     return linesOf(nodes, (node) => node).flatMap((line) => {
       const written = line.flatMap((node) => this.#node(node))
@@ -137,7 +137,7 @@ export class PageWriter {
     ])
   }
 
-  /** Cells that a span covers are not written. */
+  /** Covered cells are omitted. */
   #cell(node: WidgetNode, { merged, colspan, rowspan }: WidgetOptions, attributes: Attributes): Lines {
     if (merged) return []
     const cell = {
@@ -271,7 +271,7 @@ export class PageWriter {
   }
 }
 
-/** The word of how something stands, put in by the page itself. */
+/** The status text, which the page sets itself. */
 const badge = textElement('span', { class: 'badge', 'data-badge': true })
 
 const alertIcons: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }

@@ -15,8 +15,8 @@ import { unsupportedComment, unsupportedInReact } from './unsupported-features.t
 export type CodeFile = { readonly name: string; readonly code: string }
 
 /**
- * The form as a React component in TypeScript on Mantine, with its style rules. What it does stands in a file of its
- * own, which is the same for every form, and so do the author's scripts, which are no TypeScript.
+ * The form as a React component in TypeScript on Mantine, with its CSS rules. The engine is a separate file, which is
+ * the same for every form. The author's scripts are a separate file as well, because they are not TypeScript.
  */
 export function reactCode(definition: FormDefinition, words: CodegenContext, texts: EngineTexts): readonly CodeFile[] {
   const outside = new Set(scriptsOutsideModules(definition).map(({ path }) => path))
@@ -168,7 +168,7 @@ const engineNames = [
   'type Values',
   'ways',
 ]
-/** Those that the component itself calls. */
+/** The parts that the component calls directly. */
 const componentNames = new Set(['type FormEvent', 'useEffect', 'useState', 'type FormSetup', 'openForm', 'type Values'])
 
 const namesIn = (code: string, names: readonly string[]) =>
@@ -176,7 +176,7 @@ const namesIn = (code: string, names: readonly string[]) =>
 
 const mentions = (code: string, name: string) => new RegExp(`\\b${name}\\b`).test(code)
 
-/** Parts that the code calls, and those that they call. */
+/** Parts that the code uses, and their dependencies. */
 function reactPartsIn(code: string): readonly string[] {
   const found = new Set<string>()
   const look = (text: string) => {

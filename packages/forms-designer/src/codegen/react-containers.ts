@@ -1,4 +1,4 @@
-/** What stands around fields, each for the forms whose code calls it. */
+/** The container parts, each included in forms that use it. */
 export const reactContainers: Readonly<Record<string, string>> = {
   Field: `
 /** What every control is given. */

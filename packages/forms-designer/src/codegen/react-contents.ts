@@ -47,7 +47,7 @@ function dividerProps({ direction, contentPosition }: WidgetOptions): string {
   return `${direction === 'vertical' ? ' orientation="vertical"' : ''}${side}`
 }
 
-/** As the rendered form has them; Mantine's own shades are too light for white text on them. */
+/** The colors of the rendered form. Mantine's own shades have too little contrast for white text. */
 const tones: Readonly<Record<string, string>> = {
   success: '#15703a',
   warning: '#8a4b00',
@@ -79,7 +79,7 @@ function alertCode(options: WidgetOptions, styled: string, block: (uses: string,
     center ? ' ta="center"' : '',
     showIcon ? ` icon={${jsonLiteral(alertIcons[type] ?? 'ℹ')}}` : '',
   ].join('')
-  // It is there from the start, and interrupts nobody.
+  // The notice is on the page from the start, so it needs no alert role.
   const parts = `role="note"${look} title={asText(options.title)}${styled}`
   const text = '{asText(options.description)}'
   if (!closable) return block('{ options }', `<Alert ${parts}>${text}</Alert>`)

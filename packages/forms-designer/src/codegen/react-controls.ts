@@ -5,10 +5,10 @@ import { labelClasses } from './layout-settings.ts'
 import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { timeFormatOf } from './time-format.ts'
 
-/** Where a node stands: in the form, or in the rows of a sub-form. */
+/** The location of a node: in the form, or in the rows of a sub-form. */
 export type FieldScope = { readonly path: (name: string) => string; readonly row: string }
 
-/** What a control takes from around it. */
+/** The inherited settings of a control. */
 type ControlContext = {
   readonly context: CodegenContext
   readonly styles: CodeStyles
@@ -17,10 +17,10 @@ type ControlContext = {
 
 const sizes: Readonly<Record<string, string>> = { mini: 'xs', small: 'xs', medium: 'sm', large: 'md' }
 
-/** The author's size in Mantine's words. */
+/** The author's size as a Mantine size. */
 export const sizeOf = (size: string | undefined): string | undefined => sizes[size ?? '']
 
-/** One field, with the control that fits it. */
+/** One field with its control. */
 export function fieldCode(
   node: WidgetNode,
   place: FieldScope,
@@ -174,7 +174,7 @@ function choiceCode(node: WidgetNode, words: CodegenContext): string {
 const many = 'value={keysOf(field.value)} onChange={(keys) => set(fromKeys(keys))}'
 const singleValue = (orElse: string) => `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${orElse})}`
 
-/** All choices side by side or below each other, to be ticked. */
+/** All choices side by side or stacked, as checkboxes. */
 function sliderMarksCode(node: WidgetNode): string {
   const { buttonStyle, displayStyle } = resolvedOptions(node)
   const isMany = node.type === 'checkbox'

@@ -1,4 +1,4 @@
-/** What generated components stand on. */
+/** The base parts of generated components. */
 export const reactFrame = `const FormContext = createContext<FormHandle | undefined>(undefined)
 
 function useForm(): FormHandle {

@@ -1,6 +1,6 @@
 import { reactContainers } from './react-containers.ts'
 
-/** Further parts, each for the forms whose code calls it. */
+/** Further parts, each included in forms that use it. */
 export const reactParts: Readonly<Record<string, string>> = {
   ...reactContainers,
   Files: `

@@ -1,10 +1,10 @@
 import type { StyleRules } from './code-styles.ts'
 import { cellsRules, rowsRules } from './layout-settings.ts'
 
-/** What Mantine's own components do not lay out as the rendered form is. */
+/** CSS rules where the layout of Mantine's components differs from the rendered form. */
 export const reactRules: readonly StyleRules[] = [
   {
-    // Mantine's own shades of these are too light to be read on white by everybody.
+    // Mantine's own shades of these colors have too little contrast on white.
     css: `
 .generated-form {
   --mantine-color-error: var(--mantine-color-red-9);

@@ -16,9 +16,9 @@ const rowScope: FieldScope = { path: (name) => `{at(${jsonLiteral(name)})}`, row
 export class ReactWriter {
   readonly #context: CodegenContext
   readonly #styles: CodeStyles
-  /** Of controls, unless they have one of their own. */
+  /** The size of controls without their own size. */
   readonly #size: string | undefined
-  /** Whether anything may be hidden, or said anew, at any time. */
+  /** Whether scripts may hide or change any node at any time. */
   readonly #isScripted: boolean
   /** Targets of rules. */
   readonly #ruled: ReadonlySet<string>
@@ -31,7 +31,7 @@ export class ReactWriter {
     this.#ruled = new Set((definition.rules ?? []).map(({ target }) => target))
   }
 
-  /** Nodes one below the other; buttons that their author has not given a line of their own stand side by side. */
+  /** Nodes in a column. Buttons that are not block-level share a line. */
   nodes(nodes: readonly WidgetNode[], depth: number, place = formScope): string {
     const pad = '  '.repeat(depth)
     return linesOf(nodes, (node) => node)
@@ -69,7 +69,7 @@ export class ReactWriter {
     return this.#ruled.has(id) || (options.name !== undefined && this.#ruled.has(options.name))
   }
 
-  /** @param label what a followed container is called now; without, it is always called the same */
+  /** @param label an expression for the current label of a dynamic container; without it, the label is constant */
   #plain(node: WidgetNode, depth: number, place: FieldScope, label: string | undefined): string {
     const pad = '  '.repeat(depth)
     const options = resolvedOptions(node)
@@ -92,7 +92,7 @@ export class ReactWriter {
       case 'table-row':
         return `${pad}<tr${styled()}>\n${within(1)}\n${pad}</tr>`
       case 'table-cell':
-        // Cells that a span covers are not written.
+        // Covered cells are omitted.
         return options.merged
           ? ''
           : `${pad}<td${styled(this.#cellClass(options))}${cellSpans(options)}>${stacked()}</td>`
@@ -147,7 +147,7 @@ function cellSpans({ colspan = 1, rowspan = 1 }: WidgetOptions): string {
 const sectionProps = ({ description }: WidgetOptions) =>
   ` isSection${description ? ` description={${jsonLiteral(description)}}` : ''}`
 
-/** Spans, offset and shift by width; the same for all where they are the same. */
+/** Spans, offset and shift by breakpoint. Equal values are merged into one. */
 function columnProps(options: WidgetOptions): string {
   const { offset = 0, push = 0, pull = 0 } = options
   const { xs, sm, md } = spansOf(options)

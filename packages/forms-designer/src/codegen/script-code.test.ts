@@ -24,14 +24,14 @@ it.each([
   ['const a = 3 </script/g', undefined],
   ['const a = 1 // </script> <!-- here', 1],
   ['const b = 0\nconst a = 5 <!--b', 5],
-])('%s means the same where no text may end the script of a page', (code, value) => {
+])('%s has the same meaning where no text may close the script element of a page', (code, value) => {
   const written = escapeScriptElement(code)
   expect(written).not.toMatch(/<\/script|<!--/i)
   expect(parse(written, { ecmaVersion: 'latest', sourceType: 'script' }).body).toHaveLength(code.split('\n').length)
   if (value !== undefined) expect(new Function(`${written}\nreturn a`)()).toBe(value)
 })
 
-it('a script that does not parse, or would end its function, is refused by name', () => {
+it('reports the name of a script that does not parse or would end its function', () => {
   for (const onChange of ['if (', '} else {', '}); run(function () {']) {
     const definition = formWith({ onChange })
     expect(invalidScripts(definition).map((script) => scriptName(definition, script))).toEqual(['age.onChange'])
@@ -39,14 +39,14 @@ it('a script that does not parse, or would end its function, is refused by name'
   expect(invalidScripts(formWith({ onChange: 'return value' }))).toEqual([])
 })
 
-it('what only a page can run is not offered to a module', () => {
+it('scripts that only a page can run are not offered to a module', () => {
   const names = (definition: FormDefinition) =>
     scriptsOutsideModules(definition).map((script) => scriptName(definition, script))
   expect(names(formWith({ onChange: 'with (value) { total = a }' }))).toEqual(['age.onChange'])
   expect(names(formWith({ onChange: 'const total = value' }, 'function twice(n) { return 2 * n }'))).toEqual([])
 })
 
-it('scripts see the functions of the form, and names of the runtime are free for their author', () => {
+it('scripts see the functions of the form, and may reuse the names of the runtime', () => {
   const code = scriptFunction(
     collectScripts(formWith({ onChange: 'return formModel + value' }, 'const formModel = 40')),
   )
@@ -54,7 +54,7 @@ it('scripts see the functions of the form, and names of the runtime are free for
   expect(scripts['a:onChange'](2)).toBe(42)
 })
 
-it('variables that scripts share without declaring them are shared in strict code as well', () => {
+it('undeclared variables that scripts share are shared in strict code as well', () => {
   const definition = formWith({
     onChange: 'total = (total || 0) + value; [last] = [value]',
     onBlur: 'return [total, last]',
@@ -66,7 +66,7 @@ it('variables that scripts share without declaring them are shared in strict cod
   expect(scripts['a:onBlur']()).toEqual([5, 3])
 })
 
-it('the definition carries no script twice', () => {
+it('the definition does not contain the scripts again', () => {
   const carried = embeddedDefinition(formWith({ onChange: 'secret()' }, 'function secret() {}'))
   expect(JSON.stringify(carried)).not.toContain('secret')
   expect(carried.children[0]?.options.onChange).toBe('formScripts')

@@ -7,26 +7,26 @@ import { findModuleSyntaxError, findScriptSyntaxError } from '../scripts/check-s
 import { findUndeclared } from '../scripts/undeclared.ts'
 import { jsonLiteral } from './literal.ts'
 
-/** What an author calls a script: `title.onChange`, or its hook when it is one of the form. */
+/** The author's name for a script: `title.onChange`, or its hook for a script of the form. */
 export function scriptName({ children }: FormDefinition, { nodeId, hook }: Script): string {
   const node = nodeId === undefined ? undefined : nodesIn(children).find(({ id }) => id === nodeId)
   return node ? `${node.options.name ?? node.id}.${hook}` : hook
 }
 
-/** Scripts that do not parse; no code is generated from them. */
+/** Scripts that do not parse and are not generated. */
 export const invalidScripts = (definition: FormDefinition): readonly Script[] =>
   collectScripts(definition).filter(({ source }) => findScriptSyntaxError(source) !== undefined)
 
-/** Scripts that run in the sandbox and on a page, and that a module, which is always strict, cannot hold. */
+/** Scripts that run in the sandbox and on a page, but not in a module, which is always strict. */
 export const scriptsOutsideModules = (definition: FormDefinition): readonly Script[] =>
   collectScripts(definition).filter(
     ({ source }) => !findScriptSyntaxError(source) && findModuleSyntaxError(source) !== undefined,
   )
 
-/** What scripts find under these names, in the place of what a page has under them. */
+/** The globals of scripts, which shadow the globals of a page. */
 const scriptParameters = ['formModel', '$message', 'Date', 'Math', 'setTimeout', 'clearTimeout']
 
-/** The scripts as one function that answers them by widget and hook; nothing when there are none. */
+/** The scripts as one function that returns them by widget and hook; empty when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {
   if (scripts.length === 0) return undefined
   const shared = scripts.filter(({ hook }) => hook === 'functions').map(({ source }) => `${indented(source, 4)}\n`)
@@ -36,7 +36,7 @@ export function scriptFunction(scripts: readonly Script[]): string | undefined {
       const name = nodeId === undefined ? hook : `${nodeId}:${hook}`
       return `      ${jsonLiteral(name)}: function (${parameters.join(', ')}) {\n${indented(source, 8)}\n      },`
     })
-  // A scope of their own, in which the author may use any name again.
+  // A separate scope, in which the author may reuse any name.
   const loose = findUndeclared(
     scripts.map(({ parameters, source }) => `(function (${parameters.join(', ')}) {${source}\n})`).join('\n'),
   ).filter((name) => !scriptParameters.includes(name))
@@ -52,13 +52,13 @@ ${hooks.join('\n')}
 
 const indented = (source: string, depth: number) => {
   const trimmed = source.replace(/^\n+|\s+$/g, '')
-  // A template may hold lines of its own.
+  // A template literal may contain line breaks.
   return trimmed.includes('`') ? trimmed : trimmed.replaceAll(/^(?=.)/gm, ' '.repeat(depth))
 }
 
 /**
- * The definition as generated code carries it: without its scripts, which stand beside it as functions, and without
- * what only the designer reads.
+ * The definition in generated code. It contains no scripts, which are separate functions, and no data that only the
+ * designer reads.
  */
 export function embeddedDefinition(definition: FormDefinition): FormDefinition {
   const { translations: _translations, origin: _origin, config, ...rest } = definition
@@ -74,7 +74,7 @@ function embeddedNode({ origin: _origin, ...node }: WidgetNode): WidgetNode {
   }
 }
 
-/** That there is a script stays known; what it is stands elsewhere. */
+/** The definition records that a script exists, but not its code. */
 function withHookMarkers<Options extends object>(options: Options): Options {
   const marked = Object.entries(options).map(([name, value]) => [name, isHook(name) && value ? 'formScripts' : value])
   return Object.fromEntries(marked)
@@ -84,7 +84,7 @@ const isHook = (name: string) => isWidgetHook(name) || isFormHook(name)
 
 const scriptEndings = /<(?=\/script|!--)/gi
 
-/** Code that nothing in a page's script element ends early: each `</script` and `<!--` written in another way. */
+/** Code that cannot close a script element: `</script` and `<!--` are escaped. */
 export function escapeScriptElement(code: string): string {
   if (!scriptEndings.test(code)) return code
   const { tokens, comments } = partsOf(code)

@@ -1,6 +1,6 @@
 import { clockFormatOf, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 
-/** How a date or time is stored, and the native input for it with the format that this speaks. */
+/** The storage format of a date or time, and the native input with its own format. */
 export type TimeFormat = {
   readonly stored: string
   readonly native: string
@@ -16,7 +16,7 @@ const nativeInputs: readonly Omit<TimeFormat, 'stored'>[] = [
 
 const unitsOf = (format: string) => [...(format.match(/YYYY|MM|DD|HH|mm|ss/g) ?? [])].sort().join()
 
-/** A format of other units than those of any native input is typed. */
+/** A format with other units than those of native inputs uses a text input. */
 export function timeFormatOf(type: string, options: WidgetOptions): TimeFormat {
   const stored = type.startsWith('time')
     ? clockFormatOf(options)

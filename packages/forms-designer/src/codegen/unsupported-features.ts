@@ -3,7 +3,7 @@ import { nodesIn } from '../document/node-at.ts'
 import { type CodegenContext, translate } from './codegen-context.ts'
 import { scriptName, scriptsOutsideModules } from './script-code.ts'
 
-/** Something that the rendered form does and generated code does not, with what it is about by the author's names. */
+/** A feature of the rendered form that generated code lacks, with the author's names of the affected parts. */
 export type UnsupportedFeature = {
   readonly feature:
     | 'widgets'
@@ -23,10 +23,10 @@ export type UnsupportedFeature = {
   readonly names: readonly string[]
 }
 
-/** Drawn by the host of a form. */
+/** Rendered by the host of a form. */
 const hostTypes = new Set(['custom', 'slot'])
 
-/** What a generated component does without, or has to be given. */
+/** The features that a generated component lacks, or that its host has to supply. */
 export const unsupportedInReact = (definition: FormDefinition): readonly UnsupportedFeature[] =>
   withNames([
     ...unsupportedInBoth(definition),
@@ -76,11 +76,11 @@ const hostLists = ({ dataSources = [] }: FormDefinition) =>
 const uploadsWithoutUrl = ({ children }: FormDefinition) =>
   namesOf(nodesIn(children), (node) => isUpload(node) && !node.options.uploadURL)
 
-/** In words, for the author and for whoever reads the code. */
+/** As text, for the author and for readers of the code. */
 export const unsupportedMessage = (words: CodegenContext, { feature, names }: UnsupportedFeature): string =>
   translate(words, `designer.left_out_${feature}`, { names: names.join(translate(words, 'form.list_separator')) })
 
-/** As lines of a comment, where there is anything. */
+/** As lines of a comment, if there are any. */
 export function unsupportedComment(
   parts: readonly UnsupportedFeature[],
   words: CodegenContext,

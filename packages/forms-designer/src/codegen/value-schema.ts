@@ -5,10 +5,10 @@ import { waysThrough } from './engine/choices.ts'
 import { unicodePattern } from './engine/native-patterns.ts'
 import { timeFormatOf } from './time-format.ts'
 
-/** What a schema says of a value, and the options whose checks it cannot say. */
+/** The schema of a value, and the options whose checks it cannot express. */
 export type SchemaResult = { readonly schema: Schema; readonly unchecked: readonly string[] }
 
-/** Of an answer that is there; `lists` are those that rules may put in place of the field's own. */
+/** The schema of a present answer. `lists` are those that rules may use instead of the field's own. */
 export function valueSchema({ node, options }: ValuePlan, lists: readonly (readonly OptionItem[])[]): SchemaResult {
   switch (node.type) {
     case 'number':
@@ -50,7 +50,7 @@ export function valueSchema({ node, options }: ValuePlan, lists: readonly (reado
   }
 }
 
-/** What a field holds that nobody has filled in. */
+/** The value of an unanswered field. */
 export function emptySchema({ node: { type }, options, widget }: ValuePlan): Schema {
   const empty = widget.empty(options)
   if (Array.isArray(empty)) return { type: 'array', maxItems: 0 }
@@ -65,7 +65,7 @@ const setOptions = (options: WidgetOptions, ...names: readonly (keyof WidgetOpti
   names.filter((name) => options[name] !== undefined && options[name] !== '')
 const lengthOptions = (options: WidgetOptions) => setOptions(options, 'minLength', 'maxLength')
 
-/** Text of blanks only is nothing. */
+/** Text of blanks only counts as empty. */
 export const nonBlankPattern = '\\S'
 
 function textSchema(options: WidgetOptions): SchemaResult {
@@ -113,7 +113,7 @@ function choiceSchema(type: string, options: WidgetOptions, lists: readonly (rea
   return schemaResult(withoutUndefined(list), silent)
 }
 
-/** Longer lists of ways are not written out. */
+/** Longer lists of paths are not written out. */
 const maximumPaths = 200
 
 function cascaderSchema(options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): SchemaResult {
@@ -156,13 +156,13 @@ function timeSchema(type: string, options: WidgetOptions): SchemaResult {
   const source = stored
     .replace(/[^A-Za-z]/g, (sign) => (/[\^$\\.*+?()[\]{}|/]/.test(sign) ? `\\${sign}` : sign))
     .replace(/YYYY|MM|DD|HH|mm|ss/g, (unit) => digits[unit] ?? unit)
-  // A pattern knows no months of thirty days.
+  // A pattern does not check the length of months.
   const isUncertain = !isDay && stored.includes('DD') && dateFormat(stored) !== undefined
   const schema = { type: 'string', ...(isDay && { format: 'date' }), pattern: `^${source}$` }
   return schemaResult(schema, [...silent, ...(isUncertain ? ['valueFormat'] : [])])
 }
 
-/** That the end is not before the start no schema says. */
+/** A schema cannot express that the end must not be before the start. */
 function rangeSchema(type: string, options: WidgetOptions): SchemaResult {
   const { schema, unchecked } = timeSchema(type.replace('-range', ''), options)
   return schemaResult({ type: 'array', items: schema, minItems: 2, maxItems: 2 }, [...unchecked, 'range'])

@@ -1,10 +1,10 @@
-/** The runtime of generated code as text, put together when the page is built: see `scripts/form-engine.ts`. */
+/** The runtime of generated code as text, bundled by the build: see `scripts/form-engine.ts`. */
 declare module 'virtual:form-engine' {
   import type { EngineTexts } from './engine/engine-texts.ts'
   export const engineTexts: EngineTexts
 }
 
-/** What scripts are given, as a function instead of the text that the sandbox reads. */
+/** The API of scripts as a function, instead of the text for the sandbox. */
 declare module 'virtual:script-prelude' {
   type Script = (this: unknown, ...args: unknown[]) => unknown
   type Ask = (operation: string, args: string) => string | undefined

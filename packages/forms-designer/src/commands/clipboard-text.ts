@@ -22,7 +22,7 @@ export function writeClipboard(
     children,
     dataSources,
     translations: withRuleTexts(translations, rules),
-    // They may speak of fields that are not copied, which the rules of a form cannot.
+    // They may read fields that are not copied, which the rules of a form cannot.
     about: {
       keys,
       rules: rules.map(({ texts: _, ...carried }) => carried),
@@ -32,7 +32,7 @@ export function writeClipboard(
   })
 }
 
-/** Among the texts of the form, so that they are read with the same care. */
+/** Stored with the texts of the form, so that they are validated in the same way. */
 function withRuleTexts(translations: NodeReferences['translations'], rules: readonly AttachedRule[]) {
   const all = { ...translations }
   for (const [at, { texts }] of rules.entries()) {
@@ -41,7 +41,7 @@ function withRuleTexts(translations: NodeReferences['translations'], rules: read
   return all
 }
 
-/** What a text from anywhere holds; undefined when it is no copy of widgets. */
+/** Parses untrusted text; undefined when it is not a copy of widgets. */
 export function readClipboard(text: string): ClipboardData | undefined {
   const source = parseJson(text)
   if (!isObject(source) || source.clipboard !== marker) return undefined

@@ -9,8 +9,8 @@ import { type Command, type Refusal, refuse } from './command.ts'
 import { outermostNodes } from './selection.ts'
 
 /**
- * The selected widgets as text, with the rules about them, for this form, another one or another window. Those that are
- * to be cut also take along what their deletion takes from the form.
+ * The selected widgets as text with their rules, for any form or window. For a cut, the text also includes everything
+ * that the deletion removes from the form.
  */
 export function clipboardText(
   document: FormDocument,
@@ -24,7 +24,7 @@ export function clipboardText(
   return writeClipboard(nodes, dataSources, collectReferences(document, nodes, act === 'cut'))
 }
 
-/** Puts what the clipboard holds into a gap, with names and ids of its own, and selects it. */
+/** Pastes the clipboard at an insertion point, with unique names and ids, and selects the new widgets. */
 export function paste(text: string, gap: InsertionPoint): Command {
   return (document) => {
     const clipboard = readClipboard(text)
@@ -52,7 +52,7 @@ export function paste(text: string, gap: InsertionPoint): Command {
   }
 }
 
-/** The widgets that a clipboard text holds; undefined when it holds something else. */
+/** The widgets in a clipboard text; undefined for any other text. */
 export function pastedNodes(text: string): Nodes | undefined {
   return readClipboard(text)?.nodes.children
 }

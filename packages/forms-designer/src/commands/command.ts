@@ -5,7 +5,7 @@ import type { DanglingChoices } from '../document/choice-references.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import type { AmbiguousReference } from '../document/script-references.ts'
 
-/** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
+/** Why an edit is refused, beyond the structural rules of forms. The messages are in the designer's catalogue. */
 export const designerRefusals = [
   'nothing_selected',
   'not_selectable',
@@ -25,11 +25,11 @@ export type RefusalCode = StructureRefusal | (typeof designerRefusals)[number]
 
 export type Refusal = {
   readonly refused: RefusalCode
-  /** What the sentence names; `problem` is the code of a problem of the forms engine. */
+  /** Parameters of the message; `problem` is the code of a problem of the forms engine. */
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What an edit did, for the live announcement. */
+/** The effect of an edit, for the live announcement. */
 const editActions = [
   'insert',
   'move',
@@ -60,21 +60,21 @@ export type Edit = {
   readonly definition: FormDefinition
   readonly selection: readonly string[]
   readonly action: EditAction
-  /** Rules that went because a field that they read or act on went. */
+  /** Rules that were deleted because a field that they read or act on was deleted. */
   readonly removedRules?: number
-  /** Rules of pasted widgets that stayed behind, because the form has not the fields that they read. */
+  /** Rules of pasted widgets that were dropped because the form lacks the fields that they read. */
   readonly skippedRules?: number
-  /** What still names options that went. */
+  /** Remaining references to deleted options. */
   readonly danglingChoices?: readonly DanglingChoices[]
-  /** Where scripts still say a name that was changed, and may mean the widget. */
+  /** Places where scripts still use a former name that may mean the widget. */
   readonly ambiguousReferences?: readonly AmbiguousReference[]
-  /** Edits with the same key that follow each other are one step of the history: the typing of one text. */
+  /** Consecutive edits with the same key are one step of the history, for example the typing of one text. */
   readonly mergeKey?: string
 }
 
 export type CommandResult = Edit | Refusal
 
-/** A change of a form as a pure function of the form; new widgets get their first words from `words`. */
+/** A change of a form as a pure function of the form. `words` supplies the initial texts of new widgets. */
 export type Command = (document: FormDocument, words: DefaultTexts) => CommandResult
 
 export function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refusal {

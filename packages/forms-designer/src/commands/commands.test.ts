@@ -46,7 +46,7 @@ describe('the width of a column', () => {
     expect(spansIn(session)).toEqual(expected)
   })
 
-  it('is one step while it is dragged', () => {
+  it('is one step during a drag', () => {
     const session = open(columns(12, 12))
     for (const wanted of [13, 14, 15]) session.run(resizeColumn('c0', wanted))
     session.endMerge()
@@ -57,7 +57,7 @@ describe('the width of a column', () => {
     expect(spansIn(session)).toEqual([12, 12])
   })
 
-  it('is that of the device that is shown, and none where every column takes the whole row', () => {
+  it('is set for the emulated device, and not where every column takes the whole row', () => {
     const session = open(columns(12, 12))
     session.run(setOption(['c0'], 'responsive', true))
     session.run(setConfig('layoutType', 'H5', []))
@@ -67,7 +67,7 @@ describe('the width of a column', () => {
   })
 })
 
-describe('what is selected after a delete', () => {
+describe('the selection after a delete', () => {
   it.each([
     ['the next sibling', ['a'], ['b']],
     ['the one before, when there is no next', ['c'], ['b']],
@@ -78,7 +78,7 @@ describe('what is selected after a delete', () => {
     expect(session.selection).toEqual(selected)
   })
 
-  it('is nothing when the form is empty', () => {
+  it('is empty when the form is empty', () => {
     const session = open([field('a')])
     session.run(deleteNodes(['a']))
     expect(session.selection).toEqual([])
@@ -86,7 +86,7 @@ describe('what is selected after a delete', () => {
 })
 
 describe('structure', () => {
-  it('lets only field widgets into a sub-form', () => {
+  it('allows only field widgets in a sub-form', () => {
     const session = open([rows])
     expect(session.run(insertWidget('card', { parentId: 'rows', at: 0 }))).toMatchObject({ refused: 'fields_only' })
     expect(session.run(insertWidget('date', { parentId: 'rows', at: 0 }))).toMatchObject({ action: 'insert' })
@@ -104,7 +104,7 @@ describe('structure', () => {
     expect(session.run(deleteColumnOf('cell'))).toMatchObject({ refused: 'last_column' })
   })
 
-  it('keeps one column when all go at once', () => {
+  it('keeps one column when all are deleted at once', () => {
     expect(open([grid]).run(deleteNodes(['left', 'right']))).toMatchObject({ refused: 'last_column' })
   })
 
@@ -114,14 +114,14 @@ describe('structure', () => {
     expect(refused).toMatchObject({ refused: 'inside_itself' })
   })
 
-  it('moves up and down only where there is something to move past', () => {
+  it('moves up and down only past another node', () => {
     const session = open([field('a'), field('b')])
     expect(session.run(moveBy(['a'], -1))).toMatchObject({ refused: 'nothing_to_pass' })
     session.run(moveBy(['a'], 1))
     expect(shape(session.document.definition.children)).toBe('b a')
   })
 
-  it('moves what is selected side by side together, and leaves what is selected elsewhere', () => {
+  it('moves adjacent selected widgets together, and leaves those selected elsewhere', () => {
     const session = open([field('x'), field('y'), field('z'), grid])
     session.run(moveBy(['a', 'x', 'y'], 1))
     expect(shape(session.document.definition.children)).toBe('z x y grid(left(a b c) right())')
@@ -139,7 +139,7 @@ describe('structure', () => {
     expect(session.run(deleteRowOf('c11'))).toMatchObject({ action: 'row_delete' })
   })
 
-  it('puts what stood in both cells into the merged one', () => {
+  it('puts the content of both cells into the merged one', () => {
     const session = open([table])
     session.run(mergeCell('c11', 'right'))
     expect(session.document.find('c11')?.node.children?.map(({ id }) => id)).toEqual(['x', 'y'])
@@ -152,7 +152,7 @@ describe('names', () => {
     { action: 'require', target: 'a', when: { field: 'rows.school', op: 'contains', value: 'x' } },
   ]
 
-  it('are unique when born and readable', () => {
+  it('are unique and readable in new widgets', () => {
     const session = open([field('input1')])
     session.run(insertWidget('input', { parentId: undefined, at: 0 }))
     expect(session.document.definition.children[0]?.options.name).toBe('input2')
@@ -165,7 +165,7 @@ describe('names', () => {
     expect(session.run(setOption(['a'], 'name', '1.x'))).toMatchObject({ refused: 'name_forbidden' })
   })
 
-  it('take rules, scripts and lists of fields along when they change', () => {
+  it('update rules, scripts and lists of fields when they change', () => {
     const script = "this.getWidgetRef('a').setValue(1)"
     const session = open(
       [field('a'), rows, box('section', 's', [], { summaryFields: ['a'], onCreated: script })],
@@ -183,7 +183,7 @@ describe('names', () => {
     })
   })
 
-  it('take the scripts of the form along, and leave answers that read alike', () => {
+  it('update the scripts of the form, and leave answers with the same text', () => {
     const session = open([field('leave')])
     session.run(setConfig('functions', "function f(m) { return m['leave'] }", []))
     session.run(setConfig('onFormDataChange', "if (newValue === 'leave') this.showWidgets(['leave', 'leave2'])", []))
@@ -197,14 +197,14 @@ describe('names', () => {
     expect(children[0]?.options.onChange).toBe("this.setValue('leave'); f(formModel.away, formModel.leaves)")
   })
 
-  it('stay apart when a field leaves its sub-form, and rules follow', () => {
+  it('stay distinct when a field leaves its sub-form, and rules follow', () => {
     const session = open([field('a'), rows, { ...field('school'), id: 'other' }], rules)
     session.run(moveNodes(['school'], { parentId: undefined, at: 0 }))
     expect(session.document.find('school')?.node.options.name).not.toBe('school')
     expect(session.document.definition.rules?.[0]?.target).toBe(session.document.find('school')?.node.options.name)
   })
 
-  it('take the rules about them away when they are deleted', () => {
+  it('remove the rules about them when they are deleted', () => {
     const session = open([field('a'), rows], rules)
     expect(session.run(deleteNodes(['rows']))).toMatchObject({ removedRules: 2 })
     expect(session.document.definition.rules).toEqual([])
@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('the clipboard', () => {
-  it('takes the rules about widgets along: renamed within a form, and to another form that has all their fields', () => {
+  it('includes the rules about widgets: renamed within a form, and unchanged for another form with all their fields', () => {
     const shows: Rule = { action: 'show', target: 'b', when: { field: 'a', op: '=', value: 'x' } }
     const needs: Rule = { action: 'require', target: 'b', when: { field: 'c', op: '=', value: 'x' } }
     const session = open([field('a'), field('b'), field('c')], [shows, needs])
@@ -228,7 +228,7 @@ describe('the clipboard', () => {
     other.run(paste(text, { parentId: undefined, at: 0 }))
     expect(other.document.definition.rules).toEqual([shows])
   })
-  it('brings the source of a widget, under a name of its own where the form has another one of its name', () => {
+  it('includes the source of a widget, renamed where the form has another one of that name', () => {
     const units = (kind: string): DataSource => ({ name: 'units', kind })
     const script = "this.executeDataSource('units')"
     const asks = { ...form([field('a', 'select', { dsName: 'units' }), field('b', 'input', { onChange: script })]) }
@@ -252,7 +252,7 @@ describe('the clipboard', () => {
     expect(into([units('new')])).toEqual({ sources: [units('new'), other], used: [...apart, ...apart] })
     expect(into([units('new'), other])).toEqual({ sources: [units('new'), other], used: [...apart, ...apart] })
   })
-  it('takes no rule from a text that is none of ours', () => {
+  it('ignores rules in a text from elsewhere', () => {
     const forged = JSON.parse(String(clipboardText(open([field('a')]).document, ['a'])))
     forged.about = { keys: { a: 'a' }, rules: [{ action: 'show', target: 'a', when: { field: 7 } }] }
     const session = open([])
@@ -260,7 +260,7 @@ describe('the clipboard', () => {
     expect(session.document.definition.rules ?? []).toEqual([])
     expect(session.document.find('input-1')).toBeDefined()
   })
-  it('carries widgets into another form, under names that are free there', () => {
+  it('pastes widgets into another form, under unused names', () => {
     const text = clipboardText(open([field('a'), rows]).document, ['a', 'rows'])
     const other = open([field('a')])
     other.run(paste(String(text), { parentId: undefined, at: 1 }))
@@ -268,19 +268,19 @@ describe('the clipboard', () => {
     expect(names).toEqual(['a', 'a2', 'rows'])
   })
 
-  it('refuses what is no copy of widgets', () => {
+  it('refuses text that is not a copy of widgets', () => {
     expect(open([]).run(paste('{"a":1}', { parentId: undefined, at: 0 }))).toMatchObject({
       refused: 'clipboard_invalid',
     })
   })
 
-  it('does not carry a column without its grid', () => {
+  it('does not paste a column without its grid', () => {
     expect(clipboardText(open([grid]).document, ['left'])).toMatchObject({ refused: 'part_alone' })
   })
 })
 
 describe('the history', () => {
-  it('takes the typing of one text for one step', () => {
+  it('records the typing of one text as one step', () => {
     const session = open([field('a')])
     for (const label of ['N', 'Na', 'Nam', 'Name']) session.run(setOption(['a'], 'label', label))
     expect(session.undoable).toBe(1)
@@ -291,7 +291,7 @@ describe('the history', () => {
     expect(session.document.find('a')?.node.options.label).toBe('Name')
   })
 
-  it('takes typing within an entry of a list for one step, and an entry that comes for another', () => {
+  it('records typing within a list entry as one step, and the replacement of an entry as another', () => {
     const session = open([field('a', 'radio', { optionItems: [{ label: '', value: 1 }] })])
     for (const label of ['J', 'Ja', 'Ja!']) session.run(setOption(['a'], 'optionItems', [{ label, value: 1 }]))
     expect(session.undoable).toBe(1)
@@ -303,7 +303,7 @@ describe('the history', () => {
     expect(session.undoable).toBe(2)
   })
 
-  it('restores what was selected', () => {
+  it('restores the selection', () => {
     const session = open([field('a'), field('b')])
     session.select(['b'])
     session.run(deleteNodes(['b']))
@@ -311,13 +311,13 @@ describe('the history', () => {
     expect(session.selection).toEqual(['b'])
   })
 
-  it('shares all that did not change', () => {
+  it('shares all unchanged nodes', () => {
     const session = open([grid, rows])
     session.run(setOption(['school'], 'label', 'x'))
     expect(session.document.find('grid')?.node).toBe(grid)
   })
 
-  it('holds 500 steps and adds one node a step to what it shares', () => {
+  it('stores 500 steps and adds one node per step to the shared ones', () => {
     const session = open(Array.from({ length: 1000 }, (_, at) => field(`f${at}`)))
     const nodes = new Set(session.document.definition.children)
     for (let at = 0; at < 600; at += 1) {
@@ -329,8 +329,8 @@ describe('the history', () => {
   })
 })
 
-describe('insertion without a place', () => {
-  it('goes into a container that takes it, else after the selected one, else to the end', () => {
+describe('insertion without a position', () => {
+  it('uses a selected container that accepts the widget, else the position after the selection, else the end', () => {
     const { document } = open([grid, rows])
     const input = field('new')
     expect(defaultInsertionPoint(document, input, 'right')).toEqual({ parentId: 'right', at: 0 })
@@ -348,7 +348,7 @@ describe('parts', () => {
   })
 })
 
-it('duplicates widgets with the rules between them, in the rows of a sub-form too', () => {
+it('duplicates widgets with the rules between them, also in the rows of a sub-form', () => {
   const rows = box('sub-form', 'rows', [field('x'), field('y')], { name: 'rows' })
   const rule: Rule = { action: 'require', target: 'rows.y', when: { field: 'rows.x', op: '=', value: 'on' } }
   const session = open([rows], [rule])
@@ -359,7 +359,7 @@ it('duplicates widgets with the rules between them, in the rows of a sub-form to
   ])
 })
 
-it('lets what copies say of each other follow their names, and leaves what they say of others', () => {
+it('updates references between copies, and keeps references to other widgets', () => {
   const script = "this.getWidgetRef('b1').setValue(this.getWidgetRef('b2').getValue() + this.getFieldValue('c'))"
   const session = open([
     box('section', 's', [field('b1'), field('b2', 'input', { onChange: script })], { summaryFields: ['b1', 'b2'] }),
@@ -377,7 +377,7 @@ it('lets what copies say of each other follow their names, and leaves what they 
   expect(together?.[3]?.onChange).toContain("getWidgetRef('b5').setValue(this.getWidgetRef('b6')")
 })
 
-it('duplicates a container with names of its own', () => {
+it('duplicates a container with new names', () => {
   const session = open([grid])
   session.run(duplicateNodes(['grid']))
   const names = session.document.definition.children[1]?.children?.[0]?.children?.map(({ options }) => options.name)

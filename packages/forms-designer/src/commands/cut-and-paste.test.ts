@@ -39,7 +39,7 @@ describe('a widget that is cut and pasted into its form', () => {
     config: definition.config,
   })
 
-  it('has everything again that read it and acted on it, in its place and with its texts', () => {
+  it('restores everything that read it and acted on it, in its position and with its texts', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     expect(said(session)).toMatchObject({
@@ -50,13 +50,13 @@ describe('a widget that is cut and pasted into its form', () => {
     expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
   })
 
-  it('brings the texts of rules that act on it', () => {
+  it('restores the texts of rules that act on it', () => {
     const session = new DesignerSession(form, testTexts)
     session.run(paste(cut(session, ['b']), end))
     expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
   })
 
-  it('is undone and done again step by step', () => {
+  it('can be undone and redone step by step', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a', 'b'])
     session.run(paste(text, end))
@@ -70,7 +70,7 @@ describe('a widget that is cut and pasted into its form', () => {
     expect(session.document.definition).toEqual(pasted)
   })
 
-  it('is read once, however often it is pasted', () => {
+  it('restores its references once, however often it is pasted', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     session.run(paste(text, end))
@@ -78,7 +78,7 @@ describe('a widget that is cut and pasted into its form', () => {
     expect(session.document.definition.rules).toEqual([...rules.slice(0, 2), { ...needs, target: 'a2' }, needs, sums])
   })
 
-  it('is read under its new name, where another widget has taken the old one meanwhile', () => {
+  it('is referenced by its new name, where another widget has taken the old one meanwhile', () => {
     const session = open([field('input1'), field('b')], [{ ...shows, when: { field: 'input1', op: 'empty' } }])
     const text = cut(session, ['input1'])
     session.run(insertWidget('input', { parentId: undefined, at: 0 }))
@@ -86,7 +86,7 @@ describe('a widget that is cut and pasted into its form', () => {
     expect(session.document.definition.rules).toEqual([{ ...shows, when: { field: 'input2', op: 'empty' } }])
   })
 
-  it('is read as a column when it is pasted into a sub-form, and stands in its lists again', () => {
+  it('is referenced as a column when it is pasted into a sub-form, and is in its lists again', () => {
     const rows = box('sub-form', 'rows', [field('x')], { name: 'rows', summaryFields: ['x'] })
     const session = open([field('a'), field('b'), rows], [shows])
     session.run(paste(cut(session, ['a']), { parentId: 'rows', at: 0 }))
@@ -97,7 +97,7 @@ describe('a widget that is cut and pasted into its form', () => {
     expect(session.document.find('rows')?.node.options.summaryFields).toEqual(['x'])
   })
 
-  it('leaves to another form what reads it, and says how many rules stayed behind', () => {
+  it('in another form drops its readers, and reports the number of dropped rules', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     const other = open([{ ...field('b'), id: 'other' }])
@@ -111,7 +111,7 @@ describe('lists of fields', () => {
   const rows = box('sub-form', 'rows', [field('x'), field('y')], { name: 'rows', summaryFields: ['y', 'x', 'later'] })
   const listed = (session: DesignerSession) => session.document.find('rows')?.node.options.summaryFields
 
-  it('name no column that is deleted or moved out of the sub-form', () => {
+  it('contain no column that is deleted or moved out of the sub-form', () => {
     const session = open([rows])
     session.run(deleteNodes(['y']))
     expect(listed(session)).toEqual(['x', 'later'])

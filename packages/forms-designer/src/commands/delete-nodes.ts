@@ -10,7 +10,7 @@ import { type Command, type Refusal, refuse } from './command.ts'
 import { withoutNodes } from './move-nodes.ts'
 import { outermostNodes, selectionAfter } from './selection.ts'
 
-/** Deletes widgets with all that is in them, and the rules that read or act on them. */
+/** Deletes widgets with all their content, and the rules that read or act on them. */
 export function deleteNodes(ids: readonly string[], action: 'delete' | 'cut' = 'delete'): Command {
   return (document) => {
     const going = outermostNodes(document, ids)
@@ -34,7 +34,7 @@ function refusalToDelete(document: FormDocument, going: Nodes): Refusal | undefi
   return undefined
 }
 
-/** Drops the rules and translations about nodes that `before` has and `after` has no longer, and their place in lists. */
+/** Removes the rules and translations about nodes that `before` has and `after` lacks, and their entries in lists. */
 export function withoutReferences(before: FormDocument, edited: FormDocument): FormDocument {
   const after = withoutOrphanNames(before, edited)
   const targets = [...idsByReference(before)]

@@ -5,7 +5,7 @@ import { isBoundToTable } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 import { outermostNodes } from './selection.ts'
 
-/** Puts a copy of each selected widget after it, with the rules about it, and selects the copies. */
+/** Inserts a copy of each selected widget after it, with its rules, and selects the copies. */
 export function duplicateNodes(ids: readonly string[]): Command {
   return (document) => {
     const originals = outermostNodes(document, ids)

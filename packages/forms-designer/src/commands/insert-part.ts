@@ -3,7 +3,7 @@ import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import { partOf } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 
-/** Adds a column to a grid or a pane to tabs, before the part number `at`. */
+/** Adds a column to a grid or a pane to tabs, before index `at`. */
 export function insertPart(containerId: string, at: number): Command {
   return (document, words) => {
     const container = document.find(containerId)?.node

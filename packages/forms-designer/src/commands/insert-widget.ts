@@ -5,7 +5,7 @@ import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import { isBoundToTable, placementParams, refusalToPlace } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 
-/** Puts a new widget of a type into a gap and selects it. */
+/** Inserts a new widget of a type at an insertion point and selects it. */
 export function insertWidget(type: string, { parentId, at }: InsertionPoint): Command {
   return (document, words) => {
     if (isBoundToTable(type)) return refuse('cell_fixed')
@@ -18,8 +18,9 @@ export function insertWidget(type: string, { parentId, at }: InsertionPoint): Co
 }
 
 /**
- * Where a widget goes that comes without a place, by click or by keyboard: into the selected container when it takes
- * it, else after the selected widget or the nearest around it beside which it may stand, else to the end of the form.
+ * The insertion point of a widget that is inserted by click or keyboard. It is the selected container if that accepts
+ * the widget. Otherwise it is the position after the selected widget, or after the nearest container where the widget
+ * is allowed. Otherwise it is the end of the form.
  */
 export function defaultInsertionPoint(
   document: FormDocument,

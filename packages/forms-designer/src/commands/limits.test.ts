@@ -12,7 +12,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => field(`
 const tooLarge = { refused: 'definition_refused', params: { problem: 'too_large' } }
 
 describe('a form that could not be opened again', () => {
-  it('does not come about by one widget too many', () => {
+  it('is not created by one widget too many', () => {
     const session = open(many(4999))
     const two = String(clipboardText(session.document, ['f0', 'f1']))
     expect(session.probe(paste(two, { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
@@ -23,7 +23,7 @@ describe('a form that could not be opened again', () => {
     expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
   })
 
-  it('does not come about by texts that are too long together', () => {
+  it('is not created by texts that are too long together', () => {
     const session = open([field('a'), field('b')])
     const long = 'x'.repeat(1_200_000)
     expect(session.run(setOption(['a'], 'label', long))).toMatchObject({ action: 'option' })
@@ -36,21 +36,21 @@ describe('a form that could not be opened again', () => {
 
 describe('a form that is too deep', () => {
   const nested = (depth: number): WidgetNode => box('card', `c${depth}`, depth === 1 ? [] : [nested(depth - 1)])
-  it('does not come about by an empty container at the bottom', () => {
+  it('is not created by an empty container at the bottom', () => {
     const session = open([nested(23)])
     const bottom = { parentId: 'c1', at: 0 }
     expect(session.run(insertWidget('card', bottom))).toMatchObject({ refused: 'too_deep' })
     expect(session.run(insertWidget('input', bottom))).toMatchObject({ action: 'insert' })
     expect(parseDefinition(session.document.definition).problems).toEqual([])
   })
-  it('does not come about by what an option of a deep widget holds', () => {
+  it('is not created by an option value of a deep widget', () => {
     const session = open([box('card', 'top', [nested(20), field('x', 'custom')])])
     const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
     expect(session.run(setOption(['x'], 'props', deep(40)))).toMatchObject({ action: 'option' })
     session.run(moveNodes(['x'], { parentId: 'c5', at: 0 }))
     expect(parseDefinition(session.document.definition).definition).toBeDefined()
   })
-  it('nor one with a name that is too long, by doubling a widget', () => {
+  it('is not created with a name that is too long, by duplicating a widget', () => {
     const name = `a${'b'.repeat(63)}`
     const session = open([{ ...field('x'), options: { name, label: 'x' } }])
     session.run(duplicateNodes(['x']))
@@ -59,8 +59,8 @@ describe('a form that is too deep', () => {
   })
 })
 
-describe('what leaves the form as it is', () => {
-  it('is no step to undo', () => {
+describe('an edit without an effect', () => {
+  it('adds no undo step', () => {
     const session = open([field('a'), box('card', 'card', [field('b'), field('c')])])
     session.run(moveNodes(['c'], { parentId: 'card', at: 2 }))
     session.run(moveNodes(['c'], { parentId: 'card', at: 1 }))
@@ -72,7 +72,7 @@ describe('what leaves the form as it is', () => {
 })
 
 describe('the selection', () => {
-  it('holds each widget once, the one that was named last as the current one', () => {
+  it('contains each widget once, and the last one named is current', () => {
     const session = open([field('a'), field('b'), field('c')])
     session.select(['a', 'b', 'c', 'b'])
     expect(session.selection).toEqual(['a', 'c', 'b'])

@@ -10,7 +10,7 @@ import { collectNameOwners, type NameChange, Renaming } from '../document/renami
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermostNodes } from './selection.ts'
 
-/** Moves widgets into a gap, in the order in which they stood; they stay selected. */
+/** Moves widgets to an insertion point in their order. They stay selected. */
 export function moveNodes(ids: readonly string[], gap: InsertionPoint): Command {
   return (document) => {
     const moving = outermostNodes(document, ids)
@@ -26,7 +26,7 @@ export function moveNodes(ids: readonly string[], gap: InsertionPoint): Command 
   }
 }
 
-/** Moves the last of some widgets, with those of them that stand beside it, past their neighbour; there must be one. */
+/** Moves the last of some widgets, with its adjacent selected siblings, past its neighbor, which must exist. */
 export function moveBy(ids: readonly string[], step: 1 | -1): Command {
   return (document) => {
     const place = document.find(ids.at(-1) ?? '')
@@ -42,7 +42,7 @@ export function moveBy(ids: readonly string[], step: 1 | -1): Command {
   }
 }
 
-/** Depends on what the gap is in, not on where in it. */
+/** Depends on the container of the insertion point, not on the index. */
 export function refusalToMove(
   document: FormDocument,
   moving: Nodes,
@@ -57,7 +57,7 @@ export function refusalToMove(
   return leavesParentEmpty(document, moving, parentId) ?? createsCycle(document, moving, parentId)
 }
 
-/** A grid keeps a column and tabs keep a pane, however many go at once. */
+/** A grid keeps at least one column and tabs keep at least one pane, however many are moved at once. */
 function leavesParentEmpty(document: FormDocument, moving: Nodes, parentId: string | undefined): Refusal | undefined {
   for (const node of moving) {
     const from = document.find(node.id)?.parent
@@ -84,8 +84,8 @@ export function withoutNodes(document: FormDocument, going: Nodes): FormDocument
 }
 
 /**
- * A name is unique in the form, and a column's in its sub-form. Who goes from one into the other gets another name if
- * its own is taken there, and what speaks of it follows.
+ * A name is unique in the form, and a column's name in its sub-form. A field that moves between them gets a new name if
+ * its own is in use there, and references follow.
  */
 function resolveNameConflicts(before: FormDocument, after: FormDocument, moving: Nodes): NameUpdate {
   const keys = new Map<string, string>()
@@ -115,8 +115,8 @@ const moveWithRename = (document: FormDocument, moving: Nodes, gap: InsertionPoi
   resolveNameConflicts(document, withoutOrphanNames(document, relocate(document, moving, gap)), moving)
 
 /**
- * Whether the rules would go in a circle: a field that goes into what it shows. What is around a field says something
- * about it only where a rule is about what is around it, so that most moves need no second look.
+ * Whether the move would make rules circular, for example a field that moves into a container that it shows. The
+ * containers of a field matter only if rules target a container, so most moves skip this check.
  */
 function createsCycle(document: FormDocument, moving: Nodes, parentId: string | undefined): Refusal | undefined {
   const ruled = new Set(document.definition.rules?.map(({ target }) => target))
@@ -128,7 +128,7 @@ function createsCycle(document: FormDocument, moving: Nodes, parentId: string | 
   return cycle === undefined ? undefined : refuse('definition_refused', { problem: 'rule_cycle', path: cycle })
 }
 
-/** The path of a circle that the rules make. */
+/** The path of a circle in the rules. */
 function hasCycle(document: FormDocument): string | undefined {
   try {
     compileForm(document.definition)

@@ -34,7 +34,7 @@ import {
 
 const types = catalogue.map((entry) => entry.type)
 
-/** What one step of a wild author is made of; numbers choose among what the form has at that time. */
+/** One random edit step. Numbers select among the nodes that the form has at that time. */
 type Step = { readonly act: number; readonly one: number; readonly two: number; readonly type: string }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type Chosen = { readonly one: number; readonly two: number; readonly first: string; readonly name: string }
 
-/** The commands about the form as a whole, and those that its dialogs run. */
+/** The commands about the form as a whole, and those of its dialogs. */
 function formCommands({ definition, positions }: FormDocument, { one, two, first, name }: Chosen): readonly Command[] {
   const columns = [...positions.values()].filter(({ node }) => node.type === 'grid-col').map(({ node }) => node.id)
   const texts = textsOf(definition)
@@ -108,13 +108,13 @@ function expectUsable(document: FormDocument): void {
   for (const { node } of document.positions.values()) if (node.type === 'table') expect(isValidTable(node)).toBe(true)
 }
 
-/** An empty form, or one that somebody has begun. */
+/** An empty form, or one with content. */
 const begun: fc.Arbitrary<FormDefinition> = fc.oneof(
   fc.constant(form([])),
   randomForm(true).map(({ definition }) => definition),
 )
 
-describe('any run of edits', () => {
+describe('any sequence of edits', () => {
   it('leaves a form that parses and compiles after every step', () => {
     fc.assert(
       fc.property(begun, fc.array(step, { minLength: 40, maxLength: 40 }), (start, steps) => {
@@ -128,7 +128,7 @@ describe('any run of edits', () => {
     )
   })
 
-  it('can be undone to the empty form and done again, 300 steps long', () => {
+  it('can be undone to the empty form and redone, 300 steps long', () => {
     fc.assert(
       fc.property(begun, fc.array(step, { minLength: 300, maxLength: 300 }), (start, steps) => {
         const session = new DesignerSession(form([]), testTexts)

@@ -4,8 +4,8 @@ import type { FormDocument } from '../document/form-document.ts'
 import { type Command, refuse } from './command.ts'
 
 /**
- * Sets the width of a grid's column in twenty-fourths, at the width of device that is shown. In a full row the next
- * column gives or takes the difference; where there is none, a column grows as far as the row has room.
+ * Sets the width of a grid column in twenty-fourths, for the emulated device. In a full row the next column shrinks or
+ * grows accordingly. Without a next column, a column grows up to the width of the row.
  */
 export function resizeColumn(id: string, requestedSpan: number): Command {
   return (document) => {
@@ -35,7 +35,7 @@ function withSpan(document: FormDocument, { id, options }: WidgetNode, span: num
   return document.withNode(id, (node) => ({ ...node, options: { ...node.options, [option]: span } }))
 }
 
-/** What stands beside a column in its row, and how much of the row is free. */
+/** The columns in the same row, and the free space of the row. */
 function rowAround(columns: readonly WidgetNode[], at: number, layout: FormConfig['layoutType']) {
   const widthOf = (column: WidgetNode) => spanOf(column.options, layout) + (column.options.offset ?? 0)
   let start = 0

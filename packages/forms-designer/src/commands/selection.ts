@@ -1,15 +1,15 @@
 import type { WidgetNode } from '@rostrum/forms'
 import type { FormDocument, Nodes } from '../document/form-document.ts'
 
-/** A row of a table is only its cells, and a cell that another one covers is not there. */
+/** Rows of a table and covered cells cannot be selected. */
 export const isSelectable = ({ type, options }: WidgetNode): boolean => type !== 'table-row' && !options.merged
 
-/** The nearest node around this one that can be selected. */
+/** The nearest selectable node at or around this one. */
 export function closestSelectable(document: FormDocument, id: string): WidgetNode | undefined {
   return document.ancestorsOf(id).find(isSelectable)
 }
 
-/** The selected nodes in the order of the form, without those that stand in another selected one. */
+/** The selected nodes in form order, without those inside another selected node. */
 export function outermostNodes(document: FormDocument, ids: readonly string[]): Nodes {
   const chosen = new Set(ids)
   return [...document.positions.values()]
@@ -18,10 +18,7 @@ export function outermostNodes(document: FormDocument, ids: readonly string[]): 
     .map(({ node }) => node)
 }
 
-/**
- * What is selected after nodes have gone: the next sibling, else the one before, else what is around them, else
- * nothing.
- */
+/** The selection after a deletion: the next sibling, else the previous one, else the container, else nothing. */
 export function selectionAfter(document: FormDocument, going: Nodes): readonly string[] {
   const last = going.at(-1)
   const place = last && document.find(last.id)

@@ -11,7 +11,7 @@ const units = {
 } as const
 
 describe('a data source', () => {
-  it('is added, renamed with those who use it, and not taken away from them', () => {
+  it('can be added, renamed together with its references, and not deleted while it is in use', () => {
     const session = open([field('unit', 'select', { onChange: "this.executeDataSource('units')" })])
     session.run(setDataSource(undefined, units, []))
     session.run(setOption(['unit'], 'dsName', 'units'))
@@ -26,7 +26,7 @@ describe('a data source', () => {
     expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ action: 'config' })
   })
 
-  it('has a name that is usable and no other has', () => {
+  it('has a valid and unique name', () => {
     const session = open([])
     session.run(setDataSource(undefined, units, []))
     expect(session.run(setDataSource(undefined, units, []))).toMatchObject({ refused: 'name_duplicate' })
@@ -38,7 +38,7 @@ describe('a data source', () => {
     })
   })
 
-  it('comes out of its editor as it went in', () => {
+  it('survives its editor unchanged', () => {
     const written = {
       ...units,
       request: { ...units.request, headers: { 'x-unit': 'a: b', 'a=b': '1' }, body: { page: 1 } },

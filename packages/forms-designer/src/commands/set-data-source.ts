@@ -4,8 +4,8 @@ import { type Command, type Refusal, refuse } from './command.ts'
 import { validateEdit } from './set-form.ts'
 
 /**
- * Puts a data source in the place of the one that had the name before, adds it when there was none, or takes the one
- * away when it is undefined. What takes options from it or asks it in a script follows a new name.
+ * Replaces the data source of this name, adds a new one, or deletes it when the new value is undefined. A rename
+ * updates the options and scripts that use it.
  */
 export function setDataSource(
   before: string | undefined,

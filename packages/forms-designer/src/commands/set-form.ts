@@ -2,7 +2,7 @@ import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from
 import { replaceRules } from '../document/replace-rules.ts'
 import { type Command, type CommandResult, type EditAction, refuse } from './command.ts'
 
-/** Sets one setting of the form itself; undefined leaves it to the default. */
+/** Sets one setting of the form itself; undefined restores the default. */
 export function setConfig(setting: string, value: unknown, selection: readonly string[]): Command {
   return (document) => {
     const { [setting]: _, ...rest } = document.definition.config as Record<string, unknown>
@@ -15,19 +15,19 @@ export function setRules(rules: readonly Rule[], selection: readonly string[]): 
   return (document) => validateEdit(replaceRules(document.definition, rules), selection, 'rules')
 }
 
-/** Puts another form in the place of this one: an import, a template, an older version. */
+/** Replaces the form with another one: an import, a template, an older version. */
 export function replaceForm(definition: FormDefinition): Command {
   return () => ({ definition, selection: [], action: 'replace' })
 }
 
-/** Takes every widget away, with the rules and translations about them; the settings of the form stay. */
+/** Deletes every widget, with the rules and translations about them. The settings of the form stay. */
 export const clearForm: Command = (document) => ({
   definition: { ...document.definition, children: [], rules: [], translations: {} },
   selection: [],
   action: 'clear',
 })
 
-/** The edit, unless the definition would not work. */
+/** Applies the edit, unless the definition would become invalid. */
 export function validateEdit(
   definition: FormDefinition,
   selection: readonly string[],

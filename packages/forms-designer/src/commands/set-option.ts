@@ -8,7 +8,7 @@ import { renameInRules, renameInTranslations, updateNameReferencesIn } from '../
 import { collectNameOwners, Renaming } from '../document/renaming.ts'
 import { type Command, refuse } from './command.ts'
 
-/** Sets one option of some widgets; undefined leaves it to the default. What a name changes into, its readers follow. */
+/** Sets one option of some widgets; undefined restores the default. References follow a changed name. */
 export function setOption(ids: readonly string[], option: string, value: unknown): Command {
   return (document) => {
     const nodes = ids.flatMap((id) => document.find(id)?.node ?? [])
@@ -37,13 +37,13 @@ export function setOption(ids: readonly string[], option: string, value: unknown
   }
 }
 
-/** Whether a list has other entries than before and neither more nor less of them, as while one is being typed. */
+/** Whether a list has different entries in the same number, as during typing. */
 function isTextInput({ options }: WidgetNode, option: string, value: unknown): boolean {
   const before: unknown = Reflect.get(options, option)
   return Array.isArray(value) && Array.isArray(before) && value.length === before.length
 }
 
-/** The changed node in its place; what names options follows them. */
+/** Replaces the changed node. References to its options follow. */
 function applyOption(document: FormDocument, node: WidgetNode, changed: WidgetNode, option: string): ChoiceSync {
   const next = document.withNode(node.id, () => changed)
   if (option === 'optionItems') return updateChoiceReferences(next, node)
@@ -56,7 +56,7 @@ function withOption(node: WidgetNode, option: string, value: unknown): WidgetNod
   return { ...node, options: value === undefined ? rest : { ...rest, [option]: value } }
 }
 
-/** What would keep a form with this widget from working; asked of the widget alone. */
+/** The problems of this widget that would make the form invalid. */
 function firstProblem(node: WidgetNode, { dataSources }: FormDefinition): Problem | undefined {
   const { id, options } = node
   const alone = { id, type: isPart(node.type) ? 'section' : node.type, options }
@@ -76,7 +76,7 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
     const old = document.find(id)?.node.options.name
     const before = keyOf(document, id)
     const next = document.withNode(id, (node) => withOption(node, 'name', name === '' ? undefined : name))
-    // Rules call a widget without a name by its id.
+    // Rules reference a widget without a name by its id.
     const after = keyOf(next, id) ?? id
     if (!old || before === undefined) {
       return { definition: next.definition, selection: [id], action: 'name' }

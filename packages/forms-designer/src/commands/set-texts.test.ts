@@ -34,7 +34,7 @@ const place = (key: string, option: string, entry?: string) => {
 }
 
 describe('texts', () => {
-  it('are written in several languages as one step, and the form says them', () => {
+  it('are written in several languages as one step, and the form shows them', () => {
     const session = open()
     const edits = [
       { location: place('leave', 'label'), locale: undefined, text: '请假类型' },
@@ -55,7 +55,7 @@ describe('texts', () => {
     expect(localizeDefinition(written, 'vi').rules?.[1]).toMatchObject({ hint: 'Quá dài' })
   })
 
-  it('of options of the same value under different ones are written apart', () => {
+  it('of options with the same value and different parents are written separately', () => {
     const other = { label: '其他', value: 9 }
     const items = [1, 2].map((value) => ({ label: `${value}`, value, children: [other] }))
     const session = new DesignerSession(form([field('place', 'cascader', { optionItems: items })]), testTexts)
@@ -75,13 +75,13 @@ describe('texts', () => {
     ).toContain('Other 1')
   })
 
-  it('leave with their language', () => {
+  it('are removed with their language', () => {
     const session = open()
     session.run(setTexts([], ['vi'], []))
     expect(session.document.definition.translations).toEqual({ vi: {} })
   })
 
-  it('are listed with what is missing in each language', () => {
+  it('are listed with the missing translations of each language', () => {
     const rows = textRows(textsOf(definition), definition.translations, ['en'])
     const missing = rows
       .filter(({ translations }) => translations.en === '')
@@ -89,7 +89,7 @@ describe('texts', () => {
     expect(missing).toEqual(['leave', '1', 'days'])
   })
 
-  it('follow their rule when another goes, with its field or by hand', () => {
+  it('follow their rule when another one is deleted, with its field or directly', () => {
     const session = open()
     session.run(deleteNodes(['leave']))
     expect(session.document.definition.translations?.en).toEqual({

@@ -11,14 +11,14 @@ import { FormDocument } from '../document/form-document.ts'
 import type { Command } from './command.ts'
 import { validateEdit } from './set-form.ts'
 
-/** Another text for a place of the form; in the author's own language when `locale` is undefined. */
+/** A new text for a location of the form; in the author's own language when `locale` is undefined. */
 export type TextEdit = {
   readonly location: Pick<FormText, 'key' | 'nodeId' | 'option' | 'entry'>
   readonly locale: string | undefined
   readonly text: string
 }
 
-/** Writes texts in several languages as one step. The form has the languages given; an empty translation goes. */
+/** Writes texts in several languages as one step. The form gets the given languages; empty translations are removed. */
 export function setTexts(
   edits: readonly TextEdit[],
   languages: readonly string[],
@@ -39,7 +39,7 @@ export function setTexts(
 type Texts = Readonly<Record<string, NodeTexts>>
 
 function withTranslation(texts: Texts, { location: { key, nodeId, option, entry }, text }: TextEdit): Texts {
-  // A node may have been translated under its id before it had a name.
+  // A node may have been translated by its id before it had a name.
   const { [nodeId ?? key]: byId, ...others } = texts
   const before = texts[key] ?? byId ?? {}
   const after = entry === undefined ? withKeyText(before, option, text) : withEntryText(before, option, entry, text)
@@ -102,7 +102,7 @@ function relabelEntries<Entry extends object>(
   return entries.map((each) => (isMeant(each) ? { ...each, label } : each))
 }
 
-/** Says a label of the option that an entry names. */
+/** Sets the label of the option with this entry key. */
 function relabel(items: readonly OptionItem[], entry: string, label: string): readonly OptionItem[] {
   const relabelAt = (level: readonly OptionItem[], [value, ...below]: readonly string[]): readonly OptionItem[] =>
     level.map((item) => {

@@ -26,7 +26,7 @@ type CellLocation = {
 
 type CellFactory = { readonly cell: () => WidgetNode; readonly row: (cells: readonly WidgetNode[]) => WidgetNode }
 
-/** Merges a cell with the one beside it. */
+/** Merges a cell with its neighbor. */
 export const mergeCell = (cellId: string, direction: MergeDirection) =>
   editTable(cellId, 'merge', (spot) => mergeWithNeighbour(spot.table, spot, direction))
 
@@ -55,7 +55,7 @@ export const deleteRowOf = (cellId: string) =>
 export const deleteColumnOf = (cellId: string) =>
   editTable(cellId, 'column_delete', ({ table, column }) => deleteColumn(table, column))
 
-/** Carries out an edit of the table around a cell. What went with a row takes its rules along. */
+/** Runs an edit of the table around a cell. Deleting a row also deletes the rules of its content. */
 function editTable(
   cellId: string,
   action: EditAction,
@@ -80,7 +80,7 @@ function locateCell(document: FormDocument, cellId: string): CellLocation | unde
   return { table: row.parent, cell: cell.node, row: row.at, column: cell.at }
 }
 
-/** The cell itself while it shows, else the one that covers its place, else the table. */
+/** The cell itself while it is visible, else the one that covers it, else the table. */
 function cellToSelect(document: FormDocument, { table, cell, row, column }: CellLocation): string {
   const still = document.find(cell.id)?.node
   if (still && !still.options.merged) return cell.id

@@ -6,18 +6,20 @@ import { replaceRules } from './replace-rules.ts'
 
 type RuleTexts = Readonly<Record<string, NodeTexts>>
 
-/** A rule that goes along with widgets. */
+/** A rule that is copied together with widgets. */
 export type AttachedRule = {
   readonly rule: Rule
   /** Its texts by language. */
   readonly texts: RuleTexts
-  /** Where it stood among the rules; only of widgets that were cut, whose rules went with them. */
+  /** Its index among the rules. Only for cut widgets, whose rules were deleted with them. */
   readonly at?: number
-  /** The ids of the widgets that stayed, by what the rule calls them; only of one that acts on none of those that went. */
+  /**
+   * The ids of the remaining widgets by their keys in the rule. Only for a rule that acts on none of the cut widgets.
+   */
   readonly others?: Readonly<Record<string, string>>
 }
 
-/** The rules about some widgets: what acts on them, and when they are cut also what reads them. */
+/** The rules about some widgets: those that act on them, and for a cut also those that read them. */
 export function attachedRules(
   document: FormDocument,
   isMeant: (called: string) => boolean,
@@ -49,12 +51,12 @@ function textsOfRule({ definition: { translations = {} } }: FormDocument, at: nu
   )
 }
 
-/** A form with the rules that came along, and how many had to stay behind. */
+/** A form with the copied rules, and the number of dropped ones. */
 export type RuleAttachment = { readonly document: FormDocument; readonly skippedRules: number }
 
 /**
- * Takes in the rules of widgets that are in the form now. One about a field that the form does not have, or with which
- * it would not work, stays behind; what read a widget that was cut comes back to the form that it was taken from, once.
+ * Adds the rules of widgets that are now in the form. A rule is dropped if its field is missing or if it makes the form
+ * invalid. Rules that read a cut widget return once to the form that it was cut from.
  */
 export function withAttachedRules(
   document: FormDocument,
@@ -75,7 +77,7 @@ export function withAttachedRules(
   return { document: joined.document, skippedRules: due.length - joined.taken }
 }
 
-/** All of them at once where the form works with all, else one after the other. */
+/** Adds all rules at once if the form stays valid, else one after the other. */
 function addValidRules(document: FormDocument, carried: readonly AttachedRule[]) {
   const joined = addRules(document, carried)
   if (carried.length === 0 || isValidDocument(joined)) return { document: joined, taken: carried.length }

@@ -2,11 +2,11 @@ import { entryKey, type OptionItem, type Scalar } from '@rostrum/forms'
 
 type Items = readonly OptionItem[]
 
-/** What became of the options of a field. */
+/** The changes of a field's options. */
 export type ChoiceChanges = {
-  /** What translations call each option now, by what they called it; undefined for one that is gone. */
+  /** The new translation key of each option by its old one; undefined for a deleted option. */
   readonly keys: ReadonlyMap<string, string | undefined>
-  /** The new value of each option that was given another, unless a further option still has the old one. */
+  /** The new value of each option whose value changed, unless another option still has the old one. */
   readonly values: ReadonlyMap<Scalar, Scalar>
   /** Values that no option has any more. */
   readonly removed: ReadonlySet<Scalar>
@@ -14,7 +14,7 @@ export type ChoiceChanges = {
 
 type Level = { readonly before: readonly Scalar[]; readonly after: readonly Scalar[] | undefined }
 
-/** An option is known again by its value, else by its label. */
+/** Options are matched by value, else by label. */
 export function choiceChanges(before: Items, after: Items): ChoiceChanges {
   const levels = [...pairLevels(before, after, { before: [], after: [] })]
   const left = new Set(allValues(after))
@@ -33,14 +33,14 @@ export function choiceChanges(before: Items, after: Items): ChoiceChanges {
   }
 }
 
-/** A value, a list of values or the way through a cascader, with new values for old ones. */
+/** Replaces values in a value, a list of values or the path of a cascader. */
 export function withNewChoices<Value>(value: Value, { values }: ChoiceChanges): Value {
   const renewed = (each: unknown): unknown =>
     Array.isArray(each) ? each.map(renewed) : (values.get(each as Scalar) ?? each)
   return renewed(value) as Value
 }
 
-/** The options themselves with their new values, as a rule gives some of them. */
+/** Replaces values in options, for rules that set some of them. */
 export function withNewValues(items: Items, changes: ChoiceChanges): Items {
   return items.map((item) => ({
     ...item,
@@ -49,7 +49,7 @@ export function withNewValues(items: Items, changes: ChoiceChanges): Items {
   }))
 }
 
-/** Every value on every level. */
+/** All values of all levels. */
 export function* allValues(items: Items): Generator<Scalar> {
   for (const { value, children } of items) {
     yield value

@@ -21,11 +21,11 @@ function open(optionItems: readonly OptionItem[], more: Partial<FormDefinition> 
   return new DesignerSession({ version: 1, config: {}, children, ...more }, testTexts)
 }
 
-describe('an option that is given another value', () => {
+describe('an option whose value changes', () => {
   const sexes = items(['m', '男'], ['f', '女'])
   const translations = { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } }
 
-  it('is followed by rules, the default and translations', () => {
+  it('updates rules, the default and translations', () => {
     const session = open(sexes, { rules: [rule('m'), rule(['m', 'f'])], translations }, { defaultValue: 'm' })
     expect(session.run(setOption(['a'], 'optionItems', items(['male', '男'], ['f', '女'])))).toMatchObject({
       danglingChoices: [],
@@ -38,7 +38,7 @@ describe('an option that is given another value', () => {
     expect(session.document.definition.rules).toEqual([rule('m'), rule(['m', 'f'])])
   })
 
-  it('is followed where two change places, and in the options that rules give', () => {
+  it('updates them where two options swap values, and in the options that rules give', () => {
     const gives: Rule = {
       ...{ action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' } },
       options: items(['m', '男']),
@@ -49,7 +49,7 @@ describe('an option that is given another value', () => {
     expect(session.document.definition.translations).toEqual({ en: { 'rules[0]': { options: { '1': 'Male' } } } })
   })
 
-  it('is followed in the rows of a sub-form and on every level of a cascader', () => {
+  it('updates them in the rows of a sub-form and on every level of a cascader', () => {
     const regions = (value: string) => [{ value: 'x', label: '省', children: items([value, '市']) }]
     const column = field('a', 'cascader', { optionItems: regions('old'), defaultValue: ['x', 'old'] })
     const session = new DesignerSession(
@@ -68,14 +68,14 @@ describe('an option that is given another value', () => {
     expect(session.document.find('a')?.node.options.defaultValue).toEqual(['x', 'new'])
   })
 
-  it('is not taken for another that is deleted while one is added', () => {
+  it('is not confused with an option that is deleted while another is added', () => {
     const session = open(sexes, { rules: [rule('m')] })
     session.run(setOption(['a'], 'optionItems', items(['f', '女'], ['x', '其他'])))
     expect(session.document.definition.rules).toEqual([rule('m')])
   })
 })
 
-it('an option that is deleted says what still names it, and takes its translations along', () => {
+it('a deleted option reports its remaining references, and removes its translations', () => {
   const session = open(
     items(['m', '男'], ['f', '女']),
     { rules: [rule('m'), rule('f')], translations: { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } } },

@@ -5,18 +5,18 @@ import type { FormDocument } from './form-document.ts'
 import { idsByReference } from './names.ts'
 import { rewriteComparedValues } from './references.ts'
 
-/** What still names options that are gone. */
+/** Remaining references to deleted options. */
 export type DanglingChoices = {
   readonly values: readonly string[]
-  /** How many rules compare with one. */
+  /** Number of rules that compare with one. */
   readonly rules: number
   readonly isDefault: boolean
 }
 
-/** A form in which what names the options of a field follows them, and what names some that are gone. */
+/** A form with updated references to the options of a field, and the references to deleted options. */
 export type ChoiceSync = { readonly document: FormDocument; readonly dangling: readonly DanglingChoices[] }
 
-/** Has the default of a field, rules and translations follow its options from those that it had before. */
+/** Updates the default of a field, rules and translations for a change of its options. */
 export function updateChoiceReferences(document: FormDocument, before: WidgetNode): ChoiceSync {
   const now = document.find(before.id)?.node
   if (!now) return { document, dangling: [] }
@@ -53,7 +53,7 @@ type SetOptionsRule = Extract<Rule, { action: 'setOptions' }>
 const isSetOptionsRule = (rule: Rule, isMeant: IsReferenceTo): rule is SetOptionsRule =>
   rule.action === 'setOptions' && isMeant(rule.target)
 
-/** The options of the field itself lose the texts of those that are gone; those that rules give have their own. */
+/** Translations of deleted options of the field are removed. Options from rules have separate translations. */
 function withTexts(
   document: FormDocument,
   { id }: WidgetNode,
@@ -89,7 +89,7 @@ function findDanglingChoices(
   return [{ values: [...named].map(String), rules: comparing.length, isDefault }]
 }
 
-/** What a rule compares which field with. */
+/** The value and the field of a comparison in a rule. */
 export function comparisonsIn(rule: Rule): readonly { readonly field: string; readonly value: Expression }[] {
   const found: { field: string; value: Expression }[] = []
   rewriteComparedValues([rule], (field, value) => {

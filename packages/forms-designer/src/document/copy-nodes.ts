@@ -7,15 +7,15 @@ import { updateNameReferences } from './references.ts'
 import { type NameChange, Renaming } from './renaming.ts'
 import { type AmbiguousReference, findAmbiguousReferences } from './script-references.ts'
 
-/** The names that are taken where a copy goes. */
+/** The names in use at the destination of a copy. */
 type NameScope = Set<string> | 'kept'
 
 /**
- * Copies of nodes with ids of their own, and other names for those whose name is taken where they go: in the form, or
- * in one sub-form, whose columns keep theirs when it is copied as a whole. What the copies say of each other in scripts
- * and lists of fields follows; what they say of other widgets stays.
+ * Copies of nodes with new ids, and new names where their own is in use at the destination: the form or one sub-form. A
+ * sub-form that is copied as a whole keeps the names of its columns. References between the copies in scripts and lists
+ * of fields follow. References to other widgets stay.
  *
- * @param ownerFor the sub-form, by its id, in whose rows the copy of a node is to stand
+ * @param ownerFor the id of the destination sub-form for the copy of a node
  */
 export function copyNodes(
   document: FormDocument,

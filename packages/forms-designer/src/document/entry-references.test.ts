@@ -26,8 +26,8 @@ const after = (session: DesignerSession) => {
   return { data: children[0]?.options.tableData, texts: translations?.en }
 }
 
-describe('a column of a table that is called otherwise', () => {
-  it('takes its data and its texts along', () => {
+describe('a renamed column of a table', () => {
+  it('updates its data and its texts', () => {
     const session = open()
     session.run(setOption(['t'], 'tableColumns', columns('a', 'name')))
     expect(after(session)).toEqual({
@@ -41,7 +41,7 @@ describe('a column of a table that is called otherwise', () => {
     expect(after(session)).toEqual({ data: tableData, texts: translations.en })
   })
 
-  it('leaves data alone that stands under its new name already', () => {
+  it('leaves data that already uses its new name', () => {
     const session = open()
     session.run(setOption(['t'], 'tableColumns', columns('c', 'b')))
     expect(after(session).data).toEqual([{ a: 1, b: 2, c: 3 }, { b: 4 }, 'no row'])
@@ -51,14 +51,14 @@ describe('a column of a table that is called otherwise', () => {
     ['come and go', columns('b'), tableData],
     ['change places', columns('b', 'a'), tableData],
     ['are called the same for a while', columns('b', 'b'), tableData],
-  ])('leaves data where it stands when columns %s', (_case, value, expected) => {
+  ])('leaves data unchanged when columns %s', (_case, value, expected) => {
     const session = open()
     session.run(setOption(['t'], 'tableColumns', value))
     expect(after(session).data).toEqual(expected)
   })
 })
 
-it('a button in the rows of a table takes its texts along when it is called otherwise', () => {
+it('a renamed button in the rows of a table updates its texts', () => {
   const session = open()
   session.run(setOption(['t'], 'operationButtons', buttons('change', 'drop')))
   expect(after(session)).toEqual({

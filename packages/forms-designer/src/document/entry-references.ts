@@ -6,7 +6,7 @@ export type EntryList = 'tableColumns' | 'operationButtons'
 
 type EntryRenames = ReadonlyMap<string, string>
 
-/** Has the data and the texts of a table follow the columns, or the buttons in its rows, that it had before. */
+/** Updates the data and the texts of a table for renamed columns or row buttons. */
 export function updateEntryReferences(document: FormDocument, before: WidgetNode, list: EntryList): FormDocument {
   const now = document.find(before.id)?.node
   const names = findRenames(namesIn(before, list), now ? namesIn(now, list) : [])
@@ -25,7 +25,7 @@ function namesIn({ options: { tableColumns = [], operationButtons = [] } }: Widg
   return list === 'tableColumns' ? tableColumns.map(({ prop }) => prop) : operationButtons.map(({ name }) => name)
 }
 
-/** An entry is known again by its place, as long as none came or went; a name that two have means neither. */
+/** Entries are matched by index, as long as their number is the same. A duplicate name matches nothing. */
 function findRenames(before: readonly string[], after: readonly string[]): EntryRenames {
   if (before.length !== after.length) return new Map()
   const isOne = (name: string, names: readonly string[]) => names.filter((each) => each === name).length === 1
@@ -38,7 +38,7 @@ function findRenames(before: readonly string[], after: readonly string[]): Entry
   )
 }
 
-/** What a row holds under the new name of a column already stays. */
+/** A value in a row that already uses the new column name stays. */
 function withKeys<Row extends object>(row: Row, names: EntryRenames): object {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => {

@@ -2,7 +2,7 @@ import type { NodeTexts } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 import { idsByReference, keyOf } from './names.ts'
 
-/** Translations of a form in which the texts under each key are others. */
+/** Translations of a form with replaced texts under each key. */
 export function mapTranslations(
   document: FormDocument,
   rewrite: (key: string, texts: NodeTexts) => NodeTexts,
@@ -19,14 +19,14 @@ export function mapTranslations(
   })
 }
 
-/** Whether translations mean a node by a key: by its name, or by its id where nothing has that name. */
+/** Whether a translation key means this node: by its name, or by its id where no node has that name. */
 export function keyMatcher(document: FormDocument, id: string): (key: string) => boolean {
   const targets = idsByReference(document)
   const own = new Set([keyOf(document, id), id])
   return (key) => own.has(key) && targets.get(key) === id
 }
 
-/** The texts of the entries of a list under their new names; those of entries that are gone go, unless they are kept. */
+/** The texts of list entries under their new names. Texts of deleted entries are removed, unless they are preserved. */
 export function renameEntryTexts(
   texts: NodeTexts,
   option: string,

@@ -1,9 +1,9 @@
 import { type FormDocument, type Nodes, subtree } from './form-document.ts'
 
-/** A place in a list of fields of a container that stays while what stands there is cut. */
+/** A position in a container's list of fields. The container stays while the listed field is cut. */
 export type FieldListEntry = { readonly containerId: string; readonly name: string; readonly at: number }
 
-/** Where containers around some widgets list them by name. */
+/** Positions of widgets in their containers' lists of fields. */
 export function findFieldListEntries(document: FormDocument, nodes: Nodes): readonly FieldListEntry[] {
   return nodes.flatMap((node) => {
     const names = collectNames([node])
@@ -15,7 +15,7 @@ export function findFieldListEntries(document: FormDocument, nodes: Nodes): read
   })
 }
 
-/** Lists again what was cut from a container and is in it once more. */
+/** Restores the list entries of a cut field that is back in the container. */
 export function withFieldListEntries(
   document: FormDocument,
   listed: readonly FieldListEntry[],
@@ -33,7 +33,7 @@ export function withFieldListEntries(
   }, document)
 }
 
-/** Lists of fields without those that stood in the container before and do no longer. */
+/** Lists of fields without those that have left the container. */
 export function withoutOrphanNames(before: FormDocument, after: FormDocument): FormDocument {
   let next = after
   for (const { node } of after.positions.values()) {

@@ -2,7 +2,7 @@ import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 
 export type Nodes = readonly WidgetNode[]
 
-/** Where a node stands. */
+/** The location of a node. */
 export type NodePosition = {
   readonly node: WidgetNode
   /** Undefined for the form itself. */
@@ -11,12 +11,12 @@ export type NodePosition = {
   readonly siblings: Nodes
 }
 
-/** A gap between widgets: before the child number `at` of a container, or of the form when `parentId` is undefined. */
+/** An insertion point: before child index `at` of a container, or of the form when `parentId` is undefined. */
 export type InsertionPoint = { readonly parentId: string | undefined; readonly at: number }
 
 /**
- * A definition under edit. A change makes a new document that shares every node beside the path to what changed, so
- * that a history of hundreds of documents is small, and a canvas redraws only what is new.
+ * A definition under edit. A change creates a new document that shares every node outside of the changed path. A
+ * history of hundreds of documents therefore stays small, and the canvas renders only changed nodes.
  */
 export class FormDocument {
   readonly definition: FormDefinition
@@ -26,7 +26,7 @@ export class FormDocument {
     this.definition = definition
   }
 
-  /** Nodes by id, in the order of the form; made at the first question. */
+  /** Nodes by id in form order. Built on first use. */
   get positions(): ReadonlyMap<string, NodePosition> {
     this.#positions ??= indexPositions(this.definition.children)
     return this.#positions
@@ -41,7 +41,7 @@ export class FormDocument {
     return this.find(parentId)?.node.children ?? []
   }
 
-  /** What stands around a node, the nearest first. */
+  /** The containers of a node, nearest first. */
   ancestorsOf(id: string): Nodes {
     const ancestors: WidgetNode[] = []
     for (let up = this.find(id)?.parent; up; up = this.find(up.id)?.parent) ancestors.push(up)
@@ -77,7 +77,7 @@ function indexPositions(children: Nodes): ReadonlyMap<string, NodePosition> {
   return places
 }
 
-/** A node and everything in it. */
+/** A node and all its descendants. */
 export function* subtree(node: WidgetNode): Generator<WidgetNode> {
   yield node
   for (const child of node.children ?? []) yield* subtree(child)

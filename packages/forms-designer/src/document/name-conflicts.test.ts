@@ -7,34 +7,34 @@ import { moveNodes } from '../commands/move-nodes.ts'
 import { setOption } from '../commands/set-option.ts'
 import { box, field, open } from '../testing/build.ts'
 
-/** A field whose id is not its name. */
+/** A field whose id differs from its name. */
 const called = (id: string, name: string, options = {}): WidgetNode => ({ ...field(name, 'input', options), id })
 const script = (session: ReturnType<typeof open>, id: string) => session.document.find(id)?.node.options.onChange
 
-describe('an id that reads like the name of another field', () => {
+describe('an id that equals the name of another field', () => {
   const aboutB: Rule = { action: 'show', target: 'b', when: { field: 'c', op: '=', value: 'x' } }
   const nodes = [called('b', 'a'), called('x', 'b'), field('c')]
 
-  it('takes no rule of the other along when it goes', () => {
+  it('does not affect the rules of the other field when it is deleted', () => {
     const session = open(nodes, [aboutB])
     expect(session.run(deleteNodes(['b']))).toMatchObject({ removedRules: 0 })
     expect(session.document.definition.rules).toEqual([aboutB])
     expect(session.run(deleteNodes(['x']))).toMatchObject({ removedRules: 1 })
   })
 
-  it('takes no rule of the other along when it is copied', () => {
+  it('does not affect the rules of the other field when it is copied', () => {
     const session = open(nodes, [aboutB])
     session.run(duplicateNodes(['b']))
     expect(session.document.definition.rules).toEqual([aboutB])
   })
 
-  it('is no name for another while rules call a widget by it', () => {
+  it('cannot be used as a name while rules reference a widget by it', () => {
     const byId: Rule = { action: 'show', target: 'grid1', when: { field: 'c', op: '=', value: 'x' } }
     const session = open([box('card', 'grid1', []), field('c'), field('d')], [byId])
     expect(session.run(setOption(['d'], 'name', 'grid1'))).toMatchObject({ refused: 'name_duplicate' })
   })
 
-  it('goes with the widget that rules call by it, under the name of the copy', () => {
+  it('follows the widget that rules reference by it, under the name of the copy', () => {
     const byId: Rule = { action: 'show', target: 'i', when: { field: 'c', op: '=', value: 'x' } }
     const session = open([called('i', 'a'), field('c')], [byId])
     session.run(duplicateNodes(['i']))
@@ -43,14 +43,14 @@ describe('an id that reads like the name of another field', () => {
   })
 })
 
-describe('a column that has the name of a field of the form', () => {
+describe('a column with the name of a field of the form', () => {
   const code =
     "this.getWidgetRef('school').setValue(this.getWidgetRef('rows').getWidgetRefOfSubForm('school', 0).getValue()); f(formModel.school, formModel['school'], row['school'])"
   const rows = (name: string) => box('sub-form', name, [called(`${name}-school`, 'school')], { name })
   const form = (...others: WidgetNode[]) =>
     open([field('school', 'input', { onChange: code }), rows('rows'), ...others])
 
-  it('is followed by the rows that its own sub-form begins with, and by no other', () => {
+  it('is updated in the default rows of its own sub-form only', () => {
     const rows: Json = [{ school: '北大' }, { school: '清华', years: 4 }, 'unread']
     const session = open([
       box('sub-form', 'rows', [called('rows-school', 'school')], { name: 'rows', defaultValue: rows }),
@@ -62,13 +62,13 @@ describe('a column that has the name of a field of the form', () => {
     expect(defaultOf('others')).toEqual(rows)
   })
 
-  it('leaves what scripts say of the field when the column is renamed', () => {
+  it('leaves references to the field in scripts when the column is renamed', () => {
     const session = form()
     session.run(setOption(['rows-school'], 'name', 'college'))
     expect(script(session, 'school')).toBe(code.replace("OfSubForm('school'", "OfSubForm('college'"))
   })
 
-  it('leaves what scripts say of the column when the field is renamed', () => {
+  it('leaves references to the column in scripts when the field is renamed', () => {
     const session = form()
     session.run(setOption(['school'], 'name', 'college'))
     expect(script(session, 'school')).toBe(
@@ -76,7 +76,7 @@ describe('a column that has the name of a field of the form', () => {
     )
   })
 
-  it('is told from the column of another sub-form by the sub-form that is asked', () => {
+  it('is distinguished from the column of another sub-form by the sub-form in the call', () => {
     const session = form(rows('others'))
     session.run(setOption(['others-school'], 'name', 'college'))
     expect(script(session, 'school')).toBe(code)
@@ -84,7 +84,7 @@ describe('a column that has the name of a field of the form', () => {
     expect(script(session, 'school')).toContain("getWidgetRefOfSubForm('academy', 0)")
   })
 
-  it('is followed by everything that speaks of it where nothing else has its name', () => {
+  it('updates all references where the name is unique', () => {
     const session = open([
       called('f', 'first', { onChange: "subFormData[0]['school']; this.hideWidgets(['school'])" }),
       rows('rows'),
@@ -93,14 +93,14 @@ describe('a column that has the name of a field of the form', () => {
     expect(script(session, 'f')).toBe("subFormData[0]['college']; this.hideWidgets(['college'])")
   })
 
-  it('gets another name when it leaves its sub-form, and scripts follow it', () => {
+  it('gets another name when it leaves its sub-form, and scripts follow', () => {
     const session = form()
     session.run(moveNodes(['rows-school'], { parentId: undefined, at: 0 }))
     expect(session.document.find('rows-school')?.node.options.name).toBe('school2')
     expect(script(session, 'school')).toBe(code.replace("OfSubForm('school'", "OfSubForm('school2'"))
   })
 
-  it('leaves what its copy says of the field of the form, in another form too', () => {
+  it('leaves references of its copy to the field of the form, in another form too', () => {
     const own = "this.getWidgetRef('school').setValue(1)"
     const column = called('col', 'school', { onChange: own })
     const session = open([field('school'), box('sub-form', 'rows', [column], { name: 'rows' })])

@@ -1,12 +1,12 @@
 import { isUsableName, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 
-/** The sub-form in whose rows a node stands. */
+/** The sub-form whose rows contain a node. */
 export function ownerOf(document: FormDocument, id: string): WidgetNode | undefined {
   return document.ancestorsOf(id).find(({ type }) => widgetTypeOf(type).kind === 'rows')
 }
 
-/** The sub-form in whose rows the children of a node stand; the node may be one itself. */
+/** The sub-form whose rows contain the children of a node; the node may be the sub-form itself. */
 export function scopeOf(document: FormDocument, parentId: string | undefined): WidgetNode | undefined {
   const parent = parentId === undefined ? undefined : document.find(parentId)?.node
   if (!parent) return undefined
@@ -19,7 +19,10 @@ function needsName(type: string): boolean {
   return kind === 'value' || kind === 'rows'
 }
 
-/** How rules and translations call a node: by its name, in a sub-form after the sub-form's name; undefined without one. */
+/**
+ * The key of a node in rules and translations: its name, in a sub-form after the sub-form's name; undefined without a
+ * name.
+ */
 export function keyOf(document: FormDocument, id: string): string | undefined {
   const name = document.find(id)?.node.options.name
   if (!name) return undefined
@@ -27,13 +30,13 @@ export function keyOf(document: FormDocument, id: string): string | undefined {
   return owner ? `${owner}.${name}` : name
 }
 
-/** The names of a key: of the field itself, and of the sub-form whose column it is, `''` for one of the form. */
+/** The names in a key: the field's own name, and the name of its sub-form, `''` for a field of the form. */
 export function splitKey(key: string): { readonly name: string; readonly owner: string } {
   const dot = key.indexOf('.')
   return dot < 0 ? { name: key, owner: '' } : { name: key.slice(dot + 1), owner: key.slice(0, dot) }
 }
 
-/** The ids of nodes by what rules and translations call them: by name, or by id where nothing has that name. */
+/** The ids of nodes by their keys in rules and translations: by name, or by id where no node has that name. */
 export function idsByReference(document: FormDocument): ReadonlyMap<string, string> {
   const targets = new Map([...document.positions.keys()].map((id) => [id, id]))
   const visit = ({ id, type, options, children = [] }: WidgetNode, scope: string) => {
@@ -47,8 +50,8 @@ export function idsByReference(document: FormDocument): ReadonlyMap<string, stri
 }
 
 /**
- * The names of the nodes of the form itself, or of one sub-form, but for one of them. In the form itself the id of a
- * node without a name counts as well: rules call it so, and would mean another one then.
+ * The names of the nodes of the form itself, or of one sub-form, except one node. In the form itself, the id of a node
+ * without a name counts as well, because rules use it as a key.
  */
 export function takenNames(document: FormDocument, owner: string | undefined, exceptId?: string): Set<string> {
   const names = new Set<string>()
@@ -68,7 +71,7 @@ export function isNameTaken(document: FormDocument, id: string, name: string): b
 
 type NameError = 'name_required' | 'name_forbidden' | 'name_duplicate'
 
-/** What is wrong with a name that a node is to bear. */
+/** The problem of a new name for a node. */
 export function findNameError(document: FormDocument, id: string, name: string): NameError | undefined {
   const type = document.find(id)?.node.type ?? ''
   if (name === '') return needsName(type) ? 'name_required' : undefined

@@ -1,6 +1,6 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 
-/** The widget that a path of the engine leads to or into, such as `children[2].children[0].options.name`. */
+/** The widget at or around a path of the engine, such as `children[2].children[0].options.name`. */
 export function nodeAt({ children }: FormDefinition, path: string): WidgetNode | undefined {
   const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(path)?.[0] ?? ''
   const steps = [...place.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at))
@@ -13,6 +13,6 @@ export function nodeAt({ children }: FormDefinition, path: string): WidgetNode |
   return node
 }
 
-/** All widgets of a list with what is within them, in their order. */
+/** All widgets of a list with their descendants, in order. */
 export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
   nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])

@@ -5,11 +5,11 @@ import { type FormDocument, type Nodes, subtree } from './form-document.ts'
 import { idsByReference, keyOf } from './names.ts'
 import { collectNameOwners, type NameOwners } from './renaming.ts'
 
-/** What is said of widgets outside themselves, by the keys under which it is said. */
+/** The data about widgets that is stored outside of them, by key. */
 export type NodeReferences = {
-  /** What rules and translations call each widget, by its id. */
+  /** The key of each widget in rules and translations, by its id. */
   readonly keys: Readonly<Record<string, string>>
-  /** Who has their names in the form that they come from. */
+  /** The owners of their names in the original form. */
   readonly nameOwners: NameOwners
   readonly rules: readonly AttachedRule[]
   readonly fieldListEntries: readonly FieldListEntry[]
@@ -17,8 +17,8 @@ export type NodeReferences = {
 }
 
 /**
- * The rules about some widgets and all in them, and their texts in other languages. Of those that are cut it is also
- * what reads and lists them, which goes with them.
+ * The rules about some widgets and their descendants, and their translations. For a cut, also the rules and lists that
+ * reference them, which are deleted with them.
  */
 export function collectReferences(document: FormDocument, nodes: Nodes, isCut = false): NodeReferences {
   const inner = nodes.flatMap((node) => [...subtree(node)])
@@ -27,7 +27,7 @@ export function collectReferences(document: FormDocument, nodes: Nodes, isCut = 
     inner.map(({ id }) => [id, keyOf(document, id) ?? id] as const).filter(([id, key]) => targets.get(key) === id),
   )
   const names = new Set(inner.map(({ options }) => options.name))
-  // Rules and texts may call a widget by its id even where it has a name.
+  // Rules and texts may reference a widget by its id even if it has a name.
   const keyFor = (called: string) => keys[targets.get(called) ?? ''] ?? called
   const isMeant = (called: string) => Object.hasOwn(keys, targets.get(called) ?? '')
   const { children, translations = {} } = document.definition
@@ -46,7 +46,7 @@ export function collectReferences(document: FormDocument, nodes: Nodes, isCut = 
   }
 }
 
-/** Says of the copies in a form what was said of their originals. */
+/** Applies the data about the originals to the copies in a form. */
 export function withReferences(
   document: FormDocument,
   mentions: NodeReferences,

@@ -2,7 +2,7 @@ import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { checkPlacement, type StructureRefusal } from '@rostrum/forms/catalogue/structure'
 import type { FormDocument } from './form-document.ts'
 
-/** Why a widget, with all in it, may not stand in a container, or in the form itself; undefined when it may. */
+/** Why a widget with its content is not allowed in a container, or in the form itself; undefined when it is. */
 export function refusalToPlace(
   document: FormDocument,
   node: WidgetNode,
@@ -14,25 +14,25 @@ export function refusalToPlace(
   return checkPlacement(node, trail)
 }
 
-/** What the sentence about a place that a widget may not have says. */
+/** Parameters of the message about a position where a widget is not allowed. */
 export function placementParams(document: FormDocument, { type }: WidgetNode, parentId: string | undefined) {
   const parent = parentId === undefined ? undefined : document.find(parentId)?.node.type
   return { type, ...(parent !== undefined && { parent }) }
 }
 
-/** A part makes sense only in its container: a column of a grid, a pane of tabs, a row or cell of a table. */
+/** A part is valid only in its container: a column in a grid, a pane in tabs, a row or cell in a table. */
 export function isPart(type: string): boolean {
   const widget = widgetTypeOf(type)
   return widget.kind === 'layout' && widget.parent !== undefined
 }
 
-/** The type of the parts of a container that takes nothing else. */
+/** The type of the parts of a container that accepts only parts. */
 export function partOf(type: string): string | undefined {
   const widget = widgetTypeOf(type)
   return widget.kind === 'layout' ? widget.children?.find(isPart) : undefined
 }
 
-/** Rows and cells move, go and come only with their whole row or column. */
+/** Rows and cells can be moved, deleted and added only as a whole row or column. */
 export function isBoundToTable(type: string): boolean {
   return type === 'table-row' || type === 'table-cell'
 }

@@ -13,15 +13,15 @@ import { type AmbiguousReference, findAmbiguousReferences, renameInScript } from
 
 type RenameKey = (key: string) => string
 
-/** What is written otherwise in rules: the keys of fields, and what answers of a field are compared with. */
+/** Replacements in rules: field keys, and values that answers of a field are compared with. */
 type Rewrite = { readonly key: RenameKey; readonly comparedValue: (field: string, value: Expression) => Expression }
 
-/** The rules of a form with other keys for what they read and act on. */
+/** The rules of a form with replaced keys of the fields that they read and act on. */
 export function renameInRules(rules: readonly Rule[], renamed: RenameKey): readonly Rule[] {
   return rewriteRules(rules, { key: renamed, comparedValue: (_field, value) => value })
 }
 
-/** The rules of a form with other values where they compare answers with some. */
+/** The rules of a form with replaced values in comparisons. */
 export function rewriteComparedValues(
   rules: readonly Rule[],
   comparedValue: Rewrite['comparedValue'],
@@ -74,7 +74,7 @@ export function fieldsReadBy(rule: Rule): ReadonlySet<string> {
   return fields
 }
 
-/** Texts of another language follow the key of their node. */
+/** Translations follow the key of their node. */
 export function renameInTranslations(
   translations: NonNullable<FormDefinition['translations']>,
   renamed: RenameKey,
@@ -87,7 +87,7 @@ export function renameInTranslations(
   )
 }
 
-/** A widget and all in it, speaking of others by their new names; the same object where it speaks of none. */
+/** A widget and its descendants with updated references. Returns the same object if there are none. */
 export function updateNameReferences(node: WidgetNode, renaming: Renaming): WidgetNode {
   const options = renameInDefaultRows(node, renameInOptions(node.options, renaming), renaming)
   const children = node.children?.map((child) => updateNameReferences(child, renaming))
@@ -96,7 +96,7 @@ export function updateNameReferences(node: WidgetNode, renaming: Renaming): Widg
   return { ...node, options, ...(children && { children }) }
 }
 
-/** The options of a widget, or the settings of a form, whose scripts and lists of fields follow new names. */
+/** The options of a widget, or the settings of a form, with updated scripts and lists of fields. */
 function renameInOptions<Options extends object>(options: Options, renaming: Renaming): Options {
   const changed = Object.entries(options).flatMap(([option, value]) => {
     const next = renameInOption(option, value, renaming)
@@ -105,7 +105,7 @@ function renameInOptions<Options extends object>(options: Options, renaming: Ren
   return changed.length === 0 ? options : { ...options, ...Object.fromEntries(changed) }
 }
 
-/** The rows that a sub-form begins with hold their answers under the names of its columns. */
+/** The default rows of a sub-form use the names of its columns as keys. */
 function renameInDefaultRows({ type, id }: WidgetNode, options: WidgetOptions, renaming: Renaming): WidgetOptions {
   const { name = id, defaultValue } = options
   if (widgetTypeOf(type).kind !== 'rows' || !Array.isArray(defaultValue)) return options
@@ -118,7 +118,7 @@ function renameInDefaultRows({ type, id }: WidgetNode, options: WidgetOptions, r
   return rows.every((row, at) => row === defaultValue[at]) ? options : { ...options, defaultValue: rows }
 }
 
-/** A form in which all that speaks of fields by name follows new names, and what nobody could judge. */
+/** A form with updated references by name, and the ambiguous references that remain. */
 export function updateNameReferencesIn(document: FormDocument, renaming: Renaming): NameUpdate {
   if (renaming.names.length === 0) return { document, ambiguousReferences: [] }
   const { children, config } = document.definition

@@ -1,10 +1,10 @@
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { Nodes } from './form-document.ts'
 
-/** Who bears a name: the names of the sub-forms that have such a column, and `''` for the form itself. */
+/** The owners of a name: the names of the sub-forms with such a column, and `''` for the form itself. */
 export type NameOwners = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A name that changes, and the sub-form whose column bears it; `''` for the form itself. */
+/** A changed name, and the sub-form of the column; `''` for the form itself. */
 export type NameChange = { readonly name: string; readonly owner: string; readonly to: string }
 
 export function collectNameOwners(nodes: Nodes): NameOwners {
@@ -19,12 +19,12 @@ export function collectNameOwners(nodes: Nodes): NameOwners {
   return bearers
 }
 
-/** How a script speaks of a field: as one of the form, as a column of a sub-form, or in a way that may be either. */
+/** How a script references a field: as one of the form, as a column of a sub-form, or ambiguously. */
 export type ReferenceScope =
   | { readonly kind: 'form' | 'either' }
   | { readonly kind: 'column'; readonly of: string | undefined }
 
-/** Names that change together. A mention follows when it can only mean the one whose name changes. */
+/** Names that change together. A reference follows only when its meaning is unambiguous. */
 export class Renaming {
   readonly names: readonly string[]
   readonly #bearers: NameOwners
@@ -37,14 +37,14 @@ export class Renaming {
     this.#bearers = bearers
   }
 
-  /** @returns undefined where the name stays */
+  /** @returns undefined if the name stays the same */
   newName(name: string, sense: ReferenceScope): string | undefined {
     const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
     const [owner] = meant
     return meant.length === 1 ? this.#changes.get(`${owner}.${name}`) : undefined
   }
 
-  /** Whether a name may mean one of those that change, and another one as well. */
+  /** Whether a name may mean a renamed field as well as another one. */
   isAmbiguous(name: string, sense: ReferenceScope): boolean {
     const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
     return meant.length > 1 && meant.some((owner) => this.#changes.has(`${owner}.${name}`))

@@ -1,6 +1,8 @@
 import { type FormDefinition, type NodeTexts, type Rule, ruleKey } from '@rostrum/forms'
 
-/** A definition with other rules. Translations call a rule by its place, so those of rules that stay go along. */
+/**
+ * A definition with other rules. Translations key a rule by its index, so the texts of remaining rules move with them.
+ */
 export function replaceRules(definition: FormDefinition, rules: readonly Rule[]): FormDefinition {
   const { rules: before = [], translations } = definition
   if (!translations) return { ...definition, rules }
@@ -16,7 +18,7 @@ export function replaceRules(definition: FormDefinition, rules: readonly Rule[])
   return { ...definition, rules, translations: Object.fromEntries(followed) }
 }
 
-/** Where each rule stands afterwards: the same one, else the first that does the same to the same field. */
+/** The new index of each rule: the same rule, else the first with the same effect on the same field. */
 function matchRules(before: readonly Rule[], after: readonly Rule[]): readonly (number | undefined)[] {
   const free = new Set(after.keys())
   const places = new Array<number | undefined>(before.length)

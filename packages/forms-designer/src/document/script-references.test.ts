@@ -62,7 +62,7 @@ it.each([
     "const it = 'leave'; ['rows', 'x'].forEach((each) => this.hideWidgets(each)); this.getWidgetRef(it)",
     "const it = 'away'; ['past', 'x'].forEach((each) => this.hideWidgets(each)); this.getWidgetRef(it)",
   ],
-])('a script speaks of a widget by its new name: %s', (code, expected) => {
+])('a script references a widget by its new name: %s', (code, expected) => {
   expect(renamed(code)).toBe(expected)
   expect(unjudged(expected)).toEqual([])
 })
@@ -74,7 +74,7 @@ it.each([
   "if (this.getWidgetRef('kind').getValue() === 'leave') this.setWidgetOption('leave', 1)",
   "formModel.kind = 'leave'; f('take leave of')",
   "this.executeDataSource('leave', { leave: 1 })",
-])('what is an answer, a word or a comment stays, and nobody is asked: %s', (code) => {
+])('answers, texts and comments stay without a notice: %s', (code) => {
   expect(renamed(code)).toBe(code)
   expect(unjudged(code)).toEqual([])
 })
@@ -84,19 +84,19 @@ it.each([
   ['\nfunction f(m) { return m.leave }', ['leave 2']],
   ['const row = formModel.rows[0]\nfunction f(row) { return row.school }', ['school 2']],
   ["if (formModel.leave ===\n  'leave' {", ['leave 1']],
-])('what may be the widget or something else stays and is told: %s', (code, told) => {
+])('ambiguous references stay and are reported: %s', (code, told) => {
   expect(renamed(code)).toBe(code.replace('formModel.rows', 'formModel.past'))
   expect(unjudged(renamed(code))).toEqual(told)
 })
 
-it('a name that is no word of a script is written in brackets', () => {
+it('a name that is not an identifier is written in brackets', () => {
   const dashed = new Renaming([{ name: 'leave', owner: '', to: 'a-way' }], bearers)
   expect(renameInScript('formModel.leave + formModel?.leave; this.setFormData({ leave: 1 })', dashed)).toBe(
     "formModel['a-way'] + formModel?.['a-way']; this.setFormData({ 'a-way': 1 })",
   )
 })
 
-it('a data source is called by another name where it is asked, and nowhere else', () => {
+it('the new name of a data source is used where scripts query it, and nowhere else', () => {
   const code = "this.executeDataSource('units').then(f); this.getWidgetRef('units').setValue('units')"
   expect(renameSourceInScript(code, new Map([['units', 'units2']]))).toBe(
     code.replace("executeDataSource('units')", "executeDataSource('units2')"),

@@ -4,33 +4,33 @@ import { positionAt } from '../scripts/check-script.ts'
 import { namesIn, type ScriptName } from '../scripts/script-names.ts'
 import type { Renaming } from './renaming.ts'
 
-/** A script with new names where it speaks of widgets; where the same word is an answer or a comment, it stays. */
+/** A script with updated references to widgets. The same word in an answer or a comment stays. */
 export function renameInScript(code: string, renaming: Renaming): string {
   return replaceNames(code, namesIn(code, new Set(renaming.names)), ({ name, meaning }) =>
     meaning.kind === 'source' || meaning.kind === 'unknown' ? undefined : renaming.newName(name, meaning),
   )
 }
 
-/** A script with another name for a data source. */
+/** A script with an updated reference to a data source. */
 export function renameSourceInScript(code: string, renames: ReadonlyMap<string, string>): string {
   return replaceNames(code, namesIn(code, new Set(renames.keys())), ({ name, meaning }) =>
     meaning.kind === 'source' ? renames.get(name) : undefined,
   )
 }
 
-/** Which of some data sources a script asks. */
+/** The data sources that a script queries, out of the given ones. */
 export function findSourceNames(code: string, names: ReadonlySet<string>): readonly string[] {
   return namesIn(code, names).flatMap(({ name, meaning }) => (meaning.kind === 'source' ? [name] : []))
 }
 
-/** A name that still stands in a script, and that only its author can tell to mean the widget or something else. */
+/** A name that remains in a script because only its author knows what it means. */
 export type AmbiguousReference = Pick<Script, 'nodeId' | 'hook'> & {
   readonly name: string
   readonly line: number
   readonly column: number
 }
 
-/** What a renaming has left in the scripts of a form because nothing tells what is meant. */
+/** The ambiguous references that a rename has left in the scripts of a form. */
 export function findAmbiguousReferences(definition: FormDefinition, renaming: Renaming): readonly AmbiguousReference[] {
   const names = new Set(renaming.names)
   if (names.size === 0) return []

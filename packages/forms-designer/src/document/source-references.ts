@@ -5,7 +5,7 @@ import { findSourceNames, renameSourceInScript } from './script-references.ts'
 
 type SourceRenames = ReadonlyMap<string, string>
 
-/** The sources that some widgets take their options from, or that their scripts ask. */
+/** The sources that some widgets use for their options or in their scripts. */
 export function usedSources(nodes: Nodes, sources: readonly DataSource[]): readonly DataSource[] {
   const names = new Set(sources.map(({ name }) => name))
   const used = new Set(
@@ -19,7 +19,7 @@ export function usedSources(nodes: Nodes, sources: readonly DataSource[]): reado
   return sources.filter(({ name }) => used.has(name))
 }
 
-/** Widgets that speak of sources by other names. */
+/** Widgets with renamed references to sources. */
 export function updateSourceReferences(nodes: Nodes, renames: SourceRenames): Nodes {
   if (renames.size === 0) return nodes
   const follow = (node: WidgetNode): WidgetNode => ({
@@ -30,13 +30,13 @@ export function updateSourceReferences(nodes: Nodes, renames: SourceRenames): No
   return nodes.map(follow)
 }
 
-/** A form in which everything speaks of sources by other names. */
+/** A form with renamed references to sources. */
 export function updateSourceReferencesIn(document: FormDocument, renames: SourceRenames): FormDocument {
   const { children, config } = document.definition
   return document.with({ children: updateSourceReferences(children, renames), config: updateOptions(config, renames) })
 }
 
-/** Sources joined with others: one of the same content is shared, one of another comes in under a name that is free. */
+/** Merges sources: one with the same content is shared, one with different content gets an unused name. */
 export function mergeSources(
   own: readonly DataSource[],
   brought: readonly DataSource[],

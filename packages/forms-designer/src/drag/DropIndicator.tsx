@@ -5,7 +5,7 @@ import { useDocument, useDragSnapshot } from '../view/use-session.ts'
 import classes from './Drag.module.css'
 import { useDropTargetLabel } from './use-drop-target-label.ts'
 
-/** One line where the cargo will land and words that say so; or the container in red and why it may not. */
+/** A line and a label at the drop target; or the container in red with the reason of the refusal. */
 export function DropIndicator({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
   const landing = useDragSnapshot()?.dropTarget

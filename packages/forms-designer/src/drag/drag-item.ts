@@ -5,17 +5,17 @@ import { outermostNodes } from '../commands/selection.ts'
 import type { InsertionPoint } from '../document/form-document.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 
-/** What is being carried: a new widget from the palette, or widgets of the form. */
+/** The dragged item: a new widget from the palette, or widgets of the form. */
 export type DragItem =
   | { readonly kind: 'new'; readonly type: string }
   | { readonly kind: 'move'; readonly ids: readonly string[] }
 
-/** What setting the cargo down in a gap does. */
+/** The command for a drop at an insertion point. */
 export function drop(cargo: DragItem, gap: InsertionPoint): Command {
   return cargo.kind === 'new' ? insertWidget(cargo.type, gap) : moveNodes(cargo.ids, gap)
 }
 
-/** Why the cargo may not be set down; asked over and over while it is carried, so nothing is moved for it. */
+/** Why a drop is refused. This is called often during a drag, so it does not run the edit. */
 export function refusalToDrop(session: DesignerSession, cargo: DragItem, gap: InsertionPoint): Refusal | undefined {
   if (cargo.kind === 'move') return refusalToMove(session.document, outermostNodes(session.document, cargo.ids), gap)
   const outcome = session.probe(drop(cargo, gap))

@@ -8,7 +8,7 @@ import { DragState } from './drag-state.ts'
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
-/** Fields that tell how often anybody has looked at what they say. */
+/** Fields that count the reads of their content. */
 function watched(count: number) {
   let looks = 0
   const nodes = Array.from({ length: count }, (_, at): WidgetNode => {
@@ -30,8 +30,8 @@ function watched(count: number) {
   return { nodes, looksDuring }
 }
 
-describe('carrying', { timeout: 60_000 }, () => {
-  it('looks at no widget but those beside the place, in tree and canvas', () => {
+describe('dragging', { timeout: 60_000 }, () => {
+  it('reads only the widgets next to the drop target, in tree and canvas', () => {
     const { nodes, looksDuring } = watched(100)
     const session = renderDesigner(open(nodes))
     act(() => session.select(['f50']))
@@ -41,7 +41,7 @@ describe('carrying', { timeout: 60_000 }, () => {
     expect(outline(session)).not.toBe(nodes.map(({ id }) => id).join(' '))
   })
 
-  it('does not look the form through for each gap, where rules are about other containers', () => {
+  it('does not scan the form for each insertion point, where rules concern other containers', () => {
     const { nodes, looksDuring } = watched(1000)
     const ruled = box('card', 'ruled', [], { name: 'ruled' })
     const plain = box('card', 'plain', [])
@@ -61,7 +61,7 @@ describe('carrying', { timeout: 60_000 }, () => {
     expect(looksDuring(overAll('ruled'))).toBe(0)
   })
 
-  it('opens the panes in which the cargo would land, and those in which the selection stands', () => {
+  it('opens the panes of the drop target, and those of the selection', () => {
     const inner = box('tab', 'inner', [
       box('tab-pane', 'i1', [field('shown')]),
       box('tab-pane', 'i2', [field('deep')], { label: 'Second inner' }),
@@ -86,17 +86,17 @@ describe('carrying', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a column or pane by key', { timeout: 60_000 }, () => {
+describe('dragging a column or pane by key', { timeout: 60_000 }, () => {
   const grid = box('grid', 'grid', [box('grid-col', 'left', [field('a')]), box('grid-col', 'right', [])])
 
-  it('goes after the column in which the selected field stands', () => {
+  it('starts after the column that contains the selected field', () => {
     const session = renderDesigner(open([grid]))
     act(() => session.select(['a']))
     pressKey('ArrowRight', { altKey: true })
     expect(outline(session)).toBe('grid(left(a) grid-col-1() right())')
   })
 
-  it('is refused where there is no grid and no tabs, and says so', () => {
+  it('is refused with a message where there is no grid and no tabs', () => {
     const session = renderDesigner(open([field('b')]))
     act(() => session.select(['b']))
     pressKey('ArrowRight', { altKey: true })

@@ -4,7 +4,7 @@ import type { DesignerSession } from '../session/designer-session.ts'
 import { type DragItem, drop, refusalToDrop } from './drag-item.ts'
 import { insertionPoints, isSameInsertionPoint } from './insertion-points.ts'
 
-/** Where the cargo would land now, and why it may not, when it may not. */
+/** The current drop target, and why it refuses the drop, if it does. */
 export type DropTarget = { readonly insertionPoint: InsertionPoint; readonly refusal: Refusal | undefined }
 
 export type DragSnapshot = {
@@ -13,13 +13,13 @@ export type DragSnapshot = {
   readonly dropTarget: DropTarget | undefined
 }
 
-/** What is being carried over the form, by pointer or by keyboard, and where it would land. */
+/** The current drag over the form, by pointer or by keyboard, and its drop target. */
 export class DragState {
   readonly #session: DesignerSession
   readonly #listeners = new Set<() => void>()
   readonly #cancelListeners = new Set<() => void>()
   #state: DragSnapshot | undefined
-  /** Why the cargo may not land in each container that was looked at, and in which document that was. */
+  /** The refusals of the containers checked so far, and the document they apply to. */
   #refusals = new Map<string | undefined, Refusal | undefined>()
   #refusalsDocument: FormDocument | undefined
 
@@ -31,7 +31,7 @@ export class DragState {
     return this.#state
   }
 
-  /** The node after which, or as the first in which, the cargo would land. */
+  /** The node after which, or as whose first child, the item would be dropped. */
   get dropAnchorId(): string | undefined {
     const { dropTarget } = this.#state ?? {}
     if (!dropTarget || dropTarget.refusal) return undefined
@@ -44,7 +44,7 @@ export class DragState {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Told when a cargo stays where it was. */
+  /** Called when a drag ends without a move. */
   onCancel(listener: () => void): () => void {
     this.#cancelListeners.add(listener)
     return () => this.#cancelListeners.delete(listener)
@@ -56,14 +56,14 @@ export class DragState {
     if (input === 'keyboard') this.step(1)
   }
 
-  /** Looks at a gap; undefined when the cargo is over none. */
+  /** Sets the insertion point; undefined when the pointer is outside of the form. */
   dragOver(gap: InsertionPoint | undefined): void {
     const { state } = this
     if (!state || isSameInsertionPoint(gap, state.dropTarget?.insertionPoint)) return
     this.#set({ ...state, dropTarget: gap && this.#dropTargetAt(state.item, gap) })
   }
 
-  /** Goes to the next place, or the one before, that takes the cargo. */
+  /** Moves to the next or previous insertion point that accepts the item. */
   step(direction: 1 | -1): void {
     const { state } = this
     if (!state) return
@@ -80,7 +80,7 @@ export class DragState {
     }
   }
 
-  /** Sets the cargo down where it is; a refusal is told as that of any command. */
+  /** Drops the item at the current target. A refusal is reported as for any command. */
   drop(): void {
     const { state } = this
     this.#set(undefined)
@@ -98,7 +98,7 @@ export class DragState {
     return place ? gaps.findIndex((gap) => isSameInsertionPoint(gap, { parentId: place.parent?.id, at: place.at })) : -1
   }
 
-  /** Whether the cargo may land depends on the container alone: each is asked once. */
+  /** Whether a drop is allowed depends on the container alone, so each container is checked once. */
   #dropTargetAt(cargo: DragItem, insertionPoint: InsertionPoint): DropTarget {
     const { document } = this.#session
     if (this.#refusalsDocument !== document) this.#refusals.clear()

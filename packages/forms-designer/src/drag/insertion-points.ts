@@ -1,6 +1,6 @@
 import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 
-/** Every gap of a form in reading order, those of closed-off parts included; which of them take a cargo is asked later. */
+/** All insertion points of a form in reading order, including those in closed parts. They are filtered later. */
 export function insertionPoints(document: FormDocument): readonly InsertionPoint[] {
   const gaps: InsertionPoint[] = []
   const visit = (parentId: string | undefined) => {

@@ -6,7 +6,7 @@ import { useTitles } from '../view/messages.ts'
 import classes from './Drag.module.css'
 import type { DragItem } from './drag-item.ts'
 
-/** Lets an element be dragged as a cargo; `undefined` when there is nothing to drag. */
+/** Makes an element draggable with this item; `undefined` when there is nothing to drag. */
 export function useDragSource(element: RefObject<HTMLElement | null>, getItem: () => DragItem | undefined): void {
   const { dragState, session } = useDesigner()
   const { ofType, ofNode } = useTitles()

@@ -6,7 +6,7 @@ import type { DragItem } from './drag-item.ts'
 
 export type InsertionPointFinder = (x: number, y: number, cargo: DragItem) => InsertionPoint | undefined
 
-/** Takes what is dragged over an element to the gap under the pointer, and sets it down there. */
+/** Moves a drag over an element to the insertion point under the pointer, and drops it there. */
 export function useDropArea(element: RefObject<HTMLElement | null>, findGap: InsertionPointFinder): void {
   const { dragState } = useDesigner()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDropArea(element: RefObject<HTMLElement | null>, findGap: Ins
       onDrag: ({ location }) => look(location.current.input),
       onDragLeave: () => dragState.dragOver(undefined),
       onDrop: ({ location }) => {
-        // A quick hand lets go before the last movement was looked at.
+        // A fast drop may come before the last pointer movement was processed.
         look(location.current.input)
         dragState.drop()
       },

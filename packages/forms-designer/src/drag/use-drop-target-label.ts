@@ -3,7 +3,7 @@ import type { InsertionPoint } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 
-/** Says a gap in words: "After Major, in Column". */
+/** Describes an insertion point: "After Major, in Column". */
 export function useDropTargetLabel(): (gap: InsertionPoint) => string {
   const t = useT()
   const { session } = useDesigner()

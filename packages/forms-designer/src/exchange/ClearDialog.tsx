@@ -3,7 +3,7 @@ import { clearForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 
-/** Asks before every widget is taken away. */
+/** Asks for confirmation before all widgets are deleted. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()

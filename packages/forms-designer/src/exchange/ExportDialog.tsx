@@ -13,7 +13,7 @@ import { ExportNotes } from './ExportNotes.tsx'
 import classes from './exchange.module.css'
 import { saveFile } from './save-file.ts'
 
-/** The form as JSON, ours or VForm 3's, to copy or to keep as a file. */
+/** The form as JSON, ours or VForm 3's, to copy or to download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session, today } = useDesigner()
@@ -79,7 +79,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The form as VForm has it; undefined while it is being written, which takes a while for a long one. */
+/** The form in VForm's format; undefined while the export of a long form is running. */
 function useVForm({ definition, today }: TaskInput, isEnabled: boolean): VFormExport | undefined {
   const t = useT()
   const [written, setWritten] = useState<VFormExport>()

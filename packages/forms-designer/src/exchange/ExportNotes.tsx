@@ -3,7 +3,7 @@ import { languageName } from '../texts/language-name.ts'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
 
-/** What VForm will show or do otherwise, before the form is taken there. */
+/** What VForm will show or do differently, before the form is exported to it. */
 export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const t = useT()
   const sentence = useNoteMessage()

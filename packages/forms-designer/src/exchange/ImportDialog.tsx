@@ -14,12 +14,14 @@ import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
 
-/** Letters; twice what the largest form that can be used comes to, for what is written with much space around it. */
+/**
+ * Maximum number of characters: twice the size of the largest valid form, because the text may contain much whitespace.
+ */
 const maximumDocumentLength = 4_000_000
 
 /**
- * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
- * could not be taken as it was is set out before it is taken.
+ * Imports a form from JSON, ours or VForm's. Errors are shown with their position and prevent the import. Converted
+ * parts are listed before the import.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -37,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     toast({ tone: 'done', message: t('designer.imported') })
     tellFaults(form).catch(() => undefined)
   }
-  /** What can only be seen in the form as a whole; without the network the status bar says it later. */
+  /** Problems that need the form as a whole. Without a network, the status bar reports them later. */
   const tellFaults = async ({ definition }: ImportResult) => {
     const { lintForm } = await import('../faults/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
@@ -49,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setRead(result)
     if (result.kind === 'no_json' && field.current) focusPosition(field.current, result.position)
   }
-  /** A field with millions of letters stands still for seconds, before anybody has read one of them. */
+  /** A field with millions of characters would block for seconds, for no benefit. */
   const change = (next: string) => {
     const isTooLong = next.length > maximumDocumentLength
     setTooLong(isTooLong)
@@ -125,7 +127,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Marks what stands at a place of a text, which scrolls there when the focus comes to it. */
+/** Selects the text at a position, and the text scrolls there when it takes the focus. */
 function focusPosition(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
   const before = field.value.split('\n').slice(0, line - 1)
   const at = before.reduce((length, each) => length + each.length + 1, 0) + column - 1

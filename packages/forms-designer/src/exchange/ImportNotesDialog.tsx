@@ -4,7 +4,7 @@ import { useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 
-/** What the last import could not take over as it was, to be looked at while the form is put right. */
+/** The notes of the last import, to consult while fixing the form. */
 export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { lastImport } = useDesigner()

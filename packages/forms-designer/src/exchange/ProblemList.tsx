@@ -7,7 +7,7 @@ import classes from './exchange.module.css'
 
 type ProblemListProps = { problems: readonly LocatedProblem[]; more: number; tone: 'error' | 'note' }
 
-/** Problems with their places in the text that was read. */
+/** Problems with their positions in the imported text. */
 export function ProblemList({ problems, more, tone }: ProblemListProps) {
   const t = useT()
   const sentence = useLocatedProblemMessage()
@@ -24,7 +24,7 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
   )
 }
 
-/** With which widget what is wrong, what was made of it where something was, and where. */
+/** The affected widget, the replacement where there is one, and the position. */
 function useLocatedProblemMessage() {
   const t = useT()
   const sentenceOf = useProblemMessage()
@@ -36,7 +36,7 @@ function useLocatedProblemMessage() {
   }
 }
 
-/** The list goes where the form's other documents are kept. */
+/** The list is saved next to other documents about the form. */
 export function CopyProblems({ read: { problems, more } }: { read: ImportResult }) {
   const t = useT()
   const sentence = useLocatedProblemMessage()

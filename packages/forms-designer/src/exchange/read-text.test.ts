@@ -17,6 +17,6 @@ it.each([
     'GB18030',
     Uint8Array.from([0xb2, 0xa1, 0xbc, 0xd9, ...ascii(',sick\n'), 0xca, 0xc2, 0xbc, 0xd9, ...ascii(',leave')]),
   ],
-])('a file is read in the encoding that it is written in: %s', async (_, bytes) => {
+])('a file is decoded in its own encoding: %s', async (_, bytes) => {
   expect(await readText(new Blob([bytes]))).toBe(text)
 })

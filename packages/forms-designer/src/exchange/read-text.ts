@@ -1,6 +1,6 @@
 /**
- * The text of a file as offices write it: UTF-8, the UTF-16 of "Unicode text", or else GB18030, which spreadsheets in
- * Chinese write without a mark and whose bytes are hardly ever UTF-8.
+ * Decodes a file from office software: UTF-8, the UTF-16 of "Unicode text", or else GB18030. Chinese spreadsheets write
+ * GB18030 without a mark, and its bytes are almost never valid UTF-8.
  */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

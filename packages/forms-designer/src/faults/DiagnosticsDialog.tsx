@@ -9,7 +9,7 @@ import { findFixLocation } from './find-fix-location.ts'
 import { lintForm } from './lint-form.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 
-/** What is wrong with the form; each leads to where it is mended. */
+/** The diagnostics of the form. Each leads to the place of its fix. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session, open, today, hostWidgets, timeoutDiagnostics } = useDesigner()

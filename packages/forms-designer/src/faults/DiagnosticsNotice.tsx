@@ -5,7 +5,7 @@ import classes from './FaultsDialog.module.css'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
 
-/** Warns whoever is about to give the form out of what is wrong with it, and leads there instead. */
+/** Warns an author who is about to export or publish the form about its diagnostics, and leads there instead. */
 export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }) {
   const t = useT()
   const { open } = useDesigner()

@@ -2,7 +2,7 @@ import type { Problem } from '@rostrum/forms'
 import type { CssDiagnostic } from '../scripts/lint-css.ts'
 import type { ScriptReferenceDiagnostic } from './script-reference-diagnostics.ts'
 
-/** Something that an author should mend, in the widget of the id; in the form itself when that is undefined. */
+/** A problem to fix in the widget with this id; in the form itself when that is undefined. */
 export type Diagnostic = ScriptReferenceDiagnostic | ({ readonly nodeId: string | undefined } & DiagnosticDetail)
 
 type DiagnosticDetail =

@@ -2,7 +2,10 @@ import type { FormDefinition } from '@rostrum/forms'
 import type { EditorRequest } from '../view/designer-context.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Where a fault is mended: at its setting, else beside the settings of its widget; undefined for one of the form that has none. */
+/**
+ * The place to fix a diagnostic: its setting, else the settings of its widget; undefined for one of the form without a
+ * setting.
+ */
 export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
   const { nodeId } = fault
   switch (fault.kind) {

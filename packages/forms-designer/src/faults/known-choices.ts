@@ -3,11 +3,11 @@ import { allValues } from '../document/choice-changes.ts'
 
 const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'select', 'cascader'])
 
-/** Whether its options are all in its settings, and there are some: a list without any is a fault of its own. */
+/** Whether all its options are in its settings, and there are some: an empty list is a separate diagnostic. */
 export const hasOwnList = ({ type, options: { optionItems = [], dsName, remote, allowCreate } }: WidgetNode): boolean =>
   choiceTypes.has(type) && !dsName && !remote && !allowCreate && optionItems.length > 0
 
-/** What can be chosen in a field: its own options, and those that rules give it. */
+/** The possible choices of a field: its own options, and those from rules. */
 export function knownChoices(
   { options: { optionItems = [] } }: WidgetNode,
   rules: readonly Rule[],

@@ -19,7 +19,7 @@ function wordsOf(fault: Diagnostic): string {
   return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
 }
 
-it('a form that is in order has none', () => {
+it('a valid form has none', () => {
   const children = [
     field('name', 'input', { defaultValue: '林若溪', maxLength: 20, onChange: 'return 1' }),
     field('count', 'number', { min: 1, max: 1, defaultValue: 1 }),
@@ -30,7 +30,7 @@ it('a form that is in order has none', () => {
   expect(told({ ...form(children), dataSources })).toEqual([])
 })
 
-it('pictures without words for them, in any language, unless they say that they decorate', () => {
+it('finds pictures without an alternative text in any language, unless they are marked as decorative', () => {
   const html = (htmlContent: string) =>
     form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])
   expect(told(html('<img src="/a.png">'))).toEqual(['note wordless_picture'])
@@ -39,7 +39,7 @@ it('pictures without words for them, in any language, unless they say that they 
   expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
 })
 
-it('slots and custom fields that no page draws are found', () => {
+it('finds slots and custom fields that no page renders', () => {
   const drawn = { slots: { banner: () => null, top: () => null }, customFields: { map: () => null } }
   const children = [
     field('banner', 'slot'),
@@ -52,7 +52,7 @@ it('slots and custom fields that no page draws are found', () => {
   expect(told(form(children))).toHaveLength(5)
 })
 
-it('rules by which the form gets slow as its rows grow', () => {
+it('finds rules that make the form slow as its rows grow', () => {
   const rows = ['left', 'right'].map((name) =>
     box('sub-form', name, [field(`${name}X`, 'number'), field(`${name}Y`, 'number')], { name }),
   )
@@ -60,13 +60,13 @@ it('rules by which the form gets slow as its rows grow', () => {
   expect(told(form(rows, [{ action: 'compute', target: 'left.leftY', value }]))).toEqual(['form rule_costly'])
 })
 
-it('what the engine refuses leads to its widget, however deep', () => {
+it('links problems of the engine to their widget, at any depth', () => {
   const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
   expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])
   expect(told(form([field('b'), field('b')]))).toEqual(['b id_duplicate', 'b name_duplicate'])
 })
 
-it('scripts that do not parse are found on widgets and on the form', () => {
+it('finds scripts that do not parse, on widgets and on the form', () => {
   const children = [field('a', 'input', { onChange: 'const a = 1\nif (a {' })]
   const config = { functions: 'function (', onFormMounted: 'this.setFormData({})', onFormValidate: 'return )' }
   expect(told({ ...form(children), config })).toEqual([
@@ -76,7 +76,7 @@ it('scripts that do not parse are found on widgets and on the form', () => {
   ])
 })
 
-it('what scripts name and the form has not is found at its place', () => {
+it('finds unknown names in scripts at their position', () => {
   const children = [
     field('a', 'input', { onChange: "const b = this\nb.getWidgetRef('old').setValue(1)" }),
     box('sub-form', 'rows', [field('school')], { name: 'rows' }),
@@ -88,7 +88,7 @@ it('what scripts name and the form has not is found at its place', () => {
   ])
 })
 
-it('options that scripts name and a field has not are found, where it is clear whose they are', () => {
+it('finds unknown options in scripts where the field is unambiguous', () => {
   const items = [
     { label: '病假', value: 'sick' },
     { label: '一', value: 1 },
@@ -123,14 +123,14 @@ it('options that scripts name and a field has not are found, where it is clear w
   expect(of("return value === 'gone")).toEqual(['1:18'])
 })
 
-it('what a script uses of a page is found, and what the functions of the form declare is not', () => {
+it("finds page globals in scripts, but not declarations of the form's functions", () => {
   const of = (onClick: string) =>
     told({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
   expect(of('ask()')).toEqual([])
   expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api'])
 })
 
-it('what a script does in passing to fields is found, as it does not last; what it does to content is not', () => {
+it('finds transient state changes of fields by scripts, but not of content widgets', () => {
   const widgets = [
     field('more', 'input', { hidden: true }),
     field('help', 'alert'),
@@ -150,7 +150,7 @@ it('what a script does in passing to fields is found, as it does not last; what 
   expect(told(form([left]))).toEqual(['left passing onBlur 1:1'])
 })
 
-it('limits that nothing is between are found', () => {
+it('finds limits that exclude every value', () => {
   const children = [
     field('a', 'number', { min: 5, max: 2 }),
     field('b', 'input', { minLength: 9, maxLength: 3 }),
@@ -160,7 +160,7 @@ it('limits that nothing is between are found', () => {
   expect(told(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
 })
 
-it('what a widget has no setting for is nothing to be judged, and of an unknown widget only that it is unknown', () => {
+it('ignores options without a setting, and reports an unknown widget only as unknown', () => {
   const twice = [
     { label: 'x', value: 1 },
     { label: 'y', value: 1 },
@@ -171,7 +171,7 @@ it('what a widget has no setting for is nothing to be judged, and of an unknown 
   expect(told(form([field('a', 'radio', { optionItems: twice })]))).toEqual(['a duplicate_choice'])
 })
 
-it('lists without a choice are found, unless a rule or a script brings one', () => {
+it('finds empty lists, unless a rule or a script supplies one', () => {
   const empty = field('a', 'radio', { optionItems: [] })
   const options = [{ label: 'x', value: 'x' }]
   const rule: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options }
@@ -184,7 +184,7 @@ it('lists without a choice are found, unless a rule or a script brings one', () 
   expect(told(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
 })
 
-it('rules that compare a field with what is none of its options are found, unless its list comes from elsewhere', () => {
+it('finds rules that compare a field with an unknown option, unless its list comes from elsewhere', () => {
   const items = [{ label: 'x', value: 'x' }]
   const rules = (...values: string[]): Rule[] =>
     values.map((value) => ({ action: 'show', target: 'b', when: { field: 'a', op: '=', value } }))
@@ -200,12 +200,12 @@ it('rules that compare a field with what is none of its options are found, unles
   ).toEqual([])
 })
 
-it('styles that a form does not keep are found', () => {
+it('finds CSS that a form does not keep', () => {
   const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
   expect(told({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
 })
 
-it('defaults that the widget refuses or cannot hold are found', () => {
+it('finds defaults that the widget refuses or cannot hold', () => {
   const items = [{ label: 'x', value: 1 }]
   const children = [
     field('a', 'number', { defaultValue: 'many' }),

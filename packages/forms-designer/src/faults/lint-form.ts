@@ -25,13 +25,12 @@ import { scriptReferenceDiagnostics } from './script-reference-diagnostics.ts'
 import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
 
 /**
- * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse, name what is not there or do in passing what will not last, styles that are left out, limits that nothing is between,
- * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow,
- * widgets that nobody draws.
+ * All diagnostics of a form that do not require filling it in: errors and warnings of the engine; scripts that do not
+ * parse, use unknown names or make transient changes; dropped CSS; impossible limits; empty lists; refused defaults;
+ * pictures without alternative text; slow rules; widgets without a renderer.
  *
- * @param today of the author, `YYYY-MM-DD`
- * @param hostWidgets what the pages draw on which the form will stand
+ * @param today the author's current date, `YYYY-MM-DD`
+ * @param hostWidgets the components of the pages that will show the form
  */
 export function lintForm(definition: FormDefinition, today: string, hostWidgets: HostWidgets): readonly Diagnostic[] {
   const { problems, definition: parsed } = parseDefinition(definition)
@@ -52,7 +51,7 @@ export function lintForm(definition: FormDefinition, today: string, hostWidgets:
   ]
 }
 
-/** Options that a widget has no setting for are kept for whoever knows what they mean, as those of unknown types all are. */
+/** Options without a setting are preserved for other software, as are all options of unknown types. */
 function hasSetting({ type }: WidgetNode, option: string): boolean {
   return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ?? false
 }
@@ -87,7 +86,7 @@ function limitDiagnostics(node: WidgetNode): readonly Diagnostic[] {
     .map(([lower, upper]) => ({ kind: 'limits', nodeId: id, lower, upper }))
 }
 
-/** Days and times of one format are in the order of their letters; `today` moves. */
+/** Dates and times of one format sort as text; `today` moves. */
 function isAbove(lower: unknown, upper: unknown): boolean {
   if (typeof lower === 'number' && typeof upper === 'number') return lower > upper
   if (typeof lower !== 'string' || typeof upper !== 'string') return false
@@ -103,7 +102,7 @@ function missingComponentDiagnostics(
   return [{ kind: 'undrawn', nodeId: id, component: drawn.name || (options.name ?? '') }]
 }
 
-/** Rules and scripts may bring a list that the settings do not have. */
+/** Rules and scripts may supply a list that the settings lack. */
 function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
   const loading = loadingScripts(definition)
   const given = new Set(
@@ -118,18 +117,18 @@ function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNod
     .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
 }
 
-/** Of two choices with one value nobody can tell which one was meant. */
+/** Two choices with the same value are indistinguishable in answers. */
 function duplicateDiagnostics(node: WidgetNode): readonly Diagnostic[] {
   const duplicate = hasSetting(node, 'optionItems') ? findDuplicate(node.options.optionItems ?? []) : undefined
   return duplicate ? [{ kind: 'duplicate_choice', nodeId: node.id, value: String(duplicate.value) }] : []
 }
 
-/** Rules call the column of a sub-form by the names of both. */
+/** Rules reference the column of a sub-form by both names. */
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>
   name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
 
 function compileDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
-  // Such a form is not published, where it would be slow for everybody.
+  // Publishing refuses such a form, because it would be slow for everyone.
   const costly = costlyRule(compiled.plan)
   const slow = costly ? [{ kind: 'problem' as const, nodeId: undefined, problem: costly }] : []
   return [...slow, ...defaultValueDiagnostics(compiled, today)]
@@ -139,7 +138,7 @@ const isEmptyValue = (value: unknown) => value === undefined || value === null |
 
 const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
 
-/** What a person finds in a form that is opened, before anybody has entered anything. */
+/** The state of a newly opened form, before any input. */
 function defaultValueDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
   const fields = compiled.plan.fields.filter(({ options }) => !isEmptyValue(options.defaultValue))
   if (fields.length === 0) return []

@@ -3,7 +3,7 @@ import { picturesIn } from '@rostrum/forms/html/pictures'
 import { nodesIn } from '../document/node-at.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Pictures that say nothing to whoever cannot see them, in any language of the form. */
+/** Pictures without an alternative text, in any language of the form. */
 export function pictureDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
   const readings = [
     definition,

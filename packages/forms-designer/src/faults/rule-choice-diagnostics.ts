@@ -6,7 +6,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { hasOwnList, knownChoices } from './known-choices.ts'
 import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 
-/** Fields that rules compare with what nobody can choose in them, each value once. */
+/** Fields that rules compare with an impossible choice, each value once. */
 export function ruleChoiceDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
   const { rules = [] } = definition
   if (rules.length === 0) return []

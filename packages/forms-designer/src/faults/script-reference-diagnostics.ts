@@ -4,7 +4,7 @@ import { createReferenceChecker, type UnknownReference } from '../scripts/check-
 import { positionAt } from '../scripts/check-script.ts'
 
 export type ScriptReferenceDiagnostic = {
-  /** The widget whose script it is; undefined for a script of the form. */
+  /** The widget of the script; undefined for a script of the form. */
   readonly nodeId: string | undefined
   readonly hook: string
   readonly line: number
@@ -14,7 +14,7 @@ export type ScriptReferenceDiagnostic = {
   | { readonly kind: 'script_choice'; readonly fieldId: string; readonly value: string }
 )
 
-/** What scripts name that the form has not, each with its place. */
+/** Names in scripts that the form lacks, each with its position. */
 export function scriptReferenceDiagnostics(definition: FormDefinition): readonly ScriptReferenceDiagnostic[] {
   const scripts = collectScripts(definition)
   if (scripts.length === 0) return []

@@ -6,7 +6,7 @@ import { nodesIn } from '../document/node-at.ts'
 import { positionAt } from '../scripts/check-script.ts'
 import { calleeName, parseScript, textOf, visit } from '../scripts/script-tree.ts'
 
-/** Calls that say in what state widgets are, or what can be chosen in them. */
+/** Calls that set the state of widgets, or their choices. */
 const stateCalls: ReadonlySet<string> = new Set([
   ...['setHidden', 'setDisabled', 'setReadonly', 'setRequired', 'setWidgetOption', 'showTab', 'hideTab'],
   ...['showWidgets', 'hideWidgets', 'enableWidgets', 'disableWidgets', 'setWidgetsRequired', 'enableForm'],
@@ -22,8 +22,8 @@ export type TransientStateDiagnostic = {
 }
 
 /**
- * Scripts that hear of what leaves no answer, a click or a field being left, and change the state of fields: where the
- * form is checked, that has not happened. Widgets that hold no answers may be changed so.
+ * Scripts that change the state of fields on events without a trace in the answers, such as a click or a blur. These
+ * events do not happen when the server validates the form. Widgets without answers may be changed in this way.
  */
 export function transientStateDiagnostics(
   definition: FormDefinition,
@@ -41,7 +41,7 @@ export function transientStateDiagnostics(
   })
 }
 
-/** What does not parse is a fault of its own. */
+/** A syntax error is a separate diagnostic. */
 function treeOf(code: string): AnyNode | undefined {
   try {
     return parseScript(code)
@@ -64,7 +64,7 @@ function functionsIn(code: string): ReadonlyMap<string, AnyNode> {
   return found
 }
 
-/** Where a script first changes the state of fields, itself or by a function that it calls. */
+/** The first place where a script changes the state of fields, directly or through a function. */
 function firstChange(
   tree: AnyNode,
   shared: ReadonlyMap<string, AnyNode>,
@@ -89,7 +89,7 @@ function holdsAnswer(type: string): boolean {
   return kind === 'value' || kind === 'rows'
 }
 
-/** Tells calls about widgets without answers: about the widget of the script itself, or about those named in the call. */
+/** Detects calls about widgets without answers: the script's own widget, or those named in the call. */
 function contentCallChecker(nodes: readonly WidgetNode[]): (call: AnyNode, own: WidgetNode | undefined) => boolean {
   const withAnswers = new Set(nodes.filter((node) => nodesIn([node]).some(({ type }) => holdsAnswer(type))))
   return (call, own) => {

@@ -3,7 +3,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** What is wrong, in a sentence. */
+/** The message of a diagnostic. */
 export function useDiagnosticMessage(): (fault: Diagnostic) => string {
   const t = useT()
   const word = useMessageByKey()

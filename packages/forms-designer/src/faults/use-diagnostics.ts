@@ -3,7 +3,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** What is wrong with the form as it has stood for so many milliseconds. What finds it comes after the designer. */
+/** The diagnostics of the form, debounced by this many milliseconds. The linter loads after the designer. */
 export function useDiagnostics(settled: number): readonly Diagnostic[] {
   const { definition } = useDocument()
   const { today, hostWidgets, timeoutDiagnostics } = useDesigner()

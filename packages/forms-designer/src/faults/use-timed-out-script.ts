@@ -4,13 +4,13 @@ import { runInWorker } from '../background/run-in-worker.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** An author at work would only be told of scripts that are half written. */
+/** During editing it would only report incomplete scripts. */
 const debounceMilliseconds = 2000
 
-/** Scripts of a form together get two seconds; one that gets round that is stopped with its worker. */
+/** All scripts of a form together get two seconds. If a script evades this limit, its worker is terminated. */
 const maximumMilliseconds = 10_000
 
-/** The script of the form that does not end when the form opens, as it last stood still; none in most. */
+/** The script that does not end when the form opens, as of the last pause; undefined for most forms. */
 export function useTimedOutScript(session: DesignerSession, today: string): readonly Diagnostic[] {
   const [found, setFound] = useState<Script>()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTimedOutScript(session: DesignerSession, today: string): read
       try {
         setFound(await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
       } catch {
-        // Without a network there is no engine to ask, and who publishes is told.
+        // Without a network there is no engine for the check. Publishing reports the script.
         if (late.aborted && !signal.aborted) setFound(first)
       }
     }

@@ -7,7 +7,7 @@ import classes from './CommandMenu.module.css'
 import { useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
-/** Type the name of a widget, Enter puts it after what is selected. */
+/** Type the name of a widget; Enter inserts it after the selection. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()

@@ -11,7 +11,7 @@ import { iconOf } from './widget-icons.ts'
 
 const groups = ['container', 'field', 'extension'] as const
 
-/** Every widget that can be put into a form: by click after what is selected, or by dragging. */
+/** Every widget that can be inserted: by click after the selection, or by dragging. */
 export function Palette() {
   const t = useT()
   const [sought, setSought] = useState('')

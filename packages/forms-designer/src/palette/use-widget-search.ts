@@ -3,7 +3,7 @@ import { useTitles } from '../view/messages.ts'
 
 const paletteEntries = catalogue.filter((entry) => !entry.isPart)
 
-/** The widgets that can be put into a form, by what somebody has typed of a name or type. */
+/** The widgets that can be inserted, filtered by a part of their name or type. */
 export function useWidgetSearch(query: string): readonly CatalogueEntry[] {
   const { ofType } = useTitles()
   const words = query.trim().toLowerCase()

@@ -33,12 +33,12 @@ it('the preview shows the lists that the server fetches for the form', { timeout
   expect(asked).toEqual([['bases', { key: 'k' }, { shape: 'options' }]])
 })
 
-it('the preview tells why the server has no list for the form', { timeout: 30_000 }, async () => {
+it('the preview reports why the server has no list for the form', { timeout: 30_000 }, async () => {
   await preview(() => Promise.reject(new Error('other.example is not among the servers that may be asked')))
   expect(await screen.findByText(/“bases” cannot be shown: other\.example is not among the servers/)).toBeTruthy()
 })
 
-it('the preview tells what to do where the page alone cannot have a list', { timeout: 30_000 }, async () => {
+it('the preview explains what to do where the page alone cannot load a list', { timeout: 30_000 }, async () => {
   await preview()
   expect(await screen.findByText(/“bases” cannot be shown: .* Save the form to the server/)).toBeTruthy()
 })

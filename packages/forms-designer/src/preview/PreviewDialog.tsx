@@ -26,7 +26,7 @@ type ScriptFailure = { readonly path: string; readonly message: string; readonly
 
 const widths = ['PC', 'Pad', 'H5'] as const
 
-/** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
+/** The form for a trial: at three widths, in its languages, with its validation and its resulting data. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session, testSource } = useDesigner()
@@ -141,7 +141,7 @@ function FormPreview({ compiled, sources, width, language }: FormPreviewProps) {
   )
 }
 
-/** What an author calls the script at a path: the widget that has it, and when it runs. */
+/** The author's name for the script at a path: its widget and its hook. */
 function useScriptNames(definition: FormDefinition): (path: string) => string {
   const t = useT()
   const word = useMessageByKey()
@@ -154,7 +154,7 @@ function useScriptNames(definition: FormDefinition): (path: string) => string {
   }
 }
 
-/** Lets the form say its own words, such as what is missing, in the language that it is tried in. */
+/** Shows the form's own texts, such as error messages, in the language of the trial. */
 function LocalizedPreview({ language, children }: { language: string; children: ReactNode }) {
   const { loadMessages } = useDesigner()
   const { locale, timeZone, messages } = useLocale()
@@ -188,7 +188,7 @@ function CheckButton() {
   return <Button onClick={() => void check()}>{t('designer.preview_check')}</Button>
 }
 
-/** What the form holds now, as it would be submitted and as it is kept while filling in. */
+/** The current data of the form, as submitted and as saved during input. */
 function AnswersPanel({ form }: { form: FormStore }) {
   const t = useT()
   const [, redraw] = useState(0)

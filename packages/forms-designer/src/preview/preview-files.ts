@@ -1,12 +1,12 @@
 import type { Upload } from '@rostrum/forms-react'
 import { newKey } from '@rostrum/ui/new-key'
 
-/** Types that a browser draws and does not run. */
+/** Types that a browser displays and does not execute. */
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
 /**
- * Files that are tried in a preview: they stay in the browser. Where a form sends files is its author's word, and what it
- * sends from here would carry the session of whoever looks at it.
+ * Uploads of a preview stay in the browser. The author decides where a form sends files, and a request from here would
+ * carry the viewer's session.
  */
 export class PreviewFiles {
   readonly #objectUrls = new Map<string, string>()

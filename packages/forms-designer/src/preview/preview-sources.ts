@@ -4,10 +4,10 @@ import { createSourceLoaders, type SourceLoaders } from '@rostrum/forms-react/so
 import type { TestSource } from '../view/designer-context.ts'
 
 /**
- * Lists from an address come from there, by way of the server where it keeps the form; those that a host supplies are
- * empty here.
+ * Lists with an address are loaded from it, through the server where it stores the form. Lists from a host are empty
+ * here.
  *
- * @param tell the author why a list cannot be had; undefined where only the server could say
+ * @param tell reports why a list is unavailable; undefined where only the server could know
  */
 export function previewSources(
   { dataSources = [], config: { variables = {} } }: FormDefinition,

@@ -21,7 +21,7 @@ type ConditionEditorProps = {
   onChange: (group: ConditionGroup) => void
 }
 
-/** Lines of which all or any must hold, and groups of such lines within. */
+/** Lines of which all or any must hold, and nested groups of such lines. */
 export function ConditionEditor({ group, fields, onChange }: ConditionEditorProps) {
   const t = useT()
   const { parts, match } = group

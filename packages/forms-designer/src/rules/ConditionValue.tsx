@@ -18,7 +18,9 @@ const otherField = 'field:'
 const today = 'today:'
 const typedValue = 'typed:'
 
-/** What a field is compared with: one of its options, a number, a text, the day of filling in, or another field. */
+/**
+ * The value to compare a field with: one of its options, a number, a text, the date of filling in, or another field.
+ */
 export function ConditionValue({ field, fields, isList, value, onChange }: ConditionValueProps) {
   const t = useT()
   const words = useRuleLabels(fields)

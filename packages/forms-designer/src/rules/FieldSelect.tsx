@@ -4,14 +4,14 @@ import { useRuleLabels } from './use-rule-labels.ts'
 
 type FieldSelectProps = {
   label: string
-  /** Whether the label stands above; it is the name alone where it does not. */
+  /** Whether the label is visible above; otherwise it is the accessible name only. */
   isLabelled?: boolean
   fields: readonly RuleField[]
   value: string
   onChange: (key: string) => void
 }
 
-/** One of the fields of the form, to be found by typing. */
+/** A searchable select of the form's fields. */
 export function FieldSelect({ label, isLabelled = false, fields, value, onChange }: FieldSelectProps) {
   const words = useRuleLabels(fields)
   return (
@@ -22,7 +22,7 @@ export function FieldSelect({ label, isLabelled = false, fields, value, onChange
       data={fields.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
       value={value}
       allowDeselect={false}
-      // What is typed takes the place of the field that is chosen now.
+      // Typed text replaces the currently chosen field.
       onFocus={(event) => event.currentTarget.select()}
       onChange={(key) => onChange(key ?? '')}
     />

@@ -21,7 +21,7 @@ type RuleEditorProps = {
   onRemove: () => void
 }
 
-/** One rule: the sentence that it comes to, its condition and what it does. */
+/** One rule: its description, its condition and its effects. */
 export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProps) {
   const t = useT()
   const words = useRuleLabels(fields)
@@ -183,7 +183,7 @@ function effectOf(action: (typeof actions)[number], target: string): EffectDraft
   }
 }
 
-/** What an action can be done to. */
+/** The possible targets of an action. */
 function isApplicable(action: EffectDraft['action'], { node, holdsAnswer }: RuleField): boolean {
   if (action === 'show' || action === 'enable') return true
   if (action === 'require') return holdsAnswer

@@ -17,7 +17,7 @@ import type { RuleField } from './rule-fields.ts'
 
 const probe = 'probe'
 
-/** The fields that a condition reads, to be filled in, and whether it holds then. */
+/** The fields that a condition reads, for a trial, and whether the condition holds. */
 export function RuleTester({ when, fields }: { when: Condition; fields: readonly RuleField[] }) {
   const t = useT()
   const { today } = useDesigner()
@@ -49,7 +49,7 @@ function TestResult({ form }: { form: FormStore }) {
   )
 }
 
-/** A form of the fields that the condition reads, with an empty text that shows while it holds. */
+/** A form of the fields that the condition reads, with an empty text that is visible while the condition holds. */
 function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
   const rule = { action: 'show', target: probe, when } as const
   const read = fieldsReadBy(rule)

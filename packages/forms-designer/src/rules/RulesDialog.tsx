@@ -19,7 +19,7 @@ import { type RuleField, ruleFields } from './rule-fields.ts'
 import { groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
-/** The rules of a form without code: when something holds, show, require, enable, check, or offer other options. */
+/** The rules of a form without code: under a condition, show, require, enable, check, or offer other options. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
@@ -96,7 +96,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 
 const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
 
-/** What the drafts come to; undefined while one of them cannot be read. */
+/** The rules of the drafts; undefined while one of them is incomplete. */
 function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
   const groups: RuleGroup[] = []
   for (const draft of drafts) {
@@ -107,7 +107,7 @@ function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefine
   return groups
 }
 
-/** What would keep the form from working with these rules, such as a circle with its path. */
+/** The problem that these rules would cause in the form, such as a circle with its path. */
 function useProblem(groups: readonly RuleGroup[] | undefined): string | undefined {
   const sentenceOf = useProblemMessage()
   const { session } = useDesigner()
@@ -137,7 +137,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
   const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
   const computed = computable.find(({ node }) => node.id === current) ?? computable[0]
   const target = first?.key ?? ''
-  // A field that showed itself by its own answer would go round in a circle.
+  // A field that shows itself by its own answer would be circular.
   const blank: RuleGroup = {
     kind: 'effects',
     when: { all: [{ field: target, op: '=', value: null }] },

@@ -1,6 +1,6 @@
 import type { Comparison, Condition, Expression } from '@rostrum/forms'
 
-/** How two things are compared, with the negations that people say in one word. */
+/** Comparison operators, including the negations with a common name. */
 export const comparisons = [
   'is',
   'is_not',
@@ -17,7 +17,7 @@ export const comparisons = [
 ] as const
 export type ComparisonName = (typeof comparisons)[number]
 
-/** A condition as it is edited: a line, or several of which all or any must hold. */
+/** A condition under edit: a line, or several of which all or any must hold. */
 export type ConditionLine = {
   readonly kind: 'line'
   readonly field: string
@@ -29,7 +29,7 @@ export type ConditionGroup = {
   readonly match: 'all' | 'any'
   readonly parts: readonly ConditionPart[]
 }
-/** What the editor has no words for; it is kept as it is. */
+/** A condition that the editor cannot represent. It is preserved unchanged. */
 type OtherCondition = { readonly kind: 'other'; readonly condition: Condition }
 export type ConditionPart = ConditionLine | ConditionGroup | OtherCondition
 
@@ -71,7 +71,7 @@ function lineCondition({ field, comparison, value }: ConditionLine): Condition {
   return not ? { not: { field, op, value } } : { field, op, value }
 }
 
-/** Always a group, so that there is a place to add a line to. */
+/** Always a group, so that lines can be added. */
 export function treeOf(condition: Condition): ConditionGroup {
   const part = partOf(condition)
   return part.kind === 'group' ? part : { kind: 'group', match: 'all', parts: [part] }

@@ -14,13 +14,13 @@ const operations: ReadonlySet<string> = new Set([
   'years',
 ] satisfies Operation[])
 
-/** Words that mean something of their own; a field that is called so is written as JSON. */
+/** Reserved words. A field with such a name is written as JSON. */
 const reserved: ReadonlySet<string> = new Set(['today', 'true', 'false', 'null'])
 const fieldPattern = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
 
 /**
- * Computations as text: `round(multiply(price, count), 2)`, `years(birthday, today)`, `join(" ", given, family)`.
- * A word is a field, a text stands in quotes. What has no such form is written as JSON.
+ * Computations as text: `round(multiply(price, count), 2)`, `years(birthday, today)`, `join(" ", given, family)`. A
+ * word is a field, a text is quoted. Computations without such a form are written as JSON.
  */
 export function writeFormula(expression: Expression): string {
   if (typeof expression === 'string') return JSON.stringify(expression)
@@ -35,7 +35,7 @@ export function writeFormula(expression: Expression): string {
 
 const isWord = (field: string) => fieldPattern.test(field) && !reserved.has(field)
 
-/** @returns the computation, or undefined when the text is none */
+/** @returns the computation, or undefined when the text is invalid */
 export function readFormula(text: string): Expression | undefined {
   const reader = new FormulaReader(text)
   const expression = reader.readExpression()
@@ -81,7 +81,7 @@ class FormulaReader {
     }
   }
 
-  /** From the bracket here to the one that closes it. */
+  /** The text from this bracket to its closing bracket. */
   #readJson(): Expression | undefined {
     const rest = this.#text.slice(this.#at)
     let depth = 0

@@ -3,11 +3,11 @@ import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
 import { readFormula, writeFormula } from './formula.ts'
 import type { Effect, RuleGroup } from './rule-groups.ts'
 
-/** An effect while it is being written: its options are a text, which may not be readable yet. */
+/** An effect under edit: its options are a text, which may be incomplete. */
 type OptionsDraft = { readonly action: 'setOptions'; readonly target: string; readonly text: string }
 export type EffectDraft = Exclude<Effect, { action: 'setOptions' }> | OptionsDraft
 
-/** A rule while it is being written. What is typed stays as it is typed, also while another rule is looked at. */
+/** A rule under edit. The typed text stays unchanged, also while another rule is open. */
 export type RuleDraft =
   | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly EffectDraft[] }
   | { readonly kind: 'compute'; readonly target: string; readonly formula: string }
@@ -22,7 +22,7 @@ const effectDraft = (effect: Effect): EffectDraft =>
     ? { action: 'setOptions', target: effect.target, text: textFromOptions(effect.options) }
     : effect
 
-/** What of a draft is no rule yet. */
+/** The incomplete parts of a draft. */
 export type DraftError = { readonly kind: 'formula' } | { readonly kind: 'options'; readonly line: number }
 
 export function findDraftError(draft: RuleDraft): DraftError | undefined {

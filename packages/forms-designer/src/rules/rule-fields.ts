@@ -2,10 +2,10 @@ import { type OptionItem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { FormDocument } from '../document/form-document.ts'
 import { keyOf } from '../document/names.ts'
 
-/** Something that rules can read or act on, by the key that they call it. */
+/** A node that rules can read or act on, by its key. */
 export type RuleField = { readonly key: string; readonly node: WidgetNode; readonly holdsAnswer: boolean }
 
-/** Fields and containers of a form in its order; a node without a name goes by its id. */
+/** Fields and containers of a form in order. A node without a name uses its id. */
 export function ruleFields(document: FormDocument): readonly RuleField[] {
   return [...document.positions.values()]
     .filter(({ node }) => !isRowsPart(node))
@@ -19,16 +19,16 @@ const isRowsPart = ({ type }: WidgetNode) => type === 'table-row' || type === 't
 
 const numeric: ReadonlySet<string> = new Set(['number', 'slider', 'rate'])
 
-/** Whether its answer is a number, which nothing but numbers compares with. */
+/** Whether its answer is a number, which compares with numbers only. */
 export const holdsNumber = (field: RuleField | undefined): boolean =>
   field !== undefined && numeric.has(field.node.type)
 
-/** Whether its answer is a day, which compares with the day of filling in. */
+/** Whether its answer is a date, which compares with the date of filling in. */
 export const holdsDay = (field: RuleField | undefined): boolean => field?.node.type === 'date'
 
 /**
- * The options that its answer is one of, each value once, each by a label of its own; those of a cascader on every level,
- * by the way that leads to them.
+ * The options of its answer, each value once with a unique label. For a cascader, the options of every level by their
+ * path.
  */
 export function itemsOf(field: RuleField | undefined): readonly OptionItem[] {
   const items = flattenItems(field?.node.options.optionItems ?? [], '')

@@ -1,17 +1,17 @@
 import type { Condition, Expression, OptionItem, Rule } from '@rostrum/forms'
 
-/** What happens while a condition holds. */
+/** The effects while a condition holds. */
 export type Effect =
   | { readonly action: 'show' | 'enable' | 'require'; readonly target: string }
   | { readonly action: 'check'; readonly target: string; readonly hint: string }
   | { readonly action: 'setOptions'; readonly target: string; readonly options: readonly OptionItem[] }
 
-/** Rules with one condition, read as one: when this, then that and that. A computation has no condition. */
+/** Rules with the same condition, shown as one: one condition with several effects. A computation has no condition. */
 export type RuleGroup =
   | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly Effect[] }
   | { readonly kind: 'compute'; readonly target: string; readonly value: Expression }
 
-/** Neighbours under the same condition stand together. */
+/** Adjacent rules with the same condition form a group. */
 export function groupsOf(rules: readonly Rule[]): readonly RuleGroup[] {
   const groups: RuleGroup[] = []
   for (const rule of rules) {

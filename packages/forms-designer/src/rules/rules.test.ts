@@ -37,7 +37,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }))
 
 describe('the rule editor', () => {
-  it('gives back every condition that it was given', () => {
+  it('preserves every condition unchanged', () => {
     fc.assert(
       fc.property(condition, (given) => {
         const back = conditionOf(treeOf(given))
@@ -47,7 +47,7 @@ describe('the rule editor', () => {
     )
   })
 
-  it('reads back every computation that it writes', () => {
+  it('parses every computation that it writes', () => {
     fc.assert(
       fc.property(expression, (given) => {
         expect(readFormula(writeFormula(given))).toEqual(given)
@@ -56,13 +56,13 @@ describe('the rule editor', () => {
   })
 
   it.each(['add(', 'add(1,)', 'add(1) x', '', '(a)', 'add 1', '"\\q"', '{"when": 1}', '[{}]'])(
-    'does not take “%s” for a computation',
+    'does not accept “%s” as a computation',
     (text) => {
       expect(readFormula(text)).toBeUndefined()
     },
   )
 
-  it('takes the example that it gives', () => {
+  it('accepts its own example', () => {
     const field = (name: string) => ({ field: name })
     expect(readFormula('round(multiply(price, count), 2)')).toEqual({
       op: 'round',
@@ -70,7 +70,7 @@ describe('the rule editor', () => {
     })
   })
 
-  it('reads rules under one condition as one, and loses none', () => {
+  it('groups rules under one condition without losing any', () => {
     const when: Condition = { field: 'a', op: '=', value: 1 }
     const rules: readonly Rule[] = [
       { action: 'show', target: 'b', when },

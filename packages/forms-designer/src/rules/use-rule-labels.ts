@@ -7,7 +7,7 @@ import { writeFormula } from './formula.ts'
 import type { RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
-/** Rules read out as sentences. */
+/** Describes rules as sentences. */
 export function useRuleLabels(fields: readonly RuleField[]) {
   const t = useT()
   const { locale } = useLocale()

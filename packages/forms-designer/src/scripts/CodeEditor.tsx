@@ -18,13 +18,13 @@ type CodeEditorProps = {
   /** Names of the arguments and of the widgets, for completion. */
   names: readonly string[]
   onChange: (text: string) => void
-  /** What is wrong with a text, by its offsets. */
+  /** The diagnostics of a text, by offset. */
   lint: (text: string) => readonly Diagnostic[]
 }
 
 /**
- * A text editor for code, which begins at the first thing that is wrong with it. Its text is its own while it is open;
- * another `key` opens another text.
+ * A code editor that starts at the first diagnostic. It owns its text while it is open; another `key` opens another
+ * text.
  */
 export function CodeEditor({ label, language, text, names, onChange, lint }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
@@ -54,7 +54,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint }: Cod
           ...(language === 'css' ? [] : [autocompletion({ override: [scriptCompletion(names)] })]),
           lintGutter(),
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()), { delay: 200 }),
-          // Tab is left alone: it has to lead out of the editor.
+          // Tab has no binding: it must leave the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString())

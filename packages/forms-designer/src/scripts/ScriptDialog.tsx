@@ -26,7 +26,7 @@ import { setScripts } from './set-scripts.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
-/** The scripts of a widget and of the form. One that does not parse is not saved. */
+/** The scripts of a widget and of the form. A script with a syntax error is not saved. */
 export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const t = useT()
   const { session } = useDesigner()
@@ -49,7 +49,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     place.language === 'javascript' && findScriptSyntaxError(textOf(place)) !== undefined
   const broken = places.find(isBroken)
   const { ofNode } = useTitles()
-  /** A script of another widget goes by the name of that widget too. */
+  /** The label of a script of another widget includes that widget's name. */
   const nameOf = (place: ScriptLocation) => {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
     return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
@@ -131,7 +131,7 @@ function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButt
   )
 }
 
-/** What is not there under the name that a script says, and what was meant perhaps. */
+/** An unknown name in a script, with a suggestion. */
 function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
   const t = useT()
   const { session } = useDesigner()
@@ -194,7 +194,7 @@ function Script({ place, text, onChange }: { place: ScriptLocation; text: string
   )
 }
 
-/** What is written here: how a script is called, or what styles reach. */
+/** The explanation of the editor's content: when a script runs, or what CSS applies to. */
 function Signature({ place: { hook, parameters, language } }: { place: ScriptLocation }) {
   const t = useT()
   const word = useMessageByKey()

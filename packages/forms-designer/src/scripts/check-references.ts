@@ -8,7 +8,7 @@ import { type ComparedAnswer, comparedAnswers } from './compared-answers.ts'
 import { sharedNames, type UnknownGlobal, unknownGlobals } from './unknown-globals.ts'
 import { knownNames, type UnknownName, unknownNames } from './unknown-names.ts'
 
-/** An option that a script names and the field has not. */
+/** An option in a script that the field lacks. */
 type UnknownChoice = {
   readonly what: 'choice'
   readonly value: string
@@ -17,10 +17,10 @@ type UnknownChoice = {
   readonly to: number
 }
 
-/** What is named and is not there, or no longer: a widget, a column, a data source, a variable, an option of a field. */
+/** A reference to something unknown or deleted: a widget, a column, a data source, a variable, an option of a field. */
 export type UnknownReference = UnknownName | UnknownGlobal | UnknownChoice
 
-/** What a script of the form names in vain, in its order. */
+/** The unresolved references of a script of the form, in order. */
 export type ReferenceChecker = (script: Pick<Script, 'nodeId' | 'parameters' | 'source'>) => readonly UnknownReference[]
 
 export function createReferenceChecker(definition: FormDefinition): ReferenceChecker {
@@ -40,7 +40,7 @@ export function createReferenceChecker(definition: FormDefinition): ReferenceChe
   }
 }
 
-/** Tells answers that nobody can choose, where the list of the field is known. */
+/** Reports impossible choices, where the list of the field is known. */
 function createChoiceChecker(
   definition: FormDefinition,
   document: FormDocument,
@@ -50,7 +50,7 @@ function createChoiceChecker(
   const loading = loadingScripts(definition)
   const listOf = (node: WidgetNode) => {
     if (!hasOwnList(node) || loading.some((script) => mayLoadOptions(script, node))) return undefined
-    // Scripts compare loosely, too: `== '1'` holds for 1.
+    // Scripts may use loose comparison: `== '1'` matches 1.
     return new Set([...knownChoices(node, rules, (called) => targets.get(called) === node.id)].map(String))
   }
   const lists = new Map<WidgetNode, ReadonlySet<string> | undefined>()

@@ -9,11 +9,11 @@ describe('a script', () => {
     (code) => expect(findScriptSyntaxError(code)).toBeUndefined(),
   )
 
-  it('that does not parse is named with its line and column', () => {
+  it('that does not parse is reported with its line and column', () => {
     expect(findScriptSyntaxError('const a = 1\nthis.hideWidgets(["a"]\nreturn')).toMatchObject({ line: 3, column: 1 })
   })
 
-  it('is written together with others as one step', () => {
+  it('is saved together with others as one step', () => {
     const session = open([field('a'), box('section', 's', [])])
     const scripts = [
       { nodeId: 'a', hook: 'onChange', text: 'return 1' },

@@ -1,6 +1,6 @@
 import { type Options, parse } from 'acorn'
 
-/** Where a script does not parse. Offsets count from the beginning of the text, lines and columns from 1. */
+/** The position of a syntax error. Offsets count from the start of the text, lines and columns from 1. */
 export type ScriptSyntaxError = {
   readonly message: string
   readonly at: number
@@ -8,12 +8,12 @@ export type ScriptSyntaxError = {
   readonly column: number
 }
 
-/** Reads a script as the body of a function; it is never run here. */
+/** Parses a script as the body of a function. The script does not run. */
 export function findScriptSyntaxError(code: string): ScriptSyntaxError | undefined {
   return findSyntaxError(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
 }
 
-/** Reads a script that is the body of a function as a module has it: strict, and without comments of HTML. */
+/** Parses a script as the body of a function in a module: strict, and without HTML comments. */
 export function findModuleSyntaxError(code: string): ScriptSyntaxError | undefined {
   return findSyntaxError(`(function () {${code}\n})`, { ecmaVersion: 'latest', sourceType: 'module' })
 }

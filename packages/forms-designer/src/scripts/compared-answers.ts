@@ -3,23 +3,23 @@ import type { AnyNode, CallExpression } from 'acorn'
 import { ScriptKinds } from './script-kinds.ts'
 import { calleeName, parseScript, textOf, visit } from './script-tree.ts'
 
-/** A field by its name, and by the sub-form whose column it is; `''` for one of the form. */
+/** A field by its name and the sub-form of its column; `''` for a field of the form. */
 export type FieldName = { readonly owner: string; readonly name: string }
 
-/** A value that a script compares an answer with, or gives to a field. */
+/** A value that a script compares an answer with, or assigns to a field. */
 export type ComparedAnswer = {
   readonly field: FieldName
   readonly value: Scalar
   readonly from: number
   readonly to: number
-  /** Whether it is looked for in the answer, where one that is a text may hold it as a part. */
+  /** Whether the script searches it in the answer, which matches substrings of a text. */
   readonly isWithin: boolean
 }
 
 /**
- * @param own the field whose script it is, if it is the script of one
- * @param parameters what the script is called with
- * @returns nothing of a script that does not parse, and nothing of answers whose field only the author can tell
+ * @param own the field of the script, if there is one
+ * @param parameters the parameter names of the script
+ * @returns nothing for a script that does not parse, and nothing for values whose field is ambiguous
  */
 export function comparedAnswers(
   code: string,
@@ -41,7 +41,7 @@ const choiceMethods = new Set(['setValue', 'disableOption', 'enableOption'])
 class ComparedAnswerReader {
   readonly comparedAnswers: ComparedAnswer[] = []
   readonly #own: FieldName | undefined
-  /** The field of which the script is told by `value`. */
+  /** The field of the parameter `value`. */
   readonly #valueField: FieldName | undefined
   readonly #kinds: ScriptKinds
 
@@ -88,7 +88,7 @@ class ComparedAnswerReader {
     if (value !== undefined) this.comparedAnswers.push({ field, value, from: node.start, to: node.end, isWithin })
   }
 
-  /** Whose answer an expression is. */
+  /** The field whose answer an expression reads. */
   #fieldOf(node: AnyNode | null | undefined): FieldName | undefined {
     const kind = this.#kinds.of(node)
     if (kind?.is === 'rows') return kind.of === undefined ? this.#answerOfOwn(node) : { owner: '', name: kind.of }
@@ -99,7 +99,7 @@ class ComparedAnswerReader {
     return owner ? { owner, name: column.name } : undefined
   }
 
-  /** `this.getValue()` is what the field of the script holds. */
+  /** `this.getValue()` is the value of the script's own field. */
   #answerOfOwn(node: AnyNode | null | undefined): FieldName | undefined {
     if (node?.type !== 'CallExpression' || calleeName(node) !== 'getValue') return undefined
     return node.callee.type === 'MemberExpression' ? this.#widgetOf(node.callee.object) : undefined

@@ -4,7 +4,7 @@ import { lintCss } from './lint-css.ts'
 const lintKinds = (code: string) =>
   lintCss(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
 
-it('styles for the elements of a form are in order, with conditions around them', () => {
+it('accepts rules for the elements of a form, also inside conditional rules', () => {
   expect(lintKinds('')).toEqual([])
   expect(lintKinds('.a, [data-b] > .c:hover { color: #333; margin: 0 auto !important }')).toEqual([])
   expect(
@@ -12,17 +12,17 @@ it('styles for the elements of a form are in order, with conditions around them'
   ).toEqual([])
 })
 
-it('rules that a form does not keep are called by their names', () => {
+it('names the rules that a form does not keep', () => {
   const code = '@import "other.css"; @font-face { src: url(x) } @keyframes turn { to { opacity: 0 } } .a { color: red }'
   expect(lintKinds(code)).toEqual(['@import', '@font-face', '@keyframes'])
 })
 
-it('what cannot be read is found at its place', () => {
+it('reports the position of a syntax error', () => {
   expect(lintKinds('.a { color: red }}')).toEqual(['unread 17-18'])
   expect(lintKinds('.a[b { color: red }')).toEqual(['unread 5-6'])
 })
 
-it('what is not closed is found where it is opened', () => {
+it('reports an unclosed block at its opening', () => {
   expect(lintKinds('.a { color: red')).toEqual(['unclosed 3-4'])
   expect(lintKinds('.a { color: red;\n.b { color: blue }')).toEqual(['unclosed 3-4'])
   expect(lintKinds('@media (width < 48em) { .a { color: red }')).toEqual(['unclosed 22-23'])

@@ -1,18 +1,18 @@
 import { parser } from '@lezer/css'
 
-/** What is wrong with the styles of a form's author. Offsets count from the beginning of the text. */
+/** A diagnostic of the author's CSS. Offsets count from the start of the text. */
 export type CssDiagnostic = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'unread' }
-  /** A brace or a comment that is opened and never closed, so that all that follows is taken for a part of it. */
+  /** An unclosed brace or comment, which includes all the following text. */
   | { readonly kind: 'unclosed' }
-  /** What begins with @ and names something outside of the form, or fetches it. */
+  /** An at-rule that affects content outside of the form, or loads a resource. */
   | { readonly kind: 'unused'; readonly atRule: string }
 )
 
-/** Kept by a form: rules for its own elements, and conditions around them. */
+/** Rules that a form keeps: style rules and conditional group rules. */
 const allowedAtRules: ReadonlySet<string> = new Set(['MediaStatement', 'SupportsStatement'])
 
-/** What a browser leaves out of the styles of a form, or takes for something else than was meant, in the order of the text. */
+/** The parts of a form's CSS that a browser drops or misinterprets, in text order. */
 export function lintCss(code: string): readonly CssDiagnostic[] {
   const faults: CssDiagnostic[] = []
   parser.parse(code).iterate({
@@ -41,6 +41,6 @@ function isUnclosed({ name, lastChild, from, to }: CssNode, code: string): boole
   return blocks.has(name) && lastChild?.name !== '}'
 }
 
-/** The end of what is not closed; that is told where it begins. */
+/** The end of an unclosed block, which is reported at its start. */
 const endsUnclosed = ({ parent, nextSibling }: CssNode) =>
   parent !== null && blocks.has(parent.name) && nextSibling === null

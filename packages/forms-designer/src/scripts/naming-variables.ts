@@ -1,22 +1,22 @@
 import type { AnyNode } from 'acorn'
 import { calleeName, textOf, visit } from './script-tree.ts'
 
-/** Calls on a list whose function is given its entries one by one. */
+/** List methods whose callback receives the entries one by one. */
 const iterationMethods = new Set(['forEach', 'map', 'flatMap', 'filter', 'some', 'every'])
 
-/** What a script does with the variables of one name. */
+/** The uses of the variables with one name in a script. */
 type Variable = {
-  /** The texts that it is given; several bindings of one name are told apart by nobody here. */
+  /** Its assigned texts. Several bindings of one name are not distinguished here. */
   readonly bindings: (readonly AnyNode[])[]
   isNaming: boolean
   isUsedOtherwise: boolean
 }
 
 /**
- * The texts of a script that go by a variable to a call which takes the name of a widget, and nowhere else, as in
- * `['a', 'b'].forEach((name) => this.getWidgetRef(name).setHidden(true))`.
+ * The texts that a script passes through a variable only to calls that take a widget name, such as `['a',
+ * 'b'].forEach((name) => this.getWidgetRef(name).setHidden(true))`.
  *
- * @param isNaming whether the first argument of a call of this name names widgets
+ * @param isNaming whether the first argument of a call with this name is a widget name
  */
 export function widgetNameTexts(tree: AnyNode, isNaming: (called: string) => boolean): ReadonlySet<AnyNode> {
   const variables = new Map<string, Variable>()
@@ -35,7 +35,7 @@ export function widgetNameTexts(tree: AnyNode, isNaming: (called: string) => boo
   return new Set(naming.flatMap(({ bindings }) => bindings.flat()))
 }
 
-/** What stands after a dot or before a colon is no variable. */
+/** An identifier after a dot or before a colon is not a variable. */
 function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed
   return parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand
@@ -45,7 +45,7 @@ function isFirstArgument(node: AnyNode, call: AnyNode | undefined, isNaming: (ca
   return call?.type === 'CallExpression' && call.arguments[0] === node && isNaming(calleeName(call) ?? '')
 }
 
-/** The texts that a variable is given where it is declared; undefined elsewhere. */
+/** The texts that a variable declaration assigns; undefined elsewhere. */
 function declaredTexts(node: AnyNode, [parent, outer, outermost]: readonly AnyNode[]): readonly AnyNode[] | undefined {
   switch (parent?.type) {
     case 'VariableDeclarator':
@@ -65,7 +65,7 @@ function declaredTexts(node: AnyNode, [parent, outer, outermost]: readonly AnyNo
   }
 }
 
-/** The texts that a call hands to its function one by one. */
+/** The texts that a call passes to its callback one by one. */
 function iteratedTexts(call: AnyNode): readonly AnyNode[] {
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return []
   return iterationMethods.has(calleeName(call) ?? '') ? textsIn(call.callee.object) : []

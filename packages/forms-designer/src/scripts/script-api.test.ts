@@ -2,7 +2,7 @@ import { prelude } from '@rostrum/forms/scripts/prelude'
 import { expect, it } from 'vitest'
 import { scriptApi } from './script-api.ts'
 
-/** What the prelude makes, with a form in which every question is answered with this widget. */
+/** The API of the prelude, with a form that answers every request with this widget. */
 const { self, form, globals } = new Function(`
   const made = (${prelude})((operation) =>
     operation === 'describe' ? '{"key":"a","name":"a","type":"input"}' : undefined)
@@ -18,7 +18,7 @@ const isThere = (holder: unknown, signature: string) => {
   return signature.includes('(') ? typeof last === 'function' : steps.every((step) => step in Object(holder))
 }
 
-it('completion offers nothing that a script cannot call', () => {
+it('completion offers only what a script can call', () => {
   const missing = [
     ...scriptApi.form.filter((signature) => !isThere(form, signature)),
     ...scriptApi.widget.filter((signature) => !isThere(self, signature)),

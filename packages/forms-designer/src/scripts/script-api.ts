@@ -1,4 +1,4 @@
-/** What a script can call, by the signature that completion shows. Names before the dot belong to a widget or the form. */
+/** The API of scripts, by the signature that completion shows. Names before the dot belong to a widget or the form. */
 export const scriptApi = {
   form: [
     'getWidgetRef(name: string)',

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { expect, it } from 'vitest'
 import { scriptCompletion } from './script-completion.ts'
 
-/** What is offered at the bar in a text. */
+/** The completions at the cursor mark in a text. */
 function offeredAt(text: string): readonly string[] {
   const pos = text.indexOf('|')
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: javascript() })
@@ -13,7 +13,7 @@ function offeredAt(text: string): readonly string[] {
   return result?.options.map(({ label }) => label) ?? []
 }
 
-it('offers names of the form within quotes, methods after a dot, arguments and globals elsewhere', () => {
+it('offers names of the form in quotes, methods after a dot, arguments and globals elsewhere', () => {
   expect(offeredAt("this.getWidgetRef('ph|")).toEqual(['value', 'phone', '电话', 'date12'])
   expect(offeredAt("this.getWidgetRef('|')")).toContain('phone')
   expect(offeredAt('this.getWidgetRef("电|")')).toContain('电话')
@@ -21,7 +21,7 @@ it('offers names of the form within quotes, methods after a dot, arguments and g
   expect(offeredAt('if (va|')).toEqual(expect.arrayContaining(['value', 'this']))
 })
 
-it('offers nothing where Enter has to begin a line: after a quoted text, a number and a whole word', () => {
+it('offers nothing where Enter must start a line: after a quoted text, a number and a complete word', () => {
   expect(offeredAt("const a = 'x'|")).toEqual([])
   expect(offeredAt('const a = 12|')).toEqual([])
   expect(offeredAt('const a = value|')).not.toContain('value')

@@ -10,7 +10,7 @@ function completionOf(signature: string): Completion {
   return { label: name, detail: signature.slice(name.length), type: 'method' }
 }
 
-/** After a dot what can be called, within quotes the names of the form, elsewhere the arguments and what is global. */
+/** Offers methods after a dot, names of the form in quotes, and arguments and globals elsewhere. */
 export function scriptCompletion(names: readonly string[]): CompletionSource {
   const words: readonly Completion[] = names.map((name) => ({ label: name, type: 'variable' }))
   return (context) => {
@@ -25,7 +25,7 @@ export function scriptCompletion(names: readonly string[]): CompletionSource {
   }
 }
 
-/** What is written already is not offered: Enter after it begins the next line. */
+/** A completely typed word is not offered, so that Enter starts the next line. */
 function completionResult(
   { state, pos }: CompletionContext,
   from: number,
@@ -37,7 +37,9 @@ function completionResult(
 
 type CompletionContextKind = { readonly kind: 'code' | 'prose' } | { readonly kind: 'quoted'; readonly from: number }
 
-/** Whether the cursor stands in code, within quotes, or where only people read: in a comment, or behind a text that has ended. */
+/**
+ * Whether the cursor is in code, in quotes, or in a place without completion: in a comment, or after the end of a text.
+ */
 function completionContext({ state, pos }: CompletionContext): CompletionContextKind {
   const { name, from, to } = syntaxTree(state).resolveInner(pos, -1)
   if (name.endsWith('Comment') || name === 'TemplateString') return { kind: 'prose' }

@@ -2,19 +2,19 @@ import { isSameJson, ownEntry } from '@rostrum/forms'
 import type { AnyNode, CallExpression } from 'acorn'
 import { calleeName, keyName, textOf, visit } from './script-tree.ts'
 
-/** What an expression of a script stands for, as far as it concerns names of fields. */
+/** The meaning of an expression in a script with respect to field names. */
 export type Kind =
-  /** The answers of the form, by the names of its fields. */
+  /** The answers of the form, by field name. */
   | { readonly is: 'answers' }
   /** Widgets by their names. */
   | { readonly is: 'refs' }
-  /** The widget of a name. */
+  /** The widget with a name. */
   | { readonly is: 'ref'; readonly name: string | undefined }
-  /** The rows of a sub-form, or one of them, by the names of its columns; of any when `of` is undefined. */
+  /** The rows of a sub-form, or one of them, by column name; of any sub-form when `of` is undefined. */
   | { readonly is: 'rows' | 'row'; readonly of: string | undefined }
   /** The name of a field. */
   | { readonly is: 'name' }
-  /** What somebody has entered; in a column of a sub-form, where that is known. */
+  /** An entered value, with the column of a sub-form where it is known. */
   | { readonly is: 'value'; readonly column?: { readonly of: string | undefined; readonly name: string } }
 
 const parameterKinds: Readonly<Record<string, Kind>> = {
@@ -31,13 +31,13 @@ const parameterKinds: Readonly<Record<string, Kind>> = {
   oldValue: { is: 'value' },
 }
 
-/** Named so by the engine wherever they stand: `this.formModel`, `form.refList`. */
+/** Names with a fixed meaning in the engine: `this.formModel`, `form.refList`. */
 const properties = new Set(['formModel', 'formDataModel', 'refList', 'fieldName', 'subFormName'])
 
 const rowListMethods = new Set(['filter', 'slice', 'concat', 'sort', 'reverse', 'toSorted', 'toReversed', 'splice'])
 const rowMethods = new Set(['find', 'findLast', 'at', 'pop', 'shift'])
 
-/** Calls on rows whose function is given a row, and as which of its arguments. */
+/** Methods of rows whose callback receives a row, and the index of that parameter. */
 const rowArguments: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(
     ['map', 'forEach', 'filter', 'some', 'every', 'find', 'findIndex', 'findLast', 'flatMap'].map((name) => [
@@ -52,13 +52,13 @@ const rowArguments: Readonly<Record<string, readonly number[]>> = {
 
 type Declaration = Map<string, (Kind | undefined)[]>
 
-/** What the expressions of one script stand for. A variable that stands for several things stands for none. */
+/** The meanings of the expressions in one script. A variable with several meanings has none. */
 export class ScriptKinds {
   #variables: ReadonlyMap<string, Kind | undefined> = new Map()
   readonly #patterns = new Map<AnyNode, Kind>()
 
   constructor(tree: AnyNode) {
-    // What a variable stands for may hang on others, wherever they are declared.
+    // The meaning of a variable may depend on others that are declared later.
     for (let round = 0; round < 3; round += 1) {
       const declared: Declaration = new Map()
       visit(tree, (node, [parent]) => this.#declare(node, parent, declared))
@@ -86,12 +86,12 @@ export class ScriptKinds {
     }
   }
 
-  /** Whether the script has a variable of this name of its own. */
+  /** Whether the script declares a variable with this name. */
   declares(name: string): boolean {
     return this.#variables.has(name)
   }
 
-  /** What a pattern takes apart. */
+  /** The meaning of the value that a pattern destructures. */
   ofPattern(pattern: AnyNode): Kind | undefined {
     return this.#patterns.get(pattern)
   }
@@ -148,7 +148,7 @@ export class ScriptKinds {
     }
   }
 
-  /** What a function is called with by the call that it is given to. */
+  /** The meaning of a callback's parameter, from the call that receives the callback. */
   #argumentsOf(node: AnyNode, call: AnyNode | undefined): readonly (Kind | undefined)[] {
     if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.arguments[0] !== node)
       return []

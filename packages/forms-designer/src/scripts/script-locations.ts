@@ -31,7 +31,7 @@ export const formScriptLocations: readonly ScriptLocation[] = formSettings
     language: editor === 'css' ? 'css' : 'javascript',
   }))
 
-/** What stands at a place now. */
+/** The current script at a location. */
 export function scriptAt(document: FormDocument, { nodeId, hook }: Pick<ScriptLocation, 'nodeId' | 'hook'>): string {
   const holder: Readonly<Record<string, unknown>> | undefined =
     nodeId === undefined ? configOf(document.definition) : document.find(nodeId)?.node.options

@@ -4,18 +4,18 @@ import { widgetNameTexts } from './naming-variables.ts'
 import { type Kind, ScriptKinds } from './script-kinds.ts'
 import { calleeName, parseScript, textOf, visit } from './script-tree.ts'
 
-/** A name that a script says, and what is meant by it. */
+/** A name in a script and its meaning. */
 export type ScriptName = {
   readonly name: string
   readonly from: number
   readonly to: number
-  /** A field in some sense, a data source, or what nobody but the author can tell. */
+  /** A field in some role, a data source, or an ambiguous meaning. */
   readonly meaning: ReferenceScope | { readonly kind: 'source' } | { readonly kind: 'unknown' }
-  /** What stands in its place for another name. */
+  /** The replacement text for another name. */
   readonly replacement: (name: string) => string
 }
 
-/** The calls whose first argument names a widget or several. */
+/** The calls whose first argument names one or more widgets. */
 const widgetCalls = new Set([
   'getWidgetRef',
   'getFieldValue',
@@ -37,7 +37,7 @@ const widgetCalls = new Set([
   'activeTab',
 ])
 
-/** The calls that take values, words or options, and no name of a widget. */
+/** The calls that take values, texts or options, but no widget name. */
 const valueCalls = new Set([
   'setValue',
   'setLabel',
@@ -66,8 +66,8 @@ const unknown = { kind: 'unknown' } as const
 type NameMeaning = ScriptName['meaning'] | undefined
 
 /**
- * The places at which a script says some names, in its order, without those at which they are surely something else,
- * such as an answer. One that does not parse is not read: it says each at its first place that reads so.
+ * The places where a script uses these names, in order, without places with a different meaning, such as an answer. A
+ * script with a syntax error is searched as text: each name is reported at its first match.
  */
 export function namesIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
   if (![...names].some((name) => code.includes(name))) return []
@@ -79,7 +79,7 @@ export function namesIn(code: string, names: ReadonlySet<string>): readonly Scri
   }
 }
 
-/** Every name that a script says in a way which tells what is meant; none where it does not parse. */
+/** Every name with a clear meaning in a script; none if the script does not parse. */
 export function everyNameIn(code: string): readonly ScriptName[] {
   try {
     return new NameReader(code, anyName).scriptNames.filter(({ meaning }) => meaning.kind !== 'unknown')
@@ -108,7 +108,7 @@ class NameReader {
   readonly #code: string
   readonly #names: Names
   readonly #kinds: ScriptKinds
-  /** Texts that go to a naming call by a variable. */
+  /** Texts that reach a naming call through a variable. */
   readonly #naming: ReadonlySet<AnyNode>
 
   constructor(code: string, names: Names) {
@@ -163,7 +163,7 @@ class NameReader {
     return object.type === 'ThisExpression' || isApiCall(object) ? undefined : unknown
   }
 
-  /** What a text stands for at its place. */
+  /** The meaning of a text at its position. */
   #meansText(node: AnyNode, [parent, ...around]: readonly AnyNode[]): NameMeaning {
     if (this.#naming.has(node)) return formScope
     switch (parent?.type) {
@@ -185,7 +185,7 @@ class NameReader {
       }
       case 'AssignmentExpression':
         return comparedMeaning(this.#kinds.of(parent.left))
-      // A directive, as `use strict`.
+      // A directive, such as `use strict`.
       case 'ExpressionStatement':
         return undefined
       default:
@@ -211,11 +211,11 @@ class NameReader {
       if (call.arguments[0] !== node) return undefined
       return { kind: 'column', of: receiver?.is === 'ref' ? receiver.name : undefined }
     }
-    // What an answer is asked for is an answer, as in `formModel.kinds.includes('leave')`.
+    // An argument of a search in an answer is an answer, as in `formModel.kinds.includes('leave')`.
     return receiver ? comparedMeaning(receiver) : unknown
   }
 
-  /** What the keys of an object or a pattern are, by what is around them. */
+  /** The meaning of the keys of an object or a pattern, from its context. */
   #meansKey([object, ...around]: readonly AnyNode[]): NameMeaning {
     if (!object) return unknown
     if (object.type === 'ObjectPattern') return propertyMeaning(this.#kinds.ofPattern(object))
@@ -231,7 +231,7 @@ class NameReader {
   }
 }
 
-/** What a property of something is. */
+/** The meaning of a property. */
 function propertyMeaning(kind: Kind | undefined): NameMeaning {
   switch (kind?.is) {
     case 'answers':
@@ -239,7 +239,7 @@ function propertyMeaning(kind: Kind | undefined): NameMeaning {
       return formScope
     case 'row':
       return { kind: 'column', of: kind.of }
-    // One row or a list of them, as the hook gives it.
+    // One row or a list of rows, as the hook passes it.
     case 'rows':
       return kind.of === undefined ? unknown : undefined
     case 'ref':
@@ -251,7 +251,7 @@ function propertyMeaning(kind: Kind | undefined): NameMeaning {
   }
 }
 
-/** What a text is that is compared with something. */
+/** The meaning of a text in a comparison. */
 function comparedMeaning(kind: Kind | undefined): NameMeaning {
   switch (kind?.is) {
     case 'name':
@@ -268,19 +268,19 @@ function comparedMeaning(kind: Kind | undefined): NameMeaning {
   }
 }
 
-/** What a text is that a record holds: what goes to a call of ours are answers and words. */
+/** The meaning of a text in a record: arguments of API calls are answers and labels. */
 function recordMeaning(around: readonly AnyNode[]): NameMeaning {
   const call = around.find(({ type }) => type === 'CallExpression')
   const called = call && calleeName(call)
   return called !== undefined && recordCalls.has(called) ? undefined : unknown
 }
 
-/** A widget or the form itself, whose properties are no fields. */
+/** A widget or the form itself, whose properties are not fields. */
 function isApiCall(node: AnyNode): boolean {
   const called = calleeName(node)
   return called === 'getFormRef' || called === 'getParentFormRef' || called === 'getFieldEditor'
 }
 
-/** What is called of answers, as in `formModel.hasOwnProperty('leave')`, is no field. */
+/** A method of the answers, as in `formModel.hasOwnProperty('leave')`, is not a field. */
 const isCallee = (node: AnyNode, parent: AnyNode | undefined) =>
   parent?.type === 'CallExpression' && parent.callee === node

@@ -1,9 +1,9 @@
 import { type AnyNode, type Program, parse } from 'acorn'
 
-/** A node of a script with what is around it, the nearest first. */
+/** A node of a script with its ancestors, nearest first. */
 export type NodeVisitor = (node: AnyNode, around: readonly AnyNode[]) => void
 
-/** @throws SyntaxError where a script does not parse as the body of a function */
+/** @throws SyntaxError if a script does not parse as the body of a function */
 export function parseScript(code: string): Program {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
 }
@@ -20,19 +20,19 @@ export function visit(part: unknown, look: NodeVisitor, around: readonly AnyNode
 export const isNode = (part: unknown): part is AnyNode =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 
-/** The text that a literal or a template without places says. */
+/** The text of a literal or of a template without placeholders. */
 export function textOf(node: AnyNode | null | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined
   return node.quasis[0]?.value.cooked ?? undefined
 }
 
-/** The name of a property, or of a key, that does not have to be computed. */
+/** The name of a property or key that is not computed. */
 export function keyName(key: AnyNode, computed: boolean): string | undefined {
   return !computed && key.type === 'Identifier' ? key.name : textOf(key)
 }
 
-/** What is called, by its own name: `hideWidgets` of `this.hideWidgets(...)`. */
+/** The name of the called function: `hideWidgets` of `this.hideWidgets(...)`. */
 export function calleeName(node: AnyNode): string | undefined {
   if (node.type !== 'CallExpression') return undefined
   const { callee } = node

@@ -6,7 +6,7 @@ import type { ScriptLocation } from './script-locations.ts'
 
 export type ScriptText = Pick<ScriptLocation, 'nodeId' | 'hook'> & { readonly text: string }
 
-/** Writes several scripts as one step; an empty one goes. */
+/** Saves several scripts as one step. An empty script is removed. */
 export function setScripts(scripts: readonly ScriptText[], selection: readonly string[]): Command {
   return (document, words) => {
     let next = document

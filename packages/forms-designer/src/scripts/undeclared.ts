@@ -2,15 +2,15 @@ import type { AnyNode } from 'acorn'
 import { isNode, parseScript, visit } from './script-tree.ts'
 
 /**
- * Variables that code sets without declaring them. Where such code is strict it would fail; whoever puts it there
- * declares them around it, so that all of it shares them as before.
+ * Variables that code assigns without declaring them. In strict code this would fail, so generated code declares them
+ * in the outer scope, where all scripts share them as before.
  */
 export function findUndeclared(code: string): readonly string[] {
   const { declared, set } = declaredNames(parseScript(code))
   return [...set].filter((name) => !declared.has(name))
 }
 
-/** Every name that code declares, wherever it does, and every name that it sets. */
+/** Every name that code declares in any scope, and every name that it assigns. */
 export function declaredNames(program: AnyNode): {
   readonly declared: ReadonlySet<string>
   readonly set: ReadonlySet<string>
@@ -53,7 +53,7 @@ function namesSetBy(node: AnyNode): readonly string[] {
   }
 }
 
-/** The names that a pattern binds; properties of something else are not among them. */
+/** The names that a pattern binds, without properties of other objects. */
 function namesIn(pattern: unknown): readonly string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(namesIn)
   if (!isNode(pattern)) return []

@@ -13,9 +13,7 @@ it.each([
   ['document.title = localStorage.length\ndocument.body', ['document 0', 'localStorage 17']],
   ['return { name: file.name, [key]: 1, short }', ['file 15', 'key 27', 'short 36']],
   ['try { go() } catch { stop() }', ['stop 21']],
-])('what a script uses and nobody has declared is told, where it stands first: %s', (code, expected) =>
-  expect(told(code)).toEqual(expected),
-)
+])('reports an undeclared name at its first use: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
 it.each([
   'if (value.document) $message.error(ask() + last)',
@@ -28,4 +26,4 @@ it.each([
   'later = 1\nreturn later',
   'setTimeout(() => JSON.stringify(formModel), 10)',
   'return broken(',
-])('nothing is told of what is there, or may be away: %s', (code) => expect(told(code)).toEqual([]))
+])('reports no names that exist or may be absent: %s', (code) => expect(told(code)).toEqual([]))

@@ -12,7 +12,10 @@ export type UnknownGlobal = {
   readonly like: undefined
 }
 
-/** What the scripts of a form share: what its functions declare, and what any script sets without declaring it. */
+/**
+ * The names that the scripts of a form share: declarations of its functions, and undeclared variables that any script
+ * assigns.
+ */
 export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
   const shared = new Set<string>()
   for (const { hook, source } of scripts) {
@@ -25,8 +28,8 @@ export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
 }
 
 /**
- * Variables and functions that a script uses and nothing declares, such as those of a page, each where it stands first. One
- * that the script asks about by `typeof`, or uses where it catches errors, may be away.
+ * Undeclared variables and functions in a script, such as those of a page, each at its first use. Names under `typeof`
+ * or inside a `try` block may be absent.
  */
 export function unknownGlobals(
   code: string,
@@ -48,7 +51,7 @@ export function unknownGlobals(
   return [...found.values()].filter(({ name }) => !known.has(name))
 }
 
-/** A name that stands for what it holds, not for a property, a key or a label. */
+/** An identifier used as a value, not as a property, a key or a label. */
 function isUsed(node: AnyNode, [parent]: readonly AnyNode[]): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

@@ -24,7 +24,7 @@ it.each([
   ["['part', 'gone'].forEach((name) => this.getWidgetRef(name).setHidden(true))", ['widget gone ']],
   ["for (const name of ['gone', 'part']) this.hideWidgets(name)", ['widget gone ']],
   ["this.executeDataSource('towns')", ['source towns ']],
-])('is told of what the form has not: %s', (code, expected) => expect(told(code)).toEqual(expected))
+])('reports a name that the form lacks: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
 it.each([
   "this.getWidgetRef('supervisorName').setValue('supervisor')",
@@ -38,8 +38,8 @@ it.each([
   "['gone'].map((name) => name.length)",
   "this.getWidgetRef('x' + 1)",
   "this.getWidgetRef('gone'",
-])('is told nothing of what is there, or may be: %s', (code) => expect(told(code)).toEqual([]))
+])('reports no names that exist or may exist: %s', (code) => expect(told(code)).toEqual([]))
 
-it('says where the name stands', () => {
+it('reports the position of the name', () => {
   expect(unknownNames("this.getWidgetRef('gone')", known)).toMatchObject([{ from: 18, to: 24 }])
 })

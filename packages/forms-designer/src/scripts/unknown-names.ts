@@ -2,9 +2,9 @@ import { type FormDefinition, widgetTypeOf } from '@rostrum/forms'
 import { nodesIn } from '../document/node-at.ts'
 import { everyNameIn, type ScriptName } from './script-names.ts'
 
-/** What a form has that its scripts speak of by name. */
+/** The names of a form that scripts can reference. */
 export type KnownNames = {
-  /** Widgets and columns; those without a name go by their ids. */
+  /** Widgets and columns; those without a name use their ids. */
   readonly widgets: ReadonlySet<string>
   /** The columns of each sub-form. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>
@@ -34,7 +34,7 @@ export type UnknownName = {
   readonly like: string | undefined
 }
 
-/** Widgets, columns and data sources that a script asks for and that the form has not, with the name that was meant perhaps. */
+/** References of a script to widgets, columns and data sources that the form lacks, each with a suggestion. */
 export function unknownNames(code: string, known: KnownNames): readonly UnknownName[] {
   return everyNameIn(code).flatMap((said) => {
     const meant = expectedName(said, known)
@@ -54,7 +54,7 @@ function expectedName({ meaning }: ScriptName, { widgets, columns, sources }: Kn
     case 'source':
       return { what: 'source', candidates: sources }
     case 'column': {
-      // Lists of other things than rows have properties, too, such as the files of an upload.
+      // Lists other than rows have properties too, such as the files of an upload.
       const candidates = meaning.of === undefined ? undefined : columns.get(meaning.of)
       return candidates && { what: 'column', candidates }
     }
@@ -63,7 +63,7 @@ function expectedName({ meaning }: ScriptName, { widgets, columns, sources }: Kn
   }
 }
 
-/** The name that begins most alike, when that is at least half of it. */
+/** The name with the longest common prefix, if that is at least half of it. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const alike = (other: string) => {
     let length = 0

@@ -9,13 +9,13 @@ import { History, type Snapshot } from './history.ts'
 const documentKey = ':document'
 const selectionKey = ':selection'
 
-/** What just happened, for those who follow by ear. */
+/** The last event, for screen reader announcements. */
 export type SessionEvent =
   | { readonly kind: 'edit'; readonly edit: Edit; readonly before: FormDocument }
   | { readonly kind: 'refusal'; readonly refusal: Refusal }
   | { readonly kind: 'undo' | 'redo' }
 
-/** A form under edit: the document, what is selected, and the way back. No view in it. */
+/** A form under edit: the document, the selection, and the history. It contains no view. */
 export class DesignerSession {
   readonly #defaultTexts: DefaultTexts
   readonly #listeners = new Listeners()
@@ -37,7 +37,7 @@ export class DesignerSession {
     return this.#selection
   }
 
-  /** The one selected node that settings and insertion go by: the last of several. */
+  /** The current node for settings and insertion: the last of several selected nodes. */
   get current(): string | undefined {
     return this.#selection.at(-1)
   }
@@ -51,8 +51,7 @@ export class DesignerSession {
   }
 
   /**
-   * Carries a command out. A refused one changes nothing, and those who follow are told why; one that leaves the form as
-   * it is adds no step.
+   * Runs a command. A refusal changes nothing and is reported to listeners. A command without an effect adds no step.
    */
   run(command: Command): CommandResult {
     const outcome = this.attempt(command)
@@ -60,12 +59,12 @@ export class DesignerSession {
     return outcome
   }
 
-  /** Carries a command out for somebody who says a refusal where it was asked for. */
+  /** Runs a command for a caller that shows a refusal itself. */
   attempt(command: Command): CommandResult {
     const before = this.#document
     const outcome = this.probe(command)
     if (isRefusal(outcome)) return outcome
-    // What did not change is the same object, so that only what did is looked at.
+    // Unchanged parts keep their identity, so that only changed parts are processed.
     if (isSameJson(outcome.definition, before.definition)) return outcome
     this.#history.record(this.#snapshot(), outcome.mergeKey)
     this.#apply(outcome)
@@ -73,7 +72,7 @@ export class DesignerSession {
     return outcome
   }
 
-  /** What a command would come to; nothing changes. A form that could not be opened again is refused. */
+  /** The result of a command, without running it. Refuses a form that could not be opened again. */
   probe(command: Command): CommandResult {
     const outcome = command(this.#document, this.#defaultTexts)
     const exceeded = isRefusal(outcome) ? undefined : exceededLimit(outcome.definition)
@@ -88,15 +87,15 @@ export class DesignerSession {
     this.#restore(this.#history.redo(this.#snapshot()), 'redo')
   }
 
-  /** Ends a run of typing; the next edit is a step of its own. */
+  /** Ends a run of typing. The next edit is a separate step. */
   endMerge(): void {
     this.#history.endMerge()
   }
 
-  /** Where none of them can be selected, the selection stays and those who follow are told. */
+  /** If no given node is selectable, the selection stays and listeners are notified. */
   select(ids: readonly string[]): void {
     const nodes = ids.flatMap((id) => this.#document.find(id)?.node ?? [])
-    // The one that was named last is the current one, also when it was selected before.
+    // The last named node becomes the current one, also when it was selected before.
     const known = [
       ...new Set(
         nodes
@@ -127,7 +126,7 @@ export class DesignerSession {
     return this.#listeners.subscribe(selectionKey, listener)
   }
 
-  /** Told when the node is selected or no longer. */
+  /** Called when the node is selected or deselected. */
   subscribeNode(id: string, listener: () => void): () => void {
     return this.#listeners.subscribe(id, listener)
   }

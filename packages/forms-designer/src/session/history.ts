@@ -2,10 +2,10 @@ import type { FormDefinition } from '@rostrum/forms'
 
 export type Snapshot = { readonly definition: FormDefinition; readonly selection: readonly string[] }
 
-/** Steps that can be undone. Each shares with its neighbours all that did not change between them. */
+/** Maximum number of undo steps. Adjacent states share all unchanged nodes. */
 const maximumHistory = 500
 
-/** What was, and what was undone. */
+/** The past states and the undone states. */
 export class History {
   readonly #past: Snapshot[] = []
   #future: Snapshot[] = []
@@ -19,7 +19,7 @@ export class History {
     return this.#future.length
   }
 
-  /** Notes the state before an edit. An edit that goes on with the one before, by its key, adds no step. */
+  /** Records the state before an edit. An edit with the same key as the previous one adds no step. */
   record(before: Snapshot, mergeKey?: string): void {
     this.#future = []
     const goesOn = mergeKey !== undefined && mergeKey === this.#mergeKey
@@ -29,7 +29,7 @@ export class History {
     if (this.#past.length > maximumHistory) this.#past.shift()
   }
 
-  /** Ends a run of typing: the next edit is a step of its own. */
+  /** Ends a run of typing: the next edit is a separate step. */
   endMerge(): void {
     this.#mergeKey = undefined
   }

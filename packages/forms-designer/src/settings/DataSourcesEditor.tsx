@@ -5,7 +5,7 @@ import { useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './SettingsPanel.module.css'
 
-/** The lists that come from elsewhere, each with where it comes from. */
+/** The lists from data sources, each with its origin. */
 export function DataSourcesEditor() {
   const t = useT()
   const { open } = useDesigner()

@@ -6,7 +6,7 @@ import { installBrowserStubs, renderDesigner } from '../testing/show-designer.ts
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
-it('the author says what each picture of a text shows, or that it only decorates', () => {
+it('the author sets the alternative text of each picture, or marks it as decorative', () => {
   const htmlContent = '<p>Plan</p><img src="/plan.png"><img src="/line.png">'
   const session = renderDesigner(open([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }]))
   act(() => session.select(['note']))

@@ -5,7 +5,7 @@ import type { EditorProps } from './editor.ts'
 import classes from './HtmlEditor.module.css'
 import { MultilineEditor, textOf } from './text-editors.tsx'
 
-/** Formatted text as it is written, and beneath it the words that stand for its pictures. */
+/** Formatted text as source, and below it the alternative texts of its pictures. */
 export function HtmlEditor(props: EditorProps) {
   const { value, onChange, onDone } = props
   const html = textOf(value)

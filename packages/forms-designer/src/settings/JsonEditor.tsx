@@ -6,7 +6,7 @@ import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
-/** Any value as JSON; a plain text needs no quotes. It takes effect when the field is left. */
+/** Any value as JSON. A plain text needs no quotes. The value takes effect when the field is left. */
 export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
   const node = useDocument().find(nodeId ?? '')?.node
@@ -45,7 +45,10 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
   )
 }
 
-/** Digits are a text to a field that holds texts, to one whose options are texts, and to one with codes of a list. */
+/**
+ * Digits are a text for a text field, for a field whose option values are texts, and for a field with codes from a
+ * list.
+ */
 function isPlainText(node: WidgetNode, draft: string, read: unknown): boolean {
   const isCode = Boolean(node.options.dsName) && (typeof read === 'number' || typeof read === 'boolean')
   return (isCode || !acceptsValue(node, read)) && acceptsValue(node, draft)
@@ -54,7 +57,7 @@ function isPlainText(node: WidgetNode, draft: string, read: unknown): boolean {
 function acceptsValue({ type, options }: WidgetNode, value: unknown): boolean {
   const widget = widgetTypeOf(type)
   if (widget.kind !== 'value' || widget.read(value, options) === undefined) return false
-  // What a list offers that is fetched is not known here; options of its own are not offered beside it.
+  // The options of a data source are unknown here, and the field's own options are not in use.
   if (options.dsName) return true
   return !options.optionItems || options.optionItems.some((item) => item.value === value)
 }

@@ -8,17 +8,19 @@ import { useLines } from '../view/use-lines.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
-/** Lists longer than this are edited in the window of their own. */
+/** Longer lists are edited in a separate dialog. */
 const maximumVisibleItems = 12
 
 const itemsOf = (value: unknown): readonly OptionItem[] => (Array.isArray(value) ? value : [])
 
-/** Digits are a number, as they were when the list had numbers; anything else is text. */
+/** Digits become a number if the list had numbers before; otherwise they are text. */
 export function scalarOf(text: string, before: Scalar): Scalar {
   return typeof before === 'number' && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** The first options in place; the window behind the button has the whole table, its levels, and a list to paste into. */
+/**
+ * The first options inline. The button opens a dialog with the whole table, its levels, and a text field for pasting.
+ */
 export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorProps) {
   const t = useT()
   const { open } = useDesigner()
@@ -91,7 +93,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   )
 }
 
-/** A further option whose value is still free. */
+/** A new option with an unused value. */
 export function nextItem(items: readonly OptionItem[], word: string): OptionItem {
   const taken = new Set(items.map(({ value }) => String(value)))
   let number = items.length + 1

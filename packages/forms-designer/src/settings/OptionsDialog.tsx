@@ -16,7 +16,7 @@ import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
 import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
-/** The options of a field as a table, or as a list to paste into, one option a line. */
+/** The options of a field as a table, or as text with one option per line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './SettingsPanel.module.css'
 
-/** What a row may say besides its texts: yes or no, or one of several; `wordOf` names the words of a choice. */
+/** A setting of a row besides its texts: a flag or a choice. `wordOf` returns the label of a choice. */
 export type Detail = {
   readonly name: string
   readonly labelKey: string
@@ -16,7 +16,7 @@ type RecordDetailsProps = {
   onChange: (name: string, value: unknown) => void
 }
 
-/** The settings of one row that few rows need. */
+/** The rarely used settings of one row. */
 export function RecordDetails({ row, details, onChange }: RecordDetailsProps) {
   return (
     <div className={classes.details}>
@@ -45,7 +45,7 @@ function Flag({ detail: { name, labelKey }, value, onChange }: DetailProps) {
   )
 }
 
-/** What is chosen stays among the choices, also where it came with an import and we have no word for it. */
+/** The current value stays among the choices, even if it was imported and has no label. */
 function Choice({ detail: { name, labelKey, choices = [], labelOf }, value, onChange }: DetailProps) {
   const t = useT()
   const word = useMessageByKey()

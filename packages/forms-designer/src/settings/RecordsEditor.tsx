@@ -12,13 +12,13 @@ import { textOf } from './text-editors.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Texts that every row has; what else a row holds stays as it is. */
+/** Texts that every row has. Other data of a row stays unchanged. */
 type Shape = {
   readonly columns: readonly string[]
-  /** What others go by. */
+  /** The property that other parts reference. */
   readonly key: string
   readonly blank: (number: number) => Row
-  /** What few rows say besides. */
+  /** Rarely used settings. */
   readonly details: readonly Detail[]
 }
 
@@ -77,7 +77,10 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
   )
 }
 
-/** Texts by name, such as the headers that go with an upload. They take effect when a field is left: a name half typed may be another's. */
+/**
+ * Texts by name, such as the headers of an upload. They take effect when a field is left, because a partially typed
+ * name may equal another one.
+ */
 export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
   const t = useT()
   const [draft, setDraft] = useState<readonly Row[]>()
@@ -135,13 +138,13 @@ function freeName(rows: readonly Row[]): string {
 type RecordListProps = {
   rows: readonly Row[]
   columns: readonly string[]
-  /** The column that takes effect when it is whole: half a name may be another's. */
+  /** The property that takes effect on completion, because a partially typed name may equal another one. */
   keyColumn?: string
   blank: (number: number) => Row
   details?: readonly Detail[]
   onType: (rows: readonly Row[]) => void
   onLeave: () => void
-  /** A row has come or gone, or goes by another name. */
+  /** A row was added, removed or renamed. */
   onFinish: (rows: readonly Row[]) => void
 }
 

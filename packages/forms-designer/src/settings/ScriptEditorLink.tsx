@@ -3,7 +3,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import type { EditorProps } from './editor.ts'
 
-/** Leads to the editor of a script, and says how long the script is. */
+/** Opens the editor of a script, and shows the length of the script. */
 export function ScriptEditorLink({ setting, nodeId, value, id, labelId }: EditorProps) {
   const t = useT()
   const { open } = useDesigner()
@@ -11,7 +11,7 @@ export function ScriptEditorLink({ setting, nodeId, value, id, labelId }: Editor
   return (
     <Button
       id={id}
-      // Both what it is for and what it says: who speaks to the page says what is written on it.
+      // The accessible name contains the visible text, so that speech input works.
       aria-labelledby={`${labelId} ${id}`}
       size="xs"
       variant="default"

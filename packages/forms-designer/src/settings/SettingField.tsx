@@ -19,7 +19,7 @@ type SettingFieldProps = {
   onDone: () => void
 }
 
-/** One setting: its label, what it is edited with, and why the last change was refused. */
+/** One setting: its label, its editor, and the refusal of the last change. */
 export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
   const t = useT()
   const word = useMessageByKey()
@@ -77,7 +77,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
   )
 }
 
-/** The focus goes to what the setting lacks, where it says so, else to its beginning. */
+/** The focus moves to the marked target of the setting, else to its first control. */
 function useFocusOnRequest(control: RefObject<HTMLElement | null>, nodeId: string | undefined, option: string): void {
   const sought = useSettingFocusTarget()
   const isSought = sought !== undefined && sought.nodeId === nodeId && sought.option === option

@@ -12,7 +12,7 @@ const collapsedGroups = new Map<Group, boolean>()
 
 type SettingGroupProps = { group: Group; hasTarget: (sought: SettingLocation) => boolean; children: ReactNode }
 
-/** A part of the panel; what was folded stays folded for the next widget. */
+/** A group of the panel. A collapsed group stays collapsed for the next widget. */
 export function SettingGroup({ group, hasTarget, children }: SettingGroupProps) {
   const t = useT()
   const sought = useSettingFocusTarget()

@@ -7,7 +7,7 @@ import { FormSettings } from './FormSettings.tsx'
 import classes from './SettingsPanel.module.css'
 import { WidgetSettings } from './WidgetSettings.tsx'
 
-/** Settings of what is selected, and of the form. */
+/** Settings of the selection, and of the form. */
 export function SettingsPanel() {
   const t = useT()
   const { session } = useDesigner()
@@ -19,7 +19,7 @@ export function SettingsPanel() {
   useEffect(() => {
     let known = session.selection
     return session.subscribeSelection(() => {
-      // An edit that leaves the selection as it is, such as one of the form's own settings, leaves the author where they are.
+      // An edit that does not change the selection, such as one of the form's settings, does not switch the tab.
       const isChosen = session.selection !== known
       known = session.selection
       if (isChosen && known.length > 0) setTab('widget')

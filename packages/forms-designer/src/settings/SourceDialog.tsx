@@ -16,7 +16,7 @@ type SourceDialogProps = {
   onClose: () => void
 }
 
-/** Where a list comes from: from the host by its kind, or from an address, and where in the answer the list is. */
+/** The origin of a list: the host with a kind, or an address, and the path of the list in the response. */
 export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const t = useT()
   const { session } = useDesigner()

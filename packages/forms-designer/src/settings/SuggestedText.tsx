@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EditorProps } from './editor.ts'
 
 type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
-  /** Where the words beside the setting are those of another control. */
+  /** The label, where the text next to the setting belongs to another control. */
   label?: string
   text: string
   suggestions: readonly string[]
@@ -11,7 +11,7 @@ type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
   onDone: () => void
 }
 
-/** A text with what is often meant; it takes effect when it is finished, for half of a pattern or format is none. */
+/** A text with suggestions. It takes effect on completion, because a partial pattern or format is invalid. */
 export function SuggestedText({ id, label, error, text, suggestions, onText, onDone }: SuggestedTextProps) {
   const list = suggestions.length > 0 ? `${id}-suggestions` : undefined
   const [draft, setDraft] = useState<string>()

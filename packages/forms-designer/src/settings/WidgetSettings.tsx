@@ -12,10 +12,10 @@ import { SettingField } from './SettingField.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import classes from './SettingsPanel.module.css'
 
-/** Every option of the selected widget, as its type describes them; of several widgets those that all of them have. */
+/** Every option of the selected widget, according to its type; for several widgets, their common options. */
 export function WidgetSettings() {
   const t = useT()
-  // The selection shows on the canvas first; the panel with its many fields follows.
+  // The canvas shows the selection first. The panel with its many fields renders afterwards.
   const document = useDocument()
   const selection = useDeferredValue(useSelection())
   const nodes = selection.flatMap((id) => document.find(id)?.node ?? [])
@@ -30,7 +30,7 @@ export function WidgetSettings() {
   return <Panel key={node.id} node={node} entry={entry} ids={selection} types={isMixed ? types.join(' ') : undefined} />
 }
 
-/** What means the same in all widgets of some types, and can be set in all of them alike. */
+/** The options with the same meaning in all widgets of some types, which can be set in all of them at once. */
 function sharedSettings({ settings }: CatalogueEntry, types: readonly string[]): readonly Setting[] {
   const others = types.map((type) => catalogueEntry(type)?.settings ?? [])
   return settings.filter(
@@ -60,7 +60,7 @@ type PanelProps = {
   types: string | undefined
 }
 
-/** Drawn again when its widget is another object, and not whenever something else in the form has changed. */
+/** Renders again when its widget changes, not on every change of the form. */
 const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
@@ -102,7 +102,7 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   )
 })
 
-/** When the settings of a widget go with the focus in them, the focus goes to the tab above. */
+/** When the settings of a widget disappear with the focus, the focus moves to the tab above. */
 function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const here = panel.current

@@ -10,16 +10,16 @@ import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
 
-/** Few choices lie side by side, more in a list. */
+/** Few choices are shown side by side, more in a list. */
 const sideBySide = 3
 
-/** No validator and no pattern is written so. */
+/** No validator and no pattern has this form. */
 const ownPattern = ' '
 
-/** Stands for the empty text, which no list can hold as a value. */
+/** Represents the empty text, which a select does not allow as a value. */
 const none = ' '
 
-/** Stands for no choice at all, where a widget without one goes by what is around it. */
+/** Represents no choice, for a widget that inherits from its container. */
 const unset = 'unset'
 
 export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, id, labelId }: EditorProps) {
@@ -75,7 +75,7 @@ export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
   )
 }
 
-/** The fields that stand in the widget. */
+/** The fields inside the widget. */
 export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProps) {
   const document = useDocument()
   const { ofNode } = useTitles()
@@ -95,7 +95,7 @@ export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProp
   )
 }
 
-/** A validator by what it wants, or a pattern of the author's own. */
+/** A validator by its purpose, or a custom pattern of the author. */
 export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
   const [isOwnWanted, wantOwn] = useState(false)
@@ -139,7 +139,7 @@ export function ValidationEditor({ value, onChange, onDone, id, error }: EditorP
   )
 }
 
-/** What the application around the form draws, by the name under which it has registered it. */
+/** The component of the host application, by its registered name. */
 export function ComponentEditor({ nodeId = '', value, onChange, onDone, id, error }: EditorProps) {
   const { hostWidgets } = useDesigner()
   const type = useDocument().find(nodeId)?.node.type

@@ -6,10 +6,10 @@ export type EditorProps = {
   /** Undefined for a setting of the form. */
   readonly nodeId: string | undefined
   readonly value: unknown
-  /** Whether the definition says so; otherwise it is the default. */
+  /** Whether the definition sets it; otherwise the value is the default. */
   readonly isSet: boolean
   readonly onChange: (value: unknown) => void
-  /** The person has left the field: what comes next is another step. */
+  /** The person has left the field: the next change is another step. */
   readonly onDone: () => void
   readonly id: string
   readonly labelId: string

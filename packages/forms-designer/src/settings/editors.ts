@@ -18,7 +18,7 @@ import {
   TextListEditor,
 } from './text-editors.tsx'
 
-/** What each kind of setting is edited with; a wide one stands under its label. */
+/** The editor for each kind of setting. A wide one is below its label. */
 export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; readonly wide?: true }>> = {
   name: { Editor: NameEditor },
   text: { Editor: TextEditor },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
 describe('a list of options as text', () => {
-  it('comes back as it went', () => {
+  it('survives the round trip', () => {
     const items = [
       { label: '北京', value: 11, children: [{ label: '海淀', value: '1108', disabled: true }] },
       { label: 'Tokyo', value: 'Tokyo' },
@@ -16,7 +16,7 @@ describe('a list of options as text', () => {
     expect(optionsFromText(textFromOptions(items))).toEqual({ items })
   })
 
-  it('loses no sign of any label or value', () => {
+  it('preserves every character of labels and values', () => {
     const sign = fc.constantFrom(
       '|',
       '!',
@@ -67,7 +67,7 @@ describe('a list of options as text', () => {
     )
   })
 
-  it('takes two columns of a sheet, and everything after a bar', () => {
+  it('accepts two columns of a spreadsheet, and everything after a bar', () => {
     expect(optionsFromText('Beijing\t11\tcapital\n"North" gate | a | b\nTokyo |')).toEqual({
       items: [
         { label: 'Beijing', value: 11 },
@@ -77,12 +77,12 @@ describe('a list of options as text', () => {
     })
   })
 
-  it('names the first line that is none', () => {
+  it('reports the first invalid line', () => {
     expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ fault: 3 })
     expect(optionsFromText('a\n    b')).toEqual({ fault: 2 })
   })
 
-  it('is taken from a file, also of comma-separated values', () => {
+  it('is imported from a file, also of comma-separated values', () => {
     const csv = '\uFEFF"Beijing, capital",11,x\r\n"say ""hi""",12\r\nplain\r\n'
     expect(optionsFromText(textFromFile('list.CSV', csv))).toEqual({
       items: [

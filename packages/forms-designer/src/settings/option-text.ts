@@ -3,9 +3,9 @@ import type { OptionItem, Scalar } from '@rostrum/forms'
 type ItemDraft = { label: string; value: Scalar; disabled?: boolean; children?: OptionItem[] }
 
 /**
- * One option a line: the label, and after a tab or a bar the value, which is the label when there is none. Two spaces
- * in front make a line a part of the one above, as a cascader has them; an exclamation mark switches an option off. What
- * these signs would change stands in quotes, as in JSON, and so do digits that are a text.
+ * One option per line: the label, and after a tab or a bar the value, which defaults to the label. Two leading spaces
+ * make a line a child of the line above, for a cascader. An exclamation mark disables an option. Texts that contain
+ * such characters are quoted as in JSON, and so are digits that are a text.
  */
 export function textFromOptions(items: readonly OptionItem[], level = 0): string {
   return items
@@ -16,7 +16,7 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
     .join('\n')
 }
 
-/** @returns the options, or the number of the first line, from 1, that cannot be read */
+/** @returns the options, or the number of the first invalid line, from 1 */
 export function optionsFromText(text: string): { items: readonly OptionItem[] } | { fault: number } {
   const roots: OptionItem[] = []
   const levels: OptionItem[][] = [roots]
@@ -37,7 +37,7 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
   return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { fault: line }
 }
 
-/** The first option with a value that another one beside it has. */
+/** The first option with the same value as a sibling. */
 export function findDuplicate(items: readonly OptionItem[]): OptionItem | undefined {
   const values = new Set<Scalar>()
   for (const item of items) {
@@ -63,12 +63,12 @@ function partsOf(line: string): { label: string; value: string | undefined } | u
   const [, quoted, after] = quotedLabel.exec(line) ?? []
   const label = quoted === undefined ? undefined : unquote(quoted)
   if (label !== undefined) return { label, value: after }
-  // Sheets are pasted with all their columns; after a bar everything is the value.
+  // Spreadsheets are pasted with all their columns. After a bar, the rest of the line is the value.
   const [, plain, cell, rest] = plainLabel.exec(line) ?? []
   return plain === undefined ? undefined : { label: plain, value: cell ?? rest }
 }
 
-/** A text in the quotes of JSON; undefined for anything else. */
+/** The content of a quoted JSON text; undefined for any other text. */
 export function unquote(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -81,7 +81,7 @@ export function unquote(text: string): string | undefined {
 const formatLabel = (label: string) =>
   label === '' || label !== label.trim() || /^[!"]|[\t|\r\n]/.test(label) ? JSON.stringify(label) : label
 
-/** A text that would be read as something else, or as no text, is quoted. */
+/** A text that would be parsed differently is quoted. */
 function formatValue(value: Scalar): string {
   if (typeof value !== 'string') return String(value)
   const isPlain = value !== '' && value === value.trim() && !/[\t\r\n]/.test(value) && parseValue(value) === value
@@ -90,7 +90,7 @@ function formatValue(value: Scalar): string {
 
 function parseValue(text: string): Scalar {
   if (text === 'true' || text === 'false') return text === 'true'
-  // Only what a number is written as: `007`, `1.0` and twenty digits say more than the number would.
+  // Only the canonical form of a number: `007`, `1.0` and twenty digits contain more information than the number.
   if (String(Number(text)) === text && Number.isFinite(Number(text))) return Number(text)
   return (text.startsWith('"') ? unquote(text) : undefined) ?? text
 }
@@ -99,7 +99,7 @@ function withoutEmptyLevels({ children, ...item }: OptionItem): OptionItem {
   return children?.length ? { ...item, children: children.map(withoutEmptyLevels) } : item
 }
 
-/** The lines that a file of options comes to: as they are, or from the first two columns of comma-separated values. */
+/** The lines of an option file: as they are, or from the first two columns of comma-separated values. */
 export function textFromFile(name: string, content: string): string {
   const text = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   if (!/\.csv$/i.test(name)) return text
@@ -114,7 +114,7 @@ export function textFromFile(name: string, content: string): string {
     .join('\n')
 }
 
-/** The records of comma-separated values; what stands in quotes may hold commas and ends of lines. */
+/** The records of comma-separated values. Quoted values may contain commas and line breaks. */
 function recordsIn(text: string): readonly (readonly string[])[] {
   const records: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {

@@ -1,7 +1,7 @@
 import type { DataSource, SourceRequest } from '@rostrum/forms'
 import { unquote } from './option-text.ts'
 
-/** A data source while it is being written: every part a text, pairs one a line. */
+/** A data source under edit: every part is a text, with one pair per line. */
 export type SourceDraft = {
   readonly name: string
   readonly from: 'host' | 'request'
@@ -39,11 +39,11 @@ const formatPairs = (pairs: Pairs = {}) =>
     .map(([name, value]) => `${/^"|[:：=]/.test(name) ? JSON.stringify(name) : name}: ${value}`)
     .join('\n')
 
-/** A line that cannot be read, or names again what a line above names; it counts from 1. */
+/** A line that is invalid or repeats the name of an earlier line. Lines count from 1. */
 export type PairError = { readonly part: PairPart; readonly line: number }
 type PairPart = 'params' | 'headers' | 'query'
 
-/** A name that has one of the signs between name and value in it stands in quotes, as in JSON. */
+/** A name that contains a separator is quoted as in JSON. */
 const pairLine = /^\s*(?:("(?:[^"\\]|\\.)*")|([^:：="][^:：=]*?))\s*[:：=]\s*(.*?)\s*$/
 
 function parsePairs(draft: SourceDraft, part: PairPart): Pairs | PairError {
@@ -58,7 +58,7 @@ function parsePairs(draft: SourceDraft, part: PairPart): Pairs | PairError {
   return Object.fromEntries(pairs)
 }
 
-/** The pairs of the parts that have any, or the first fault in them. */
+/** The pairs of all parts that have any, or the first error in them. */
 function parseAllPairs<P extends PairPart>(draft: SourceDraft, parts: readonly P[]) {
   const found: { [part in P]?: Pairs } = {}
   for (const part of parts) {
@@ -90,8 +90,8 @@ export function sourceDraft({ name, kind, params, request }: DataSource): Source
 }
 
 /**
- * The source that a draft says; what the draft has no place for, such as a body, stays as the source had it.
- * @returns the source, or the first line of pairs that cannot be read
+ * The source of a draft. Parts that the draft does not show, such as a body, stay as in the original source.
+ * @returns the source, or the first invalid line of pairs
  */
 export function sourceFromDraft(
   draft: SourceDraft,

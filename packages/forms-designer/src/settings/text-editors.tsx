@@ -4,7 +4,7 @@ import { DraftNumber } from '../view/DraftNumber.tsx'
 import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
 
-/** What a setting that is typed holds. */
+/** The value of a setting that is typed. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const emptyToUndefined = (text: string) => (text === '' ? undefined : text)
 
@@ -21,7 +21,7 @@ export function TextEditor({ value, onChange, onDone, id, error }: EditorProps) 
   )
 }
 
-/** A name takes effect when it is finished: half of one would rename what rules and scripts read. */
+/** A name takes effect on completion: a partial one would rename references in rules and scripts. */
 export function NameEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const [draft, setDraft] = useState<string>()
   const finish = () => {
@@ -87,7 +87,7 @@ export function NumberEditor({ value, onChange, onDone, id, error }: EditorProps
   )
 }
 
-/** A number for numbers, a day or `today` for dates; half of one is neither. */
+/** A number for numbers, a date or `today` for dates. Partial input is neither. */
 export function LimitEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const read = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text)
   return (
@@ -117,7 +117,7 @@ export function FormatEditor({ value, onChange, onDone, id, error }: EditorProps
   )
 }
 
-/** Several words beside each other, as in the classes of HTML; commas part them as well. */
+/** Several words in one line, such as HTML class names. Commas separate them as well. */
 export function TextListEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   const read = (text: string) => text.split(/[\s,，、]+/).filter(Boolean)

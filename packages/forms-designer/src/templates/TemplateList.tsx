@@ -13,7 +13,7 @@ import classes from './TemplateList.module.css'
 import type { Template } from './template-builder.ts'
 import { translateTemplate } from './translate-template.ts'
 
-/** Forms to begin with: ours, and those that the author has kept. */
+/** Templates: the built-in ones, and those that the author has saved. */
 export function TemplateList() {
   const t = useT()
   const { locale } = useLocale()
@@ -42,7 +42,7 @@ export function TemplateList() {
   )
 }
 
-/** They come with the first look at them. */
+/** They load when they first become visible. */
 function useTemplates(): readonly Template[] {
   const t = useT()
   const [templates, setTemplates] = useState<readonly Template[]>([])
@@ -60,7 +60,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const { session, templateStore } = useDesigner()
   const [own, setOwn] = useState(() => templateStore.list())
   const [name, setName] = useState('')
-  /** What would be lost, to be asked about first. */
+  /** Work that would be lost, which requires a confirmation. */
   const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
     const isKept = templateStore.save(name.trim(), session.document.definition)
@@ -68,7 +68,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
     setOwn(templateStore.list())
     setName('')
   }
-  // Another window may have kept one since.
+  // Another window may have saved a template since.
   const isTaken = () => templateStore.list().some((template) => template.name === name.trim())
   const keepOrAsk = () => (isTaken() ? setAsked({ act: 'replace', name: name.trim() }) : keep())
   const remove = (going: string) => {

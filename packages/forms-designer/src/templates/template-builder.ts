@@ -12,12 +12,12 @@ export type TextByLanguage = readonly [chinese: string, english: string]
 
 export type Template = { readonly id: string; readonly title: TextByLanguage; readonly definition: FormDefinition }
 
-/** A widget of a template, with its English texts by the key of the node that they belong to. */
+/** A widget of a template, with its English texts by node key. */
 export type TemplateNode = { readonly node: WidgetNode; readonly english: Readonly<Record<string, NodeTexts>> }
 
 type Choice = readonly [value: string, words: TextByLanguage]
 
-/** A field: its name is its id, so that translations and rules read well. */
+/** A field whose name is its id, so that translations and rules are readable. */
 export function field(type: string, name: string, label: TextByLanguage, options: WidgetOptions = {}): TemplateNode {
   const node = { id: name, type, options: { name, label: label[0], ...options } }
   return { node, english: { [name]: { label: label[1] } } }
@@ -54,7 +54,7 @@ export function section(id: string, label: TextByLanguage, pieces: readonly Temp
   }
 }
 
-/** Pieces side by side, as many columns as there are. */
+/** Nodes side by side, one column each. */
 export function row(id: string, ...pieces: readonly TemplateNode[]): TemplateNode {
   const span = Math.floor(24 / pieces.length)
   const columns = pieces.map(({ node }, at) => ({

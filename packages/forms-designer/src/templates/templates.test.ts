@@ -6,7 +6,7 @@ import { translateTemplate } from './translate-template.ts'
 const han = /\p{Script=Han}/u
 
 describe('templates', () => {
-  it('are at least twelve', () => expect(new Set(templates.map(({ id }) => id)).size).toBeGreaterThanOrEqual(12))
+  it('include at least twelve', () => expect(new Set(templates.map(({ id }) => id)).size).toBeGreaterThanOrEqual(12))
 
   it.each(templates)('$id parses without a problem and compiles', ({ definition }) => {
     expect(parseDefinition(definition).problems).toEqual([])
@@ -14,7 +14,7 @@ describe('templates', () => {
   })
 
   it.each(templates)(
-    '$id begins in English and keeps its Chinese, when its author writes English',
+    '$id is in English and keeps its Chinese texts, when its author writes English',
     ({ definition }) => {
       const english = translateTemplate(definition, 'en')
       expect(parseDefinition(english).problems).toEqual([])
@@ -23,7 +23,7 @@ describe('templates', () => {
     },
   )
 
-  it.each(templates)('$id is wholly in English when asked for it', ({ definition }) => {
+  it.each(templates)('$id is completely in English on request', ({ definition }) => {
     const { children } = localizeDefinition(definition, 'en')
     expect(JSON.stringify(children)).not.toMatch(han)
   })

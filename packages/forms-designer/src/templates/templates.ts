@@ -3,5 +3,5 @@ import { opinionTemplates } from './data/opinions.ts'
 import { peopleTemplates } from './data/people.ts'
 import type { Template } from './template-builder.ts'
 
-/** Forms to begin with. */
+/** The built-in templates. */
 export const templates: readonly Template[] = [...peopleTemplates, ...officeTemplates, ...opinionTemplates]

@@ -1,8 +1,8 @@
 import { type FormDefinition, localizeDefinition, type NodeTexts, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 
 /**
- * A template as an author of a language begins with it: its texts in that language are the author's own, and those it
- * was written in become a translation.
+ * A template in the author's language: its texts in that language become the author's own, and the original texts
+ * become a translation.
  */
 export function translateTemplate(definition: FormDefinition, locale: string): FormDefinition {
   const texts = definition.translations?.[locale]
@@ -20,7 +20,7 @@ export function translateTemplate(definition: FormDefinition, locale: string): F
   return { ...localizeDefinition(definition, locale), translations: { 'zh-CN': original } }
 }
 
-/** What a node says now where it has a translation. */
+/** The current texts of a node that have a translation. */
 function originalTexts({ options }: WidgetNode, translated: NodeTexts): NodeTexts {
   const own: Readonly<Record<string, unknown>> = options
   return Object.fromEntries(

@@ -24,8 +24,8 @@ const places: readonly OptionItem[] = [
 ]
 
 /**
- * One field of every kind that generated code knows, in a table, tabs and a sub-form, with lists that rules change, and
- * scripts of the form, of fields, of rows, of a button and of an upload. A list and the files go to another server.
+ * One field of every kind that code generation supports, in a table, tabs and a sub-form. Rules change lists, and there
+ * are scripts of the form, of fields, of rows, of a button and of an upload. A list and the files use another server.
  */
 export const everyField: FormDefinition = {
   version: 1,

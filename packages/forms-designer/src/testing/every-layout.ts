@@ -18,7 +18,7 @@ const sizes: readonly OptionItem[] = [
   { label: 'Large', value: 2 },
 ]
 
-/** Each way to lay fields out, with labels beside them. */
+/** Every layout of fields, with labels next to them. */
 export const everyLayout: FormDefinition = {
   version: 1,
   config: { labelPosition: 'left', labelAlign: 'right', labelWidth: 110 },

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@rostrum/forms'
 
-/** Rules in rows and over rows: computations, a cell that comes and goes, one that is refused. */
+/** Rules in rows and over rows: computations, a cell that appears and disappears, one that is refused. */
 export const invoice: FormDefinition = {
   version: 1,
   config: {},

@@ -8,7 +8,7 @@ import {
 } from '@rostrum/forms'
 import fc from 'fast-check'
 
-/** One kind of field: what it may be set to, and what somebody may enter. */
+/** One kind of field with its possible options and entries. */
 type Kind = {
   readonly type: string
   readonly options: fc.Arbitrary<WidgetOptions>
@@ -101,11 +101,11 @@ const scripts: readonly ((other: string) => WidgetOptions)[] = [
 
 export type RandomForm = {
   readonly definition: FormDefinition
-  /** What may be entered into a field or column, by its name in rules. */
+  /** The possible entries of a field or column, by its name in rules. */
   readonly values: ReadonlyMap<string, readonly unknown[]>
 }
 
-/** Forms of a few fields of any kind, with rules; and with scripts when asked for. */
+/** Forms of a few fields of any kind, with rules, and with scripts on request. */
 export function randomForm(isScripted: boolean): fc.Arbitrary<RandomForm> {
   const one = fc.record({
     kind: fc.nat(kinds.length - 1),
@@ -157,7 +157,7 @@ export function randomForm(isScripted: boolean): fc.Arbitrary<RandomForm> {
     .filter(({ definition }) => isSound(definition))
 }
 
-/** Random rules go round in a circle at times. */
+/** Random rules are sometimes circular. */
 function isSound(definition: FormDefinition): boolean {
   try {
     compileForm(definition)
@@ -189,7 +189,7 @@ const rule: fc.Arbitrary<(names: readonly string[]) => Rule> = fc
     return { action, target: pick(names, target), when, hint: 'not so' }
   })
 
-/** What somebody does to such a form. */
+/** The actions of a person in such a form. */
 export const randomSteps = fc.array(
   fc.record({
     target: fc.nat(),

@@ -21,7 +21,7 @@ type ShowOptions = {
   hostWidgets?: HostWidgets
 }
 
-/** A shelf that is there as long as the test. */
+/** A template store for the duration of a test. */
 export function emptyTemplateStore(): TemplateStore {
   const kept = new Map<string, unknown>()
   return {
@@ -32,7 +32,7 @@ export function emptyTemplateStore(): TemplateStore {
 }
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
-/** Shows a session in the designer, as a page of ours would. */
+/** Renders a session in the designer, as our page does. */
 export function renderDesigner(
   session: DesignerSession,
   {
@@ -68,7 +68,7 @@ export function renderDesigner(
 export const pressKey = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
 export const outline = (session: DesignerSession) => shape(session.document.definition.children)
 
-/** What jsdom has not and the designer asks for. */
+/** Browser features that the designer needs and jsdom lacks. */
 export function installBrowserStubs(): void {
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
   window.CSS = { ...window.CSS, escape: (text: string) => text }

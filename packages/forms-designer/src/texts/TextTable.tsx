@@ -10,14 +10,14 @@ import type { TextRow } from './text-rows.ts'
 type TextTableProps = {
   rows: readonly TextRow[]
   languages: readonly string[]
-  /** How many texts of the form a language lacks. */
+  /** Number of texts of the form without a translation, by language. */
   missing: (language: string) => number
   textOf: (row: TextRow, locale: string | undefined) => string
   onText: (row: TextRow, locale: string | undefined, text: string) => void
   onRemove: (language: string) => void
 }
 
-/** A line for each text, a column for each language. */
+/** A row for each text, a column for each language. */
 export function TextTable({ rows, languages, missing, textOf, onText, onRemove }: TextTableProps) {
   const t = useT()
   const places = useTextLocations()
@@ -107,7 +107,7 @@ function TextCell({ label, locale, text, onText }: TextCellProps) {
   )
 }
 
-/** What says a text, and what of it the text is: its label, its placeholder, one of its options. */
+/** The node of a text, and its property: the label, the placeholder, an option. */
 function useTextLocations(): (row: TextRow) => { readonly widget: string; readonly what: string } {
   const t = useT()
   const word = useMessageByKey()

@@ -15,14 +15,14 @@ import classes from './TextsDialog.module.css'
 import { TextTable } from './TextTable.tsx'
 import { type TextRow, textRows } from './text-rows.ts'
 
-/** Rows drawn at a time; a long form has thousands of texts. */
+/** Number of rows rendered at a time. A long form has thousands of texts. */
 const maximumVisibleRows = 50
 
 type Edits = ReadonlyMap<string, TextEdit>
 
 const editKey = (row: TextRow, locale: string | undefined) => `${locale ?? ''} ${row.id}`
 
-/** Every text of the form in its languages: what the author wrote, what translations say, and what is missing. */
+/** Every text of the form in its languages: the author's texts, the translations, and the missing ones. */
 export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
@@ -80,7 +80,7 @@ type TextResultsProps = {
   children: (rows: readonly TextRow[]) => ReactNode
 }
 
-/** What is looked for among the texts, a part at a time. */
+/** Searches the texts, one part at a time. */
 function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children }: TextResultsProps) {
   const t = useT()
   const { session } = useDesigner()
@@ -94,7 +94,7 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
       [location.key, location.text, ...Object.values(translations)].some((text) => text.toLowerCase().includes(words)),
     )
   const current = Math.max(1, Math.min(page, Math.ceil(found.length / maximumVisibleRows)))
-  // What is filled in stays where it is until the list is looked at anew.
+  // A filled row stays in its position until the list is built again.
   const showMissing = (isOn: boolean) =>
     setOnlyMissing(isOn ? new Set(rows.filter(isMissing).map(({ id }) => id)) : undefined)
   return (

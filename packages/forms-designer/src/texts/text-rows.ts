@@ -1,6 +1,6 @@
 import type { FormText, NodeTexts } from '@rostrum/forms'
 
-/** A text of the form with what it is in each language. */
+/** A text of the form with its translation in each language. */
 export type TextRow = {
   readonly id: string
   readonly location: FormText
@@ -10,7 +10,7 @@ export type TextRow = {
 
 type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
 
-/** What translations say of the texts of a form; entries of a list that have the same name share one text. */
+/** The translations of the texts of a form. List entries with the same name share one text. */
 export function textRows(
   texts: readonly FormText[],
   translations: Translations,
@@ -32,7 +32,7 @@ function translationOf({ key, nodeId, option, entry }: FormText, texts: Readonly
   return (typeof text === 'object' && valueAt(text, entry)) || ''
 }
 
-/** The own property of an object; keys of a form may be called like parts of every object. */
+/** The own property of an object. Keys of a form may equal inherited property names. */
 function valueAt<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }

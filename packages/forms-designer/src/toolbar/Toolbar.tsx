@@ -23,13 +23,13 @@ import classes from './Toolbar.module.css'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 type ToolbarProps = {
-  /** What the page says of the form: its name, and whether it is kept. */
+  /** The page's information about the form: its name, and its saved state. */
   about: ReactNode
-  /** The page's own actions, the one filled button among them. */
+  /** The page's actions, one of which is the only filled button. */
   actions: ReactNode
 }
 
-/** Every action on the form as a whole. */
+/** All actions on the form as a whole. */
 export function Toolbar({ about, actions }: ToolbarProps) {
   const t = useT()
   const { bar, ...keys } = useToolbarKeys<HTMLDivElement>()
@@ -72,7 +72,7 @@ function History() {
 
 type StepProps = { name: string; keys: string; reason: string | undefined; onStep: () => void; icon: ReactNode }
 
-/** It keeps the focus when it has led to the end, so that one can go on from it. */
+/** The button keeps the focus when it becomes disabled, so that keyboard navigation can continue from it. */
 function Step({ name, keys, reason, onStep, icon }: StepProps) {
   return (
     <DisabledReason reason={reason}>

@@ -7,8 +7,8 @@ type ToolbarKeys<Bar> = {
 }
 
 /**
- * A toolbar is one stop of the Tab key, and the arrows lead through it (WAI-ARIA toolbar pattern). Of a group of choices
- * the chosen one is a stop; up and down choose in it.
+ * A toolbar is one tab stop, and the arrow keys navigate it (WAI-ARIA toolbar pattern). In a radio group only the
+ * checked option is a stop; the up and down keys change the choice.
  */
 export function useToolbarKeys<Bar extends HTMLElement>(): ToolbarKeys<Bar> {
   const bar = useRef<Bar>(null)

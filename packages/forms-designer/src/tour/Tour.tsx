@@ -6,7 +6,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './Tour.module.css'
 
-/** What is shown, by the part of the page that it points at, and the pane in which that stands. */
+/** A step of the tour, by the part of the page that it points at, and the pane of that part. */
 const steps = [
   ['library', 'designer.tour_library', 'library'],
   ['canvas', 'designer.tour_canvas', 'canvas'],
@@ -17,7 +17,7 @@ const steps = [
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** Leads a newcomer through the parts of the page. It stands beside them and holds nothing up. */
+/** Guides a new author through the parts of the page. It is shown next to them and blocks nothing. */
 export function Tour({ onDone }: { onDone: () => void }) {
   const t = useT()
   const id = useId()
@@ -33,7 +33,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
     reveal(pane)
     const target = document.querySelector(`[data-tour="${part}"]`)
     const measure = () => setBox(target?.getBoundingClientRect())
-    // Tells of a pane as soon as it shows.
+    // Describes a pane as soon as it is visible.
     const sight = new ResizeObserver(measure)
     if (target) sight.observe(target)
     window.addEventListener('resize', measure)

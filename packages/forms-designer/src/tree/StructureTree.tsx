@@ -24,7 +24,7 @@ import classes from './StructureTree.module.css'
 import { treeInsertionPoint } from './tree-insertion-point.ts'
 import { rowsOf, type TreeRow } from './tree-rows.ts'
 
-/** The form as an outline: to find a widget, to see what stands in what, to move it by dragging. */
+/** The form as an outline: to find a widget, to see the nesting, to move it by dragging. */
 export function StructureTree() {
   const t = useT()
   const { session } = useDesigner()
@@ -144,12 +144,12 @@ const RowChunk = memo(
 const isSameRow = (one: TreeRow, other: TreeRow | undefined) =>
   one.node === other?.node && one.level === other.level && one.isOpen === other.isOpen
 
-/** Keys that arrange what is selected, wherever it is selected. */
+/** Shortcuts for the selection, available everywhere. */
 function isDesignerShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
 }
 
-/** The row that a key leads to; undefined when the key is not one of the tree's. */
+/** The row that a navigation key moves to; undefined for other keys. */
 function rowAfter(
   key: string,
   rows: readonly TreeRow[],
@@ -179,7 +179,7 @@ function rowAfter(
   }
 }
 
-/** The first row from here on that can be selected. */
+/** The first selectable row from here on. */
 function selectableFrom(rows: readonly TreeRow[], from: number, step: 1 | -1): number | undefined {
   for (let at = from; at >= 0 && at < rows.length; at += step) {
     const row = rows[at]

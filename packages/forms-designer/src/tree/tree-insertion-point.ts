@@ -1,6 +1,9 @@
 import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 
-/** The gap under the pointer: above a row, below it, or, in the middle of a container's row, in the container. */
+/**
+ * The insertion point under the pointer: above a row, below it, or, in the middle of a container's row, in the
+ * container.
+ */
 export function treeInsertionPoint(
   root: HTMLElement,
   document: FormDocument,

@@ -10,7 +10,7 @@ export type TreeRow = {
 
 type Matches = (node: WidgetNode) => boolean
 
-/** The rows that show: everything but what is in a closed branch; with a search, what matches and all around it. */
+/** The visible rows: all rows outside of closed branches; during a search, the matches and their containers. */
 export function rowsOf(nodes: Nodes, closed: ReadonlySet<string>, matches?: Matches, level = 1): readonly TreeRow[] {
   return nodes
     .filter((node) => !node.options.merged)

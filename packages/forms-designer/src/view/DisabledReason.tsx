@@ -6,7 +6,7 @@ const preventActivation = (event: MouseEvent) => {
   event.stopPropagation()
 }
 
-/** What a button is given that cannot be used now. */
+/** The props of a button that is disabled. */
 const propsOf = (reason: string) => ({
   'aria-disabled': true,
   'data-disabled': true,
@@ -15,12 +15,14 @@ const propsOf = (reason: string) => ({
 })
 
 type DisabledReasonProps = {
-  /** Why the button cannot be used now; undefined while it can. */
+  /** Why the button is disabled; undefined while it is enabled. */
   reason: string | undefined
   children: (held: Partial<ReturnType<typeof propsOf>>) => ReactElement
 }
 
-/** Says why a button cannot be used, to the pointer, at the focus and to the ear. It stays in its place and can be reached. */
+/**
+ * Explains a disabled button to the pointer, on focus and to screen readers. The button stays in place and focusable.
+ */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   return (
     <Tooltip

@@ -7,7 +7,7 @@ type DraftNumberProps = Pick<NumberInputProps, 'id' | 'size' | 'error' | 'aria-l
   onDone?: () => void
 }
 
-/** A number in force as it is typed. `1.` and `-` are on the way to one and stay until the field is left. */
+/** A number that takes effect during typing. `1.` and `-` are incomplete and stay until the field is left. */
 export function DraftNumber({ value, onNumber, onDone, ...input }: DraftNumberProps) {
   const [draft, setDraft] = useState<string | number>()
   const change = (next: string | number) => {

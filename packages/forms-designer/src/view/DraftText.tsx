@@ -6,7 +6,7 @@ type DraftTextProps = Pick<TextInputProps, 'size' | 'aria-label' | 'placeholder'
   onText: (text: string) => void
 }
 
-/** A text that others go by: it is in force when it is whole, as the field is left or with Enter. */
+/** A text that other parts reference. It takes effect on completion: on blur or with Enter. */
 export function DraftText({ value, onText, ...input }: DraftTextProps) {
   const [draft, setDraft] = useState<string>()
   const finish = () => {

@@ -2,7 +2,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useT } from './messages.ts'
 
-/** Stands in the place of an editor that did not load or could not be drawn. */
+/** Replaces an editor that failed to load or to render. */
 export function EditorError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const t = useT()
   return (

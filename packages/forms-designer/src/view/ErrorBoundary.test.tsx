@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 afterEach(cleanup)
 
-it('keeps the page when a part does not come, and asks for it again when wanted', async () => {
+it('keeps the page when a part fails to load, and retries on request', async () => {
   let isConnected = false
   const load = async () => {
     if (!isConnected) throw new Error('no network')

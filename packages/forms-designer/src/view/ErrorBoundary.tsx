@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 type ErrorBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode }
 type ErrorBoundaryState = { readonly hasFailed: boolean; readonly error?: unknown }
 
-/** Shows something else where drawing fails, and keeps the failure from everything around. Another `key` tries again. */
+/** Renders a fallback where rendering fails, and contains the failure. Another `key` retries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 

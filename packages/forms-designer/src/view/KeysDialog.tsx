@@ -22,7 +22,7 @@ const keys = [
   ['F6', 'designer.key_pane'],
 ] as const
 
-/** Every key of the designer. */
+/** All keyboard shortcuts of the designer. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { open } = useDesigner()

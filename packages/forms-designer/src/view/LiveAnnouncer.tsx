@@ -12,7 +12,7 @@ import { useDesigner } from './designer-context.ts'
 import { useMessageByKey, useRefusalMessage, useT, useTitles } from './messages.ts'
 import { useDragSnapshot } from './use-session.ts'
 
-/** Says what happened to those who do not see it, and shows a refusal to everybody. */
+/** Announces events to screen readers, and shows refusals to everyone. */
 export function LiveAnnouncer() {
   const t = useT()
   const { session, dragState } = useDesigner()
@@ -44,7 +44,7 @@ export function LiveAnnouncer() {
     tellCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
     tellCount('designer.rules_left', skippedRules)
     for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
-    // There is a place to be remembered in it.
+    // Shown longer, because the author has to remember the places.
     if (ambiguousReferences.length > 0)
       toast({ tone: 'neutral', message: mentionsLeft(ambiguousReferences), lasts: 20_000 })
   }
@@ -62,18 +62,18 @@ export function LiveAnnouncer() {
   }, [gap, say, landingWords])
   return (
     <VisuallyHidden role="status">
-      {/* The same words said again are another element, or they would not be heard again. */}
+      {/* A repeated text needs a new element, or screen readers would not announce it again. */}
       <span key={said.times}>{said.text}</span>
     </VisuallyHidden>
   )
 }
 
-/** A control that is being changed says so itself, unless it stands in a dialog that goes with the change. */
+/** A control announces its own changes, unless its dialog closes with the change. */
 const isSelfAnnouncing = (act: Edit['action']) => (act === 'option' || act === 'config') && !isScrollLocked()
 
 const maximumLocations = 3
 
-/** The places of scripts at which a name that was changed still stands. */
+/** The places in scripts that still use a former name. */
 function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference[]) => string {
   const t = useT()
   const word = useMessageByKey()
@@ -91,7 +91,7 @@ function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference
   }
 }
 
-/** What still names options that can no longer be chosen. */
+/** Remaining references to deleted options. */
 function useDanglingChoicesMessage(): (missed: DanglingChoices) => string {
   const t = useT()
   return ({ values, rules, isDefault }) => {

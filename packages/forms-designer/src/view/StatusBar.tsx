@@ -8,7 +8,7 @@ import { useT, useTitles } from './messages.ts'
 import classes from './StatusBar.module.css'
 import { useDocument, useDragSnapshot, useSelection } from './use-session.ts'
 
-/** Where one is in the form, which keys do what now, and whether the form can be used. */
+/** The current location in the form, the available shortcuts, and whether the form is valid. */
 export function StatusBar() {
   const t = useT()
   const document = useDocument()
@@ -93,7 +93,7 @@ function ImportNotes() {
   )
 }
 
-/** A long form takes its time to be looked through; an author at work is not kept waiting for it. */
+/** Linting a long form takes time, and must not block an author. */
 const debounceMilliseconds = 1000
 
 function Problems() {

@@ -5,8 +5,8 @@ import { chunk, isSameChunk } from './chunk.ts'
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 300 })
 const cut = (items: readonly string[]) => chunk(items, (id) => id)
 
-describe('stretches', () => {
-  it('hold every item once and in its order', () => {
+describe('chunks', () => {
+  it('contain every item once and in order', () => {
     fc.assert(
       fc.property(ids, (items) => {
         expect(cut(items).flatMap((stretch) => stretch.items)).toEqual(items)
@@ -14,7 +14,7 @@ describe('stretches', () => {
     )
   })
 
-  it('stay as they were, but for two, when an item comes', () => {
+  it('stay the same, except for two, when an item is added', () => {
     fc.assert(
       fc.property(ids, fc.nat(), (items, place) => {
         const [coming = '', ...before] = items

@@ -1,17 +1,16 @@
-/** Items of a list that are drawn together. */
+/** Items of a list that are rendered together. */
 export type Chunk<Item> = {
-  /** The same for a stretch that has grown, shrunk or moved. */
+  /** Stays the same for a chunk that has grown, shrunk or moved. */
   readonly key: string
   readonly items: readonly Item[]
 }
 
-/** Items in a stretch, on the average. */
+/** Average number of items in a chunk. */
 const averageChunkLength = 24
 
 /**
- * Cuts a list after items that their ids choose, so that an item that comes, goes or moves changes the stretches it
- * leaves and enters and no others. A view that draws stretches looks at a few dozen items for an edit, however long the
- * list is.
+ * Splits a list at items that their ids determine. An item that is added, removed or moved changes only the chunks that
+ * it leaves and enters. A view that renders chunks processes a few dozen items per edit, for lists of any length.
  */
 export function chunk<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Chunk<Item>[] {
   const stretches: Chunk<Item>[] = []
@@ -29,11 +28,11 @@ export function chunk<Item>(items: readonly Item[], idOf: (item: Item) => string
 function isChunkBoundary(id: string): boolean {
   let hash = 0
   for (let at = 0; at < id.length; at += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(at)) | 0
-  // The last bits of such a sum follow the last letter; the multiplication mixes them.
+  // The low bits of such a sum depend on the last character only; the multiplication mixes them.
   return (Math.imul(hash, 0x9e3779b1) >>> 16) % averageChunkLength === 0
 }
 
-/** Whether two stretches hold the same items, so that what was drawn can stay. */
+/** Whether two chunks contain the same items, so that the rendered output can stay. */
 export function isSameChunk<Item>(
   before: { readonly items: readonly Item[] },
   after: { readonly items: readonly Item[] },

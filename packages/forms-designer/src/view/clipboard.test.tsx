@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { Clipboard, type ClipboardContent } from './clipboard.ts'
 
-/** A browser whose clipboard may be closed to the page. */
+/** A browser whose clipboard may be unavailable to the page. */
 function open(system: { text: string; mayWrite: boolean; mayRead: boolean }) {
   const clipboard = {
     writeText: async (text: string) => {
@@ -27,14 +27,14 @@ function windows() {
   return [new Clipboard(shelf), new Clipboard(shelf)] as const
 }
 
-it('goes between windows when the system keeps its clipboard to itself', async () => {
+it('works between windows when the system clipboard is unavailable', async () => {
   const [one, other] = windows()
   open({ text: '', mayWrite: true, mayRead: false })
   await one.write('widgets')
   expect(await other.read()).toBe('widgets')
 })
 
-it('gives what was copied last, where the system did not take it', async () => {
+it('returns the latest copy, if the system has refused it', async () => {
   const [one, other] = windows()
   open({ text: 'older words', mayWrite: false, mayRead: true })
   await expect(one.write('widgets')).rejects.toThrow()
@@ -42,7 +42,7 @@ it('gives what was copied last, where the system did not take it', async () => {
   expect(await other.read()).toBe('widgets')
 })
 
-it('gives what was copied elsewhere since', async () => {
+it('returns text that was copied elsewhere since', async () => {
   const [one, other] = windows()
   const system = open({ text: '', mayWrite: true, mayRead: true })
   await one.write('widgets')

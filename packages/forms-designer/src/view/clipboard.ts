@@ -1,13 +1,15 @@
-/** A text that was copied, and whether the system refused it, so that what it holds is older. */
+/** A copied text, and whether the system refused it, so that the system clipboard is older. */
 export type ClipboardContent = { readonly text: string; readonly isRefused: boolean }
 
-/** Where copied widgets are kept beside the system's clipboard, for every window of the page. */
+/** Stores copied widgets next to the system clipboard, for every window of the page. */
 export type ClipboardStore = {
   readonly read: () => ClipboardContent | undefined
   readonly write: (copied: ClipboardContent) => void
 }
 
-/** Text kept between copy and paste: the system's clipboard, and our own where the system's may not be written or read. */
+/**
+ * Text between copy and paste: in the system clipboard, and in our own where the system's may not be written or read.
+ */
 export class Clipboard {
   readonly #store: ClipboardStore
   #own: ClipboardContent | undefined
@@ -16,7 +18,7 @@ export class Clipboard {
     this.#store = shelf
   }
 
-  /** @throws when the system refuses; what was copied can still be pasted in the windows of this page */
+  /** @throws when the system refuses; the copy can still be pasted in the windows of this page */
   async write(text: string): Promise<void> {
     this.#save({ text, isRefused: true })
     await navigator.clipboard.writeText(text)

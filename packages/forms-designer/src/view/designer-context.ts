@@ -9,10 +9,10 @@ import type { Diagnostic } from '../faults/diagnostic.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 
-/** Where the author's own templates are kept. */
+/** The store of the author's own templates. */
 export type TemplateStore = {
   readonly list: () => readonly { readonly name: string; readonly definition: unknown }[]
-  /** One of the same name is replaced. @returns whether there was room for it */
+  /** Replaces a template of the same name. @returns whether there was space for it */
   readonly save: (name: string, definition: FormDefinition) => boolean
   readonly remove: (name: string) => void
 }
@@ -20,8 +20,8 @@ export type TemplateStore = {
 export type LoadMessages = (locale: string) => Promise<Catalogue> | undefined
 
 /**
- * Asks the server what a data source of the form would answer, with the global variables of the form. Where it answers
- * nothing, the error says why, in a sentence for the author.
+ * Queries a data source of the form through the server, with the global variables of the form. If that fails, the error
+ * contains the reason for the author.
  */
 export type TestSource = (
   source: DataSource,
@@ -34,33 +34,33 @@ export type DesignerContextValue = {
   readonly dragState: DragState
   readonly clipboard: Clipboard
   readonly templateStore: TemplateStore
-  /** The words that forms say in a language; undefined for one that we do not speak. */
+  /** The texts of forms in a language; undefined for an unsupported one. */
   readonly loadMessages: LoadMessages
-  /** Undefined where no server keeps the form: its lists are then asked by the page. */
+  /** Undefined where no server stores the form: the page then queries its lists. */
   readonly testSource: TestSource | undefined
-  /** What the pages on which the form will stand draw in its slots and custom fields. */
+  /** The components of the pages that will show the form, for its slots and custom fields. */
   readonly hostWidgets: HostWidgets
-  /** The last import that did not go through smoothly. */
+  /** The last import with notes. */
   readonly lastImport: ImportResult | undefined
   readonly setLastImport: (imported: ImportResult | undefined) => void
-  /** Scripts that do not end when the form opens, which take longer to find than other faults. */
+  /** Scripts that do not end when the form opens. Finding them takes longer than other diagnostics. */
   readonly timeoutDiagnostics: readonly Diagnostic[]
   readonly open: (editor: EditorRequest) => void
-  /** Has a pane of the page show, where the window has no room for all. */
+  /** Shows a pane of the page, where the window has no space for all. */
   readonly reveal: (part: string) => void
-  /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
+  /** The current date in the author's time zone, `YYYY-MM-DD`, for ages and dates in forms. */
   readonly today: string
-  /** Nonce for the few style elements that are written at run time. */
+  /** Nonce for the few style elements that are created at run time. */
   readonly styleNonce: string
 }
 
 /** A setting of a widget, or of the form where `nodeId` is undefined. */
 export type SettingLocation = { readonly nodeId: string | undefined; readonly option: string }
 
-/** A form that has been imported, with what could not be taken over as it was. */
+/** An imported form with its notes. */
 export type ImportResult = Extract<ReadForm, { kind: 'form' }>
 
-/** What the designer can open above itself. */
+/** The dialogs of the designer. */
 export type OpenEditor =
   | {
       readonly kind:
@@ -83,7 +83,7 @@ export type OpenEditor =
   /** The texts of one widget, or of the whole form. */
   | { readonly kind: 'texts'; readonly nodeId: string | undefined }
 
-/** What the designer can lead to: what opens above it, or one setting beside the form. */
+/** The navigation targets of the designer: its dialogs, or one setting. */
 export type EditorRequest = OpenEditor | ({ readonly kind: 'setting' } & SettingLocation)
 
 const DesignerContext = createContext<DesignerContextValue | undefined>(undefined)

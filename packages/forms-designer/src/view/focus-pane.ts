@@ -1,8 +1,8 @@
 const focusableSelector = 'button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
 
 /**
- * Takes the focus to the next or previous pane of the designer, to the control in it that can be reached first.
- * @param reveal shows the part of the page that the pane stands in, where one shows at a time
+ * Moves the focus to the next or previous pane of the designer, to its first focusable control.
+ * @param reveal shows the part of the page with the pane, where one shows at a time
  */
 export function focusPane(root: HTMLElement, step: 1 | -1, reveal: (part: string) => void): void {
   const panes = [...root.querySelectorAll<HTMLElement>('[data-pane]')]

@@ -14,12 +14,12 @@ import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 import { partOf } from '../document/placement.ts'
 
-/** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
+/** The texts of the designer. They are part of the page's catalogue, see `packages/i18n/src/designer`. */
 export const useT = createTranslatorHook<
   typeof designer & typeof ruleEditor & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
 >()
 
-/** Looks up a key that is put together from the names of widgets, options and choices. */
+/** Looks up a key composed of the names of widgets, options and choices. */
 export function useMessageByKey(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
   const { messages, locale } = useLocale()
   return useCallback(
@@ -31,13 +31,13 @@ export function useMessageByKey(): (key: string, params?: Readonly<Record<string
   )
 }
 
-/** The sentence for what is wrong with a definition. */
+/** The message for a problem of a definition. */
 export function useProblemMessage(): (problem: Pick<Problem, 'path' | 'code' | 'params'>) => string {
   const { messages, locale } = useLocale()
   return useCallback((problem) => problemSentence(problem, messages, locale), [messages, locale])
 }
 
-/** What a node is called: its label, or the name of its type. */
+/** The display name of a node: its label, or the name of its type. */
 export function useTitles(): { ofType: (type: string) => string; ofNode: (node: WidgetNode) => string } {
   const word = useMessageByKey()
   return useMemo(() => {
@@ -49,7 +49,7 @@ export function useTitles(): { ofType: (type: string) => string; ofNode: (node: 
 
 const designerRefusalCodes: ReadonlySet<string> = new Set(designerRefusals)
 
-/** The sentence for a refusal. */
+/** The message for a refusal. */
 export function useRefusalMessage(): (refusal: Refusal) => string {
   const word = useMessageByKey()
   const { ofType } = useTitles()
@@ -66,7 +66,7 @@ export function useRefusalMessage(): (refusal: Refusal) => string {
   )
 }
 
-/** Where a part belongs, else what belongs into the container, else that nothing does. */
+/** Where a part belongs, else what belongs into the container, else that it accepts nothing. */
 function placementReason(type: string, parent: string) {
   const widget = widgetTypeOf(type)
   if (widget.kind === 'layout' && widget.parent) return { reason: 'only_in', child: type, parent: widget.parent }

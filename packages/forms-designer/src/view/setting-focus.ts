@@ -7,10 +7,10 @@ const SettingFocusContext = createContext<SettingFocus>({ target: undefined, cle
 
 export const SettingFocusProvider = SettingFocusContext.Provider
 
-/** The setting that somebody is being led to. */
+/** The setting that the author is led to. */
 export const useSettingFocusTarget = (): SettingLocation | undefined => useContext(SettingFocusContext).target
 
-/** For what shows all settings of a widget, or of the form: those in it have seen whether they are meant. */
+/** Clears the target in a view of all settings of a widget or of the form, after its fields have checked it. */
 export function useClearSettingFocus(nodeId: string | undefined): void {
   const { target, clear } = useContext(SettingFocusContext)
   useEffect(() => {

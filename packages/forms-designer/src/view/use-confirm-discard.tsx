@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useT } from './messages.ts'
 
 type ConfirmDiscard = {
-  /** Closes at once when nothing would be lost, and asks otherwise. */
+  /** Closes at once when nothing would be lost, and asks for confirmation otherwise. */
   readonly close: () => void
   readonly dialog: ReactNode
 }
 
-/** For a window that holds work of its own: what is not saved does not go by a slip of the Escape key. */
+/** For a dialog with its own draft: an accidental Escape key does not discard unsaved work. */
 export function useConfirmDiscard(isDirty: boolean, onClose: () => void): ConfirmDiscard {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { useT } from './messages.ts'
 
-/** Puts a text on the clipboard and says whether it is there. */
+/** Copies a text to the clipboard and reports the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {

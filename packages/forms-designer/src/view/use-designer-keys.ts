@@ -9,17 +9,17 @@ import { useEdits } from './use-edits.ts'
 
 type Edits = ReturnType<typeof useEdits>
 
-/** Where keys belong to what is typed in. */
+/** Elements in which keys belong to the typed text. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .cm-editor'
 
-/** Where a key is about what is set, so that it takes no widget away. */
+/** Elements in which keys concern a setting, so that they delete no widget. */
 const setting = '[data-part="settings"]'
 
-/** The keys of the designer, in force wherever nobody types. */
+/** The shortcuts of the designer, active wherever the author does not type. */
 export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (part: string) => void): void {
   const { session, dragState, open } = useDesigner()
   const edits = useEdits()
-  // With the first picture of the designer: who sees it may press a key at once.
+  // Registered before the first paint, because an author may press a key at once.
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument
     if (!view) return
@@ -78,7 +78,7 @@ function controlKey(event: KeyboardEvent, edits: Edits, session: DesignerSession
     case 'a':
       return () => session.select(session.document.definition.children.map(({ id }) => id))
     case 'c':
-      // Words that are marked on the page are what a person means to copy.
+      // A text selection on the page takes precedence for copying.
       return session.selection.length > 0 && !getSelection()?.toString() ? edits.copy : undefined
     case 'x':
       return session.selection.length > 0 ? edits.cut : undefined
@@ -145,7 +145,7 @@ function selectedKey(
   }
 }
 
-/** To the widget before or after in reading order. */
+/** To the next or previous widget in reading order. */
 function step(session: DesignerSession, direction: 1 | -1, extend: boolean): void {
   const ids = [...session.document.positions.values()]
     .filter(({ node }) => isSelectable(node))

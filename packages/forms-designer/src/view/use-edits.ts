@@ -17,7 +17,7 @@ import type { Clipboard } from './clipboard.ts'
 import { useDesigner } from './designer-context.ts'
 import { useMessageByKey, useRefusalMessage, useT } from './messages.ts'
 
-/** Puts a new widget where one without a place goes: into or after what is selected. */
+/** Inserts a new widget at the default position: in or after the selection. */
 export function useInsert(): (type: string) => void {
   const word = useMessageByKey()
   const { session } = useDesigner()
@@ -31,7 +31,7 @@ export function useInsert(): (type: string) => void {
   )
 }
 
-/** What can be done with the selection, by button or by key. */
+/** The actions on the selection, by button or by key. */
 export function useEdits() {
   const t = useT()
   const sentence = useRefusalMessage()
@@ -68,7 +68,7 @@ function selectParent(session: DesignerSession): void {
   session.select(parent ? [parent.id] : [])
 }
 
-/** The grid's column that is selected, or in which the selection stands, a twenty-fourth of the row wider. */
+/** Widens the grid column that is selected, or that contains the selection, by a twenty-fourth of the row. */
 function widen(session: DesignerSession, step: 1 | -1): void {
   const { document, current = '' } = session
   const nodes = [...(document.find(current) ? [document.find(current)?.node] : []), ...document.ancestorsOf(current)]
@@ -78,7 +78,10 @@ function widen(session: DesignerSession, step: 1 | -1): void {
   session.run(resizeColumn(column.id, span + step))
 }
 
-/** Adds a column or pane to the selected grid or tabs, else after the one that is selected or in which the selection stands. */
+/**
+ * Adds a column or pane to the selected grid or tabs, else after the one that is selected or that contains the
+ * selection.
+ */
 function addPart(session: DesignerSession): void {
   const { document, current = '' } = session
   const place = document.find(current)

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Lines<List> = {
-  /** What holds the lines, which are its children with `data-line`. */
+  /** The parent of the lines, which are its children with `data-line`. */
   readonly list: RefObject<List | null>
-  /** The key of the line at a place; it goes with the line. */
+  /** The key of the line at an index; it moves with the line. */
   readonly keyOf: (at: number) => number
-  /** To be told before a line comes at the end. */
+  /** Call this before a line is appended. */
   readonly add: () => void
-  /** To be told before a line goes. */
+  /** Call this before a line is removed. */
   readonly remove: (at: number) => void
   readonly move: (at: number, step: 1 | -1) => void
 }
 
 /**
- * Keys for lines that have none of their own, so that what is half typed in one stays in it. The focus, which would go
- * with a line that is removed, goes to what is marked `data-takes-focus` in the line that takes its place, or, after the
- * last one, beside the list. It goes into the first text of a line that comes, so that what is typed next takes its place.
+ * Stable keys for lines without an id, so that partially typed text stays in its line. When a focused line is removed,
+ * the focus moves to the element with `data-takes-focus` in the next line, or to the one next to the list. A new line
+ * focuses and selects its first text.
  */
 export function useLines<List extends HTMLElement>(count: number): Lines<List> {
   const list = useRef<List>(null)
@@ -34,7 +34,7 @@ export function useLines<List extends HTMLElement>(count: number): Lines<List> {
     isComing.current = false
     if (!place) return
     const lines = [...place.querySelectorAll<HTMLElement>(':scope > [data-line]')]
-    // A list that is cut off does not show the line that came.
+    // A truncated list does not show the new line.
     if (came && lines.length === keys.current.length) {
       const text = lines.at(-1)?.querySelector('input')
       text?.focus()

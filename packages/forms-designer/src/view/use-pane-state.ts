@@ -7,19 +7,19 @@ export const paneNames = ['library', 'canvas', 'settings'] as const
 type Pane = (typeof paneNames)[number]
 
 export type PaneState = {
-  /** What a phone shows: one of them. */
+  /** The panes of a phone, one at a time. */
   readonly visible: Pane
-  /** What a tablet shows beside the canvas. */
+  /** The panes of a tablet next to the canvas. */
   readonly side: Exclude<Pane, 'canvas'>
   readonly show: (pane: Pane) => void
-  /** Has a part of the page show, as far as it is one of the panes. */
+  /** Shows a part of the page, if it is one of the panes. */
   readonly reveal: (part: string) => void
 }
 
-/** Acts by which another form comes to the canvas, or something new: it shows, instead of the library that it came from. */
+/** Actions that change the form on the canvas: the canvas then replaces the library. */
 const canvasActions: ReadonlySet<string> = new Set(['insert', 'replace'])
 
-/** Which pane shows where the window has no room for all. */
+/** The visible pane where the window has no space for all. */
 export function usePaneState(session: DesignerSession, sought: SettingLocation | undefined): PaneState {
   const [visible, setShown] = useState<Pane>('canvas')
   const [side, setSide] = useState<PaneState['side']>('library')
@@ -51,7 +51,7 @@ export function usePaneState(session: DesignerSession, sought: SettingLocation |
   return useMemo(() => ({ visible, side, show, reveal }), [visible, side, show, reveal])
 }
 
-/** Told when the author selects something else. What an edit selects stands where it came from, and so does a row of the tree. */
+/** Called when the author selects something else. A selection by an edit or in the tree does not switch the pane. */
 function useSelectionChange(session: DesignerSession, onChoice: (isAny: boolean) => void): void {
   useEffect(() => {
     let known = session.document

@@ -19,7 +19,7 @@ export function useSelection(): readonly string[] {
   )
 }
 
-/** One node; the component renders again when this node is selected or left, and for no other reason. */
+/** One node. The component renders again only when this node is selected or deselected. */
 export function useIsSelected(id: string): boolean {
   const { session } = useDesigner()
   return useSyncExternalStore(
@@ -36,7 +36,7 @@ export function useDragSnapshot(): DragSnapshot | undefined {
   )
 }
 
-/** Whether what is carried would land right after a node, or as the first in it. */
+/** Whether the drop target is right after a node, or its first child position. */
 export function useIsDropAnchor(id: string): boolean {
   const { dragState } = useDesigner()
   return useSyncExternalStore(

@@ -25,7 +25,7 @@ const failures: Record<Exclude<NetworkState, 'fine'>, () => Refusal> = {
   closed: () => new Refusal('refused', '报名已截止'),
 }
 
-/** A page with one text field, the network before it, and the server's side of the contract. */
+/** A page with one text field, a network in front of it, and the server's side of the contract. */
 function page() {
   let entered = ''
   let copy: { basis: DraftBaseline; answers: Answers } | undefined
@@ -63,7 +63,7 @@ function page() {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a draft', () => {
-  it('is saved once typing rests, and the copy on the device goes when the server has it', async () => {
+  it('is saved after a pause in typing, and the local copy is deleted once the server has it', async () => {
     const { saver, server, type, copy } = page()
     type('a')
     await pass(1000)
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(saver.state).toEqual({ kind: 'saved', at: '2026-11-20T15:12:00+08:00' })
     expect(copy()).toBeUndefined()
   })
-  it('does not wait longer than ten seconds for somebody who never rests', async () => {
+  it('does not wait longer than ten seconds during continuous typing', async () => {
     const { server, type } = page()
     for (let second = 0; second < 11; second += 1) {
       type('x')
@@ -84,7 +84,7 @@ describe('a draft', () => {
     }
     expect(server.saves).toBe(1)
   })
-  it('is saved again when something is entered while it is on its way', async () => {
+  it('is saved again when the person types while a save is in progress', async () => {
     const { server, type, saver } = page()
     type('a')
     await pass(1550)
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(server.answers).toEqual({ text: 'ab' })
     expect(saver.isSaved).toBe(true)
   })
-  it('stays on the device while there is no network, and is sent when it is back', async () => {
+  it('stays on the device while offline, and is sent when the network is back', async () => {
     const { server, type, saver, copy } = page()
     server.weather = 'offline'
     type('a')
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(server.answers).toEqual({ text: 'a' })
     expect(copy()).toBeUndefined()
   })
-  it('does not ask again and again to log in', async () => {
+  it('does not ask for a log-in repeatedly', async () => {
     const { server, type, saver } = page()
     server.weather = 'loggedOut'
     type('a')
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(await Promise.all([saver.flush(), pass(200)])).toEqual([true, expect.anything()])
     expect(server.answers).toEqual({ text: 'ab' })
   })
-  it('stops at a conflict, and goes on from what both sides have been joined to', async () => {
+  it('stops at a conflict, and continues from the merged state', async () => {
     const { server, type, saver } = page()
     server.revision = 7
     type('a')
@@ -134,7 +134,7 @@ describe('a draft', () => {
     await pass(2000)
     expect(server.answers).toEqual({ text: 'ab' })
   })
-  it('goes on from what the server has when that was chosen', async () => {
+  it("continues from the server's state when the person chooses it", async () => {
     const { server, type, saver, copy } = page()
     server.revision = 7
     type('a')
@@ -148,7 +148,7 @@ describe('a draft', () => {
     await pass(2000)
     expect(server.revision).toBe(8)
   })
-  it('is final when the server will not have it any more', async () => {
+  it('is final when the server refuses further changes', async () => {
     const { saver, server, type, copy } = page()
     server.weather = 'closed'
     type('a')
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect(server.saves).toBe(0)
     expect(copy()?.answers).toEqual({ text: 'ab' })
   })
-  it('is saved by one request at a time, however many ask for it at once', async () => {
+  it('is saved by one request at a time, for any number of concurrent requests to save', async () => {
     const { saver, server, type } = page()
     type('a')
     const asked = [saver.flush(true), saver.flush(true), saver.flush()]
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(saver.state.kind).toBe('saved')
     expect(server.revision).toBe(3 + server.saves)
   })
-  it('is not saved any more once it has ended, not even when the page is left', async () => {
+  it('is not saved after the saver was disposed, not even when the page is left', async () => {
     const { saver, server, type } = page()
     server.weather = 'broken'
     type('a')
@@ -183,7 +183,7 @@ describe('a draft', () => {
     await pass(60_000)
     expect(server.saves).toBe(0)
   })
-  it('is sent once more when the page is left, and by the next page alone when that fails', async () => {
+  it('is sent once more when the page is left, and by the next page only if that fails', async () => {
     const { saver, server, type, copy } = page()
     server.weather = 'offline'
     type('a')
@@ -199,7 +199,7 @@ describe('a draft', () => {
     expect(server.tries).toBe(1)
     expect(copy()?.answers).toEqual({ text: 'a' })
   })
-  it('is sent once more when the page is left while an earlier state is on its way', async () => {
+  it('is sent once more when the page is left while an earlier state is being sent', async () => {
     const { saver, server, type, copy } = page()
     type('a')
     await pass(1550)
@@ -210,7 +210,7 @@ describe('a draft', () => {
     expect(server.answers).toEqual({ text: 'ab' })
     expect(copy()).toBeUndefined()
   })
-  it('is not decided by leaving the page', async () => {
+  it('has no conflict resolved by leaving the page', async () => {
     const { saver, server, type } = page()
     type('a')
     saver.enterConflict()
@@ -218,12 +218,12 @@ describe('a draft', () => {
     await pass(60_000)
     expect(server.tries).toBe(0)
   })
-  it('is begun by a save on demand, also when nothing was entered', async () => {
+  it('is created by a save on demand, also without any entry', async () => {
     const { server, saver } = page()
     await Promise.all([saver.flush(true), pass(200)])
     expect(server.saves).toBe(1)
   })
-  it('is never lost: at any time the server or the device has what was entered, and in the end the server', async () => {
+  it('is never lost: the server or the device always has the entries, and finally the server', async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('type' as const), text: fc.constantFrom('a', 'b', 'c') }),
       fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 20_000 }) }),

@@ -1,16 +1,17 @@
 import type { Answers } from '@rostrum/forms'
 
-/** Milliseconds without a change after which a draft is saved, and the longest that a change waits. */
+/** Milliseconds without a change before a draft is saved, and the maximum delay of a change. */
 const debounceMilliseconds = 1500
 const maximumWaitMilliseconds = 10_000
 const retryMilliseconds = 15_000
 
-/** What the server has. */
+/** The state on the server. */
 export type DraftBaseline = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 /**
- * `saved`: the server has everything. `saving`: it is on its way or about to be. `offline`: there is no network. `failed`: the server did not take it this time. `conflict`: it was saved elsewhere
- * meanwhile. `refused`: it can no longer be changed.
+ * `saved`: the server has everything. `saving`: a save is pending or in progress. `offline`: there is no network.
+ * `failed`: the last save failed. `conflict`: the draft was saved elsewhere meanwhile. `refused`: the draft can no
+ * longer be changed.
  */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
@@ -21,23 +22,23 @@ export type SaveState =
 
 export type SaveResult = { readonly revision: number; readonly savedAt: string }
 
-/** What a failed save means; `loggedOut`: it can go on once the person has logged in again. */
+/** The reason of a failed save. `loggedOut`: saving can continue after the person logs in again. */
 export type SaveFailure = Exclude<SaveState['kind'], 'saved' | 'saving'> | 'loggedOut'
 
 type DraftSaverOptions = {
   readonly baseline: DraftBaseline
-  /** What is entered now. */
+  /** The current entries. */
   readonly read: () => Answers
   readonly send: (answers: Answers, revision: number) => Promise<SaveResult>
   readonly classifyError: (error: unknown) => SaveFailure
   /**
-   * Keeps what is entered on this device, with what the server had when it was entered, where that is allowed; drops what
-   * was kept so, and nothing that another page has kept since.
+   * Saves the entries on this device with their server state, where that is allowed. Also deletes this copy, but not
+   * one that another page has saved since.
    */
   readonly localCopy?: { readonly save: (basis: DraftBaseline) => void; readonly drop: () => void }
 }
 
-/** Saves a draft a moment after each change. Nothing entered is dropped before the server has it. */
+/** Saves a draft shortly after each change. Keeps every entry until the server has it. */
 export class DraftSaver {
   readonly #options: DraftSaverOptions
   readonly #listeners = new Set<() => void>()
@@ -47,7 +48,7 @@ export class DraftSaver {
   #firstChange = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<boolean> | undefined
-  /** Nobody is asked to log in again and again: after a log-in was given up, only the person starts another try. */
+  /** After a cancelled log-in, only an action of the person tries again. */
   #isPaused = false
   #isClosed = false
   #isDisposed = false
@@ -70,7 +71,7 @@ export class DraftSaver {
     return !this.#changed && this.#sending === undefined
   }
 
-  /** Whether there is nothing left to wait for: a form that has closed takes nothing any more. */
+  /** Whether no save is pending: a closed draft accepts no changes. */
   get canLeave(): boolean {
     return this.isSaved || this.#state.kind === 'refused'
   }
@@ -80,7 +81,7 @@ export class DraftSaver {
     return () => this.#listeners.delete(follower)
   }
 
-  /** Something was entered. */
+  /** Reports a change of the entries. */
   markChanged(): void {
     if (this.#isClosed || this.#isDisposed) return
     if (!this.#changed) this.#firstChange = Date.now()
@@ -93,35 +94,35 @@ export class DraftSaver {
   }
 
   /**
-   * Saves at once.
+   * Saves immediately.
    *
-   * @param always also when nothing has changed: an application is begun by its first save
+   * @param always saves even without a change: the first save of an application creates it
    * @returns whether the server has everything now
    */
   async flush(always = false): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#isPaused = false
-    // Others may have waited as well: whoever comes first begins the next one, and two at once would refuse each other.
+    // Several callers may have waited. The first one starts the next save, because two concurrent saves would conflict.
     while (this.#sending) await this.#sending
     if (this.#isDisposed) return this.isSaved
     if (this.#state.kind === 'conflict' || this.#state.kind === 'refused') return false
     return this.#changed || always ? this.#save() : true
   }
 
-  /** What was entered on this device and what the server has say different things: waits for the person to decide. */
+  /** The local entries and the server's state differ: waits for the person to decide. */
   enterConflict(): void {
     this.#changed = true
     this.#setState({ kind: 'conflict' })
   }
 
-  /** What was entered has been joined with what the server has: goes on from there. */
+  /** The local entries were merged with the server's state: continues from there. */
   resolve(basis: DraftBaseline): void {
     this.#baseline = basis
     this.#setState({ kind: 'saving' })
     this.markChanged()
   }
 
-  /** What the server has stands in the place of what was entered. */
+  /** The server's state has replaced the local entries. */
   adopt(basis: DraftBaseline): void {
     clearTimeout(this.#timer)
     this.#changed = false
@@ -135,7 +136,7 @@ export class DraftSaver {
     if (this.#state.kind === 'offline' || this.#state.kind === 'failed') void this.flush()
   }
 
-  /** There is no draft any more, because it was submitted or thrown away: nothing is saved from now on. */
+  /** Stops saving, because the draft was submitted or discarded. */
   close(): void {
     clearTimeout(this.#timer)
     this.#isClosed = true
@@ -143,8 +144,8 @@ export class DraftSaver {
   }
 
   /**
-   * The page is left: what is not saved yet is sent once more. Where that fails it stays on this device for the next page,
-   * which would meet itself in everything that this one saved later.
+   * The page is closing: sends unsaved entries once more. If that fails, they stay on this device for the next page.
+   * This page must not save afterwards, because the next page would conflict with it.
    */
   dispose(): void {
     clearTimeout(this.#timer)

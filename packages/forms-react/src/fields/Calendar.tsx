@@ -16,7 +16,7 @@ type CalendarProps = {
   onChoose: (value: string) => void
 }
 
-/** A calendar of days, months or years, as fine as the field is. */
+/** A calendar of days, months or years, in the precision of the field. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const t = useFormText()
@@ -62,7 +62,7 @@ function isByDay(type: string | undefined): boolean {
   return !type?.startsWith('month') && !type?.startsWith('year')
 }
 
-/** Where an empty calendar opens: today, or the limit that is nearest to it. */
+/** The initial date of an empty calendar: today, or the nearest limit. */
 function nearest(today: string, min: string | undefined, max: string | undefined): string {
   if (max !== undefined && max < today) return max
   return min !== undefined && min > today ? min : today

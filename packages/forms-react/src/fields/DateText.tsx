@@ -12,7 +12,7 @@ import { focusLeaveHandler } from './focus-handlers.ts'
 import { LinkedInput } from './linked-controls.tsx'
 import { useFormatDescription } from './use-format-description.ts'
 
-/** The calendar comes with the first one that is opened. */
+/** The calendar loads when the first one is opened. */
 const Calendar = lazyComponent(
   () => import('./Calendar.tsx'),
   (part) => part.default,
@@ -28,7 +28,7 @@ type DateTextProps = {
   onBlur: () => void
 }
 
-/** A date to type, with a calendar beside it: typing a birthday is quicker than paging to it. */
+/** A date input with a calendar button: typing a birthday is faster than paging to it. */
 export function DateText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: DateTextProps) {
   const inWords = useFormatDescription()
   const [typed, setTyped] = useState<string>()
@@ -57,7 +57,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         onChange={(event) => {
           const { value: text } = event.currentTarget
           setTyped(text)
-          // A finished date is an answer at once; half of one is not yet, and no reason to complain.
+          // A complete date becomes the answer at once. An incomplete one is not yet an answer, and not yet an error.
           const read = readDate(text, options)
           if (read === '' || read.length === valueFormatOf(options).length) onChange(read)
         }}
@@ -120,13 +120,13 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
 type DateControlsProps = Pick<DateTextProps, 'attributes' | 'disabled'> & {
   canClear: boolean
   opened: boolean
-  /** Whoever types clears by typing. */
+  /** A person who types clears the field by typing. */
   hasText: boolean
   onClear: () => void
   onToggle: () => void
 }
 
-/** What stands at the end of the input: the cross that clears, and the way to the calendar. */
+/** The elements at the end of the input: the clear button and the calendar button. */
 function DateControls({ attributes, canClear, opened, disabled, hasText, onClear, onToggle }: DateControlsProps) {
   const t = useFormText()
   const openId = `${attributes.id}:calendar`

@@ -15,11 +15,11 @@ type FieldProps = {
   view: ValueView
   /** Address in the store. */
   path: string
-  /** Ids of what names a cell of a table: its column and its row. */
+  /** Ids of the labels of a table cell: its column and its row. */
   namedBy?: string
 }
 
-/** One field. It is subscribed to its own state only, so a keystroke renders this field and no other. */
+/** One field. It subscribes to its own state only, so a keystroke renders only this field. */
 export function Field({ plan: given, view, path, namedBy }: FieldProps) {
   const { form, prefix, afterPointerUp } = useFormContext()
   const state = useField(path)

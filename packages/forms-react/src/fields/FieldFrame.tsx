@@ -13,23 +13,25 @@ import { focusEnterHandler } from './focus-handlers.ts'
 
 type FieldFrameProps = {
   ids: FieldIds
-  /** Its name in the answers, for a field that says nothing of itself. */
+  /** The field's name in the answers, for a field without its own name attribute. */
   name: string
   options: WidgetOptions
   required: boolean
-  /** Holds the words for `required` that the control is described by. */
+  /** Id of the text for `required` in the control's description. */
   notesRequired: boolean
   error: Failure | undefined
-  /** `control`: the label belongs to one input. `group`: it names several, or something that is no input. */
+  /**
+   * `control`: the label belongs to one input. `group`: it labels several inputs, or an element that is not an input.
+   */
   labels: 'control' | 'group'
-  /** A cell of a table has its label in the column heading. */
+  /** The label of a table cell is its column heading. */
   isCell: boolean
-  /** The focus has come into the field. */
+  /** Called when the focus enters the field. */
   onFocus?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Label, help, control, description and error of a field, tied together by their ids. */
+/** Label, help, control, description and error of a field, linked by their ids. */
 export function FieldFrame({
   ids,
   name,
@@ -99,7 +101,7 @@ export function FieldFrame({
   )
 }
 
-/** Groups have no attribute that says so. */
+/** Groups have no `required` attribute. */
 export function RequiredNote({ id }: { id: string }) {
   const t = useFormText()
   return (

@@ -18,14 +18,14 @@ import classes from './rich-editor.module.css'
 
 const loadEditor = retryableImport(() => import('./RichEditor.tsx'))
 
-/** As they will stand when the editor is there. */
+/** The same look as in the editor. */
 const tools = [
   [IconBold, IconItalic, IconUnderline, IconStrikethrough],
   [IconH2, IconList, IconListNumbers, IconBlockquote],
   [IconArrowBackUp, IconArrowForwardUp],
 ]
 
-/** Formatted text as it stands; its editor comes with the first touch. */
+/** Formatted text. The editor loads on the first interaction. */
 export function FormattedText(props: ControlProps & { height: string }) {
   const { plan, state, attributes, onChange, onBlur, height } = props
   const { placeholder } = plan.options

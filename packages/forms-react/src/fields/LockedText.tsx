@@ -4,10 +4,10 @@ import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './LockedText.module.css'
 
-/** An answer that this person may not change, as text. It can be reached by keyboard, so that it is read out in its place. */
+/** A read-only answer as text. It is focusable, so that a screen reader reads it in order. */
 export function LockedText({ plan, state, attributes }: ControlProps) {
   const labels = useDisplayLabels()
-  // The answer is told by the name that its list gives it.
+  // The answer is shown by its label in the list.
   useOptionList(plan, state)
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (

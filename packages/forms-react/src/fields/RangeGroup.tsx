@@ -11,13 +11,13 @@ type RangeEnd = {
 
 type RangeGroupProps = {
   control: ControlProps
-  /** What the two ends are called. */
+  /** The labels of the two ends. */
   names: { readonly start: string; readonly end: string }
-  /** Draws the control of one end. */
+  /** Renders the control of one end. */
   children: (end: RangeEnd, which: 'start' | 'end') => ReactNode
 }
 
-/** Two controls that hold the ends of a range, under one label. */
+/** Two controls for the ends of a range, with one shared label. */
 export function RangeGroup({ control, names, children }: RangeGroupProps) {
   const { state, attributes, onChange, onBlur } = control
   const [start = '', end = '']: readonly unknown[] = Array.isArray(state.value) ? state.value : []
@@ -48,5 +48,5 @@ export function RangeGroup({ control, names, children }: RangeGroupProps) {
   )
 }
 
-/** Each end has no way to leave the field of its own: the group as a whole has. */
+/** A single end does not mark the field as left; only the whole group does. */
 export const staysInGroup = () => {}

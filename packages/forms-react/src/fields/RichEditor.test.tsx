@@ -9,21 +9,21 @@ import { field, inChinese, openForm, renderForm } from '../testing/render-form.t
 
 const slowMilliseconds = 3
 
-/** Takes its time to be drawn. React does other things between such parts, and timers run out. */
+/** Renders slowly. React yields between such parts, and timers expire. */
 function Slow() {
   const until = performance.now() + slowMilliseconds
   while (performance.now() < until);
   return null
 }
 
-/** The editor comes with the first touch, and its tools with it. */
+/** The editor loads on the first interaction, together with its toolbar. */
 async function touch(): Promise<void> {
   const text = await screen.findByRole('textbox', { name: '简介' })
   text.focus()
   await screen.findByRole('toolbar')
 }
 
-it('stands on a page that takes long to be drawn', async () => {
+it('appears on a page that renders slowly', async () => {
   const open = () => openForm([field('简介', {}, 'rich-editor')])
   const { unmount } = renderForm(open())
   await touch()

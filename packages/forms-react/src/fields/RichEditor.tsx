@@ -10,7 +10,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './rich-editor.module.css'
 
-/** The editor of formatted text; what it shows and reports is only ever harmless markup. */
+/** The editor of formatted text. It shows and reports sanitized markup only. */
 export function RichEditor(props: ControlProps & { height: string; onReady: (editor: Editor) => void }) {
   const { plan, state, attributes, onChange, onBlur, height, onReady } = props
   const t = useFormText()
@@ -37,7 +37,7 @@ export function RichEditor(props: ControlProps & { height: string; onReady: (edi
       },
     },
   })
-  // A value that came from elsewhere, such as a draft that was restored, replaces what is shown.
+  // A value from another source, such as a restored draft, replaces the content.
   useEffect(() => {
     if (!editor || editor.isFocused || sanitizeHtml(editor.getHTML()) === value) return
     if (editor.isEmpty && value === '') return

@@ -5,7 +5,7 @@ import type { ControlProps } from '../widgets/widget-view.ts'
 import { focusLeaveHandler } from './focus-handlers.ts'
 import classes from './SliderInput.module.css'
 
-/** More stops than this would be a line of their own. */
+/** More stops than this would merge into a line. */
 const maximumStops = 50
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
@@ -59,4 +59,4 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
   )
 }
 
-/** Numbers need no words. */
+/** Numbers need no labels. */

@@ -2,7 +2,7 @@ import { lengthOf } from '@rostrum/forms'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './TextLength.module.css'
 
-/** How much of a limited text is used up. */
+/** The used part of a limited text length. */
 export function TextLength({ text, limit }: { text: unknown; limit: number }) {
   const t = useFormText()
   const length = typeof text === 'string' ? lengthOf(text) : 0

@@ -18,7 +18,7 @@ type TimePickerProps = {
   onClose: () => void
 }
 
-/** Hour, minute and second to choose, as fine as the field is. */
+/** Hour, minute and second lists, in the precision of the field. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function TimePicker({ value, options, onChange, onClose }: TimePickerProps) {
   const t = useFormText()

@@ -10,7 +10,7 @@ import { LinkedInput } from './linked-controls.tsx'
 import { readTime } from './time-text.ts'
 import { useFormatDescription } from './use-format-description.ts'
 
-/** The wheels come with the first time that is chosen. */
+/** The picker loads when the first time is chosen. */
 const TimePicker = lazyComponent(
   () => import('./TimePicker.tsx'),
   (part) => part.default,
@@ -26,7 +26,7 @@ type TimeTextProps = {
   onBlur: () => void
 }
 
-/** A time of day, typed or, where its author wants no typing, chosen. */
+/** A time of day, typed or, if the author forbids typing, chosen. */
 export function TimeText(props: TimeTextProps) {
   return props.options.editable === false ? <ChosenTime {...props} /> : <TypedTime {...props} />
 }
@@ -51,7 +51,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
   )
 }
 
-/** Four keys are quicker than turning three wheels. */
+/** Typing four digits is faster than using three lists. */
 function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
   const t = useFormText()
   const inWords = useFormatDescription()
@@ -66,7 +66,7 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
   const change = (text: string) => {
     setTyped(text)
     const read = readTime(text, options)
-    // A finished time is an answer at once; half of one is not yet, and no reason to complain.
+    // A complete time becomes the answer at once. An incomplete one is not yet an answer, and not yet an error.
     if (read === '' || (text.length >= format.length && read.length === format.length)) onChange(read)
   }
   return (

@@ -14,11 +14,11 @@ describe('a typed date', () => {
     ['200', '200'],
     ['昨天', '昨天'],
     ['', ''],
-  ])('%j is read as %j', (text, value) => expect(readDate(text, {})).toBe(value))
+  ])('reads %j as %j', (text, value) => expect(readDate(text, {})).toBe(value))
   it('of a month field needs no day', () => {
     for (const text of ['197203', '1972-3', '1972年3月']) expect(readDate(text, { type: 'month' })).toBe('1972-03')
   })
-  it('keeps to the format in which the field stores it', () => {
+  it('is stored in the format of the field', () => {
     expect(readDate('2000-8-5', { valueFormat: 'DD/MM/YYYY' })).toBe('2000-8-5')
     expect(readDate('2000-8-5', { valueFormat: 'YYYY/MM/DD' })).toBe('2000/08/05')
     expect(readDate('20000805 0930', { type: 'datetime' })).toBe('20000805 0930')
@@ -27,17 +27,17 @@ describe('a typed date', () => {
 })
 
 describe('a calendar', () => {
-  it('shows the day of a stored date, and gives it back in the same format', () => {
+  it('shows the day of a stored date, and returns it in the same format', () => {
     expect(toDay('1972-03', { type: 'month' })).toBe('1972-03-01')
     expect(fromDay('1972-04-01', '1972-03', { type: 'month' })).toBe('1972-04')
     expect(toDay('nonsense', {})).toBeNull()
   })
-  it('leaves the time of day alone', () => {
+  it('does not change the time of day', () => {
     expect(fromDay('2026-11-23', '2026-11-22 09:30:00', { type: 'datetime' })).toBe('2026-11-23 09:30:00')
   })
 })
 
-describe('the days that a calendar lets choose', () => {
+describe('the selectable days of a calendar', () => {
   it.each([
     [{ min: '2020-06', max: '2020-06' }, ['2020-06-01', '2020-06-30']],
     [{ min: 2020, max: 2020 }, ['2020-01-01', '2020-12-31']],

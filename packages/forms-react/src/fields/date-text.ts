@@ -3,8 +3,8 @@ import { type DateFormat, dateFormat, readDay, valueFormatOf, type WidgetOptions
 const isoDay = dateFormat('YYYY-MM-DD')
 
 /**
- * Reads a date as the field shows it, or as people type it, 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日, and answers
- * it in the format that is stored. Text that is no date, or not yet, comes back as it is.
+ * Parses a date in the display format or as people type it: 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日. Returns it in
+ * the storage format. Text that is not a complete date comes back unchanged.
  */
 export function readDate(text: string, options: WidgetOptions): string {
   const format = dateFormat(valueFormatOf(options))
@@ -24,7 +24,7 @@ export function readDate(text: string, options: WidgetOptions): string {
 
 const partsOf = ({ pattern }: DateFormat): number => (pattern.match(/YYYY|MM|DD|HH|mm|ss/g) ?? []).length
 
-/** A format that shows less than is stored cannot be read back. */
+/** A display format with less precision than the storage format cannot be parsed back. */
 function parseDisplayed(text: string, stored: DateFormat, options: WidgetOptions): string | undefined {
   const shown = options.format ? dateFormat(options.format) : undefined
   const moment = shown && partsOf(shown) >= partsOf(stored) ? shown.parse(text) : undefined
@@ -42,7 +42,7 @@ export function toDay(value: unknown, options: WidgetOptions): string | null {
   return moment === undefined || !isoDay ? null : isoDay.write(moment)
 }
 
-/** A day chosen in the calendar as the field stores it; a time of day that was there stays. */
+/** Converts a day from the calendar to the storage format. An existing time of day stays. */
 export function fromDay(day: string, before: unknown, options: WidgetOptions): string {
   const format = dateFormat(valueFormatOf(options))
   const moment = isoDay?.parse(day)
@@ -51,7 +51,7 @@ export function fromDay(day: string, before: unknown, options: WidgetOptions): s
   return format.write(moment + time)
 }
 
-/** The first or the last day that a limit lets choose, `YYYY-MM-DD`; all of a month is within a limit that names it. */
+/** The first or last selectable day for a limit, `YYYY-MM-DD`. A limit that names a month includes all of its days. */
 export function limitDay(options: WidgetOptions, side: 'min' | 'max', today: string): string | undefined {
   const limit = options[side]
   if (limit === undefined || limit === 'today') return limit && today

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** Whether an element stands in a group, or in a popup that was opened from there and hangs elsewhere on the page. */
+/** Whether an element is in a group, or in a popup that the group has opened elsewhere in the document. */
 function isWithin(group: Node, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (group.contains(target)) return true
@@ -8,14 +8,14 @@ function isWithin(group: Node, target: EventTarget | null): boolean {
   return openedBy !== undefined && isWithin(group, document.getElementById(openedBy))
 }
 
-/** A blur handler for a group: it counts only when the focus leaves the group as a whole, with all that it has opened. */
+/** A blur handler for a group: it fires only when the focus leaves the group and its popups. */
 export function focusLeaveHandler(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
     if (!isWithin(event.currentTarget, event.relatedTarget)) onLeave()
   }
 }
 
-/** A focus handler for a group: it counts only when the focus comes from outside. */
+/** A focus handler for a group: it fires only when the focus comes from outside. */
 export function focusEnterHandler(onEnter: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
     if (!isWithin(event.currentTarget, event.relatedTarget)) onEnter()

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './on-demand.module.css'
 
-/** A control that comes with the first form that has one. Until it is there, its place is kept. */
+/** A control that loads with the first form that uses it. A placeholder of the same size reserves its space. */
 export function lazyControl(
   load: () => Promise<{ default: ComponentType<ControlProps> }>,
 ): ComponentType<ControlProps> {

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 
 /**
- * Elements for Mantine's `Input` to draw. It writes its own id and description over those that it is given, because it
- * expects a label of its own around it; ours come last.
+ * Elements for Mantine's `Input`. It overwrites id and description with its own, because it expects its own label.
+ * These elements apply ours last.
  */
 type LinkedProps = { linked: ControlAttributes & { 'aria-label'?: string } }
 

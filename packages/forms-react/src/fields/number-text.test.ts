@@ -30,8 +30,8 @@ describe('a typed number', () => {
     ['-', '-'],
     ['12 kg', '12 kg'],
     ['1e5', '1e5'],
-  ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value))
-  it('is read back from how a number is written', () => {
+  ])('reads %j as %j', (text, value) => expect(readNumber(text)).toBe(value))
+  it('is parsed from the display form of a number', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -43,10 +43,10 @@ describe('a typed number', () => {
 })
 
 describe('a step', () => {
-  it('adds without binary dust', () => expect(stepNumber(0.1, 1, { step: 0.2 })).toBe(0.3))
+  it('adds without floating-point noise', () => expect(stepNumber(0.1, 1, { step: 0.2 })).toBe(0.3))
   it('stays within the limits', () => {
     expect(stepNumber(10, 1, { max: 10 })).toBe(10)
     expect(stepNumber(0, -1, { min: 0 })).toBe(0)
   })
-  it('from nothing begins at the lowest', () => expect(stepNumber(null, 1, { min: 18 })).toBe(18))
+  it('from an empty field starts at the lowest value', () => expect(stepNumber(null, 1, { min: 18 })).toBe(18))
 })

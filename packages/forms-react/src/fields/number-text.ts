@@ -3,10 +3,10 @@ import { decimalsOf, type WidgetOptions } from '@rostrum/forms'
 const fullWidthDigits = /[０-９]/g
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-/** Thousands apart; anything else between digits may as well mean a decimal point. */
+/** Groups of thousands. Any other separator between digits may be a decimal point. */
 const groupedNumber = /^[+-]?\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d*)?$/
 
-/** The digits that count, whatever the size. */
+/** The significant digits, independent of the magnitude. */
 function significantDigits(written: string): string {
   const [digits = ''] = written.split('e')
   const bare = digits.replace(/[-+.]/g, '').replace(/^0+/, '')
@@ -16,9 +16,8 @@ function significantDigits(written: string): string {
 }
 
 /**
- * What typed text stands for: null for nothing, a number, or the text itself when it is no number, or one with more
- * digits than could be kept, so that the validator can say so. Full-width digits, and separators between thousands,
- * are read as meant.
+ * Parses typed text: null for nothing, a number, or the text itself if it is not a number or has too many digits, so
+ * that the validator can report it. Accepts full-width digits and thousands separators.
  */
 export function readNumber(text: string): number | string | null {
   const plain = text
@@ -35,7 +34,7 @@ export function readNumber(text: string): number | string | null {
   return significantDigits(String(value)) === significantDigits(digits) ? value : text
 }
 
-/** One step up or down, kept within the limits and free of binary dust. */
+/** One step up or down, within the limits and without floating-point noise. */
 export function stepNumber(value: unknown, direction: 1 | -1, options: WidgetOptions): number {
   const { min, max, step = 1, precision } = options
   const from = typeof value === 'number' ? value : typeof min === 'number' ? min - direction * step : 0

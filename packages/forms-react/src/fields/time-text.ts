@@ -1,8 +1,8 @@
 import { clockFormat, clockFormatOf, type WidgetOptions } from '@rostrum/forms'
 
 /**
- * Reads a time as people type it, 9:5, 0905, 9.05 or 9时5分, and answers it in the field's format. Text that is no time,
- * or not yet, comes back as it is.
+ * Parses a time as people type it: 9:5, 0905, 9.05 or 9时5分. Returns it in the field's format. Text that is not a
+ * complete time comes back unchanged.
  */
 export function readTime(text: string, options: WidgetOptions): string {
   const format = clockFormat(clockFormatOf(options))

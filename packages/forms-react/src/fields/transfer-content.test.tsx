@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 afterEach(() => document.body.replaceChildren())
 
-/** What an editor makes of a field in which the caret stands before what is in `container`. */
+/** The result of an editor for a field whose caret is before the content of `container`. */
 function takenOver(html: string, container = 'p:last-child'): Editor {
   const field = document.body.appendChild(document.createElement('div'))
   field.contentEditable = 'true'
@@ -20,7 +20,7 @@ function takenOver(html: string, container = 'p:last-child'): Editor {
   return editor
 }
 
-describe('the text of a field that an editor takes over', () => {
+describe('the text of a field that becomes an editor', () => {
   it.each([
     ['nothing but the line that can be written in', '<p><br></p>', '<p></p>'],
     ['an empty line at its end', '<p>One</p><p><br></p>', '<p>One</p><p></p>'],
@@ -32,7 +32,7 @@ describe('the text of a field that an editor takes over', () => {
       '<ul><li><p>One</p></li><li><p><br></p></li></ul>',
       '<ul><li><p>One</p></li><li><p></p></li></ul><p></p>',
     ],
-  ])('holds no break more than was written: %s', (_, html, expected) => {
+  ])('gains no line breaks: %s', (_, html, expected) => {
     const editor = takenOver(html, html.startsWith('<ul>') ? 'li:last-child p' : 'p:last-child')
     expect(editor.getHTML()).toBe(expected)
     editor.commands.insertContent('Hello')

@@ -11,7 +11,7 @@ const units = {
   ss: 'form.unit_second',
 } as const
 
-/** How a date or a time is to be typed, said to a reader who does not know the letters of formats: 年-月-日 for YYYY-MM-DD. */
+/** The input format of a date or a time for people who do not know format letters: 年-月-日 for YYYY-MM-DD. */
 export function useFormatDescription(): (format: string) => string {
   const t = useFormText()
   return (format) => format.replace(/YYYY|yyyy|MM|DD|dd|HH|mm|ss/g, (unit) => t(units[unit as keyof typeof units]))

@@ -3,8 +3,8 @@ import { type ChangeEvent, useState } from 'react'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What a text control shows and reports. While an input method composes, letters on their way to a character are
- * shown but not reported: a field of Chinese characters must not complain of the pinyin.
+ * The displayed and the reported text of a control. During an input method composition, the intermediate letters are
+ * shown but not reported: a field for Chinese characters must not complain about pinyin.
  */
 export function useTypedText(value: unknown, onChange: (text: string) => void) {
   const [composed, setComposed] = useState<string>()

@@ -4,7 +4,10 @@ import classes from './OfficeContact.module.css'
 
 type OfficeContactProps = { phone: string; hours: string }
 
-/** Whom to ask about a form, for applications that fill the slot `office-contact`; nothing while no telephone is known. */
+/**
+ * The contact for questions about a form, for applications that fill the slot `office-contact`. Renders nothing while
+ * no telephone number is known.
+ */
 export function OfficeContact({ phone, hours }: OfficeContactProps) {
   const t = useFormText()
   if (phone === '') return null

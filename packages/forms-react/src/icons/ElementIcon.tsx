@@ -43,7 +43,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 
-/** Ours for those of Element that forms use, by their names without prefix and hyphens. */
+/** Our equivalents of the Element icons in forms, by name without prefix and hyphens. */
 const icons: Readonly<Record<string, typeof IconSearch>> = {
   search: IconSearch,
   edit: IconEdit,

@@ -1,14 +1,14 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense } from 'react'
 
-/** The icons come with the first form that names one. */
+/** The icons load with the first form that uses one. */
 const ElementIcon = lazyComponent(
   () => import('./ElementIcon.tsx'),
   (part) => part.default,
   { errorPlacement: 'nowhere' },
 )
 
-/** An icon by its name in Element, whose names forms of VForm have; one that has no counterpart is not drawn. */
+/** An icon by its Element name, as used in VForm forms. A name without an equivalent renders nothing. */
 export function FieldIcon({ name, size = 16 }: { name: string; size?: number }) {
   return (
     <Suspense fallback={null}>

@@ -10,9 +10,9 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('option', { na
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: '搜索选项' }), { target: { value } })
 
-describe('a cascader in which levels may be chosen', () => {
+describe('a cascader with selectable levels', () => {
   const options = { optionItems: regions, checkStrictly: true, multiple: true, filterable: true }
-  it('takes several of them, on the way down and by a search', () => {
+  it('selects several of them, by navigation and by search', () => {
     const form = openForm([field('户籍', options, 'cascader')])
     renderForm(form)
     open()

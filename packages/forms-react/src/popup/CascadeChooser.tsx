@@ -23,7 +23,7 @@ type Path = readonly Scalar[]
 
 type CascadeChooserProps = {
   plan: ValuePlan
-  /** The chosen paths: one, or several where the field takes several. */
+  /** The chosen paths: one, or several where the field accepts several. */
   selected: readonly Path[]
   list: OptionList
   opening: OpenEvent
@@ -32,7 +32,7 @@ type CascadeChooserProps = {
   onClose: () => void
 }
 
-/** One level at a time, with the way taken above it; a search finds any place by a part of its names. */
+/** Shows one level at a time below the current path. A search finds any entry by a part of its names. */
 export function CascadeChooser({ plan, selected, list, opening, onChoose, onClear, onClose }: CascadeChooserProps) {
   const t = useFormText()
   const { options } = plan
@@ -40,7 +40,7 @@ export function CascadeChooser({ plan, selected, list, opening, onChoose, onClea
   const [start, setStart] = useState<ListStart | undefined>(opening.start)
   const way = list.index?.resolvePath(trail) ?? []
   const level = way.at(-1)?.children ?? list.items
-  // A level that is not listed whole has to be searched, whether the author has thought of it or not.
+  // A level that is not fully listed always has a search field, whatever the author has set.
   const isSearched = options.filterable === true || level.length > maximumVisibleOptions
   const [keyword, setKeyword] = useState(isSearched ? opening.initialText : '')
   const found = useSearchMatches(list.index, keyword, options.checkStrictly === true)
@@ -96,7 +96,7 @@ function CascadeFooter({ options, hasChoice, onClear, onClose }: CascadeFooterPr
   )
 }
 
-/** The levels gone through; each leads back to its own list. */
+/** The levels of the current path. Each leads back to its own list. */
 function PathView({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: number) => void }) {
   const t = useFormText()
   return (
@@ -117,7 +117,7 @@ function PathView({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth:
 
 const hasChildren = (item: OptionItem) => (item.children?.length ?? 0) > 0
 
-/** Values may repeat between levels and may be numbers, so an option is known by its whole path. */
+/** Values may repeat between levels and may be numbers, so the full path identifies an option. */
 const keyOf = (path: Path) => JSON.stringify(path)
 const parsePath = (key: string): Path => JSON.parse(key)
 
@@ -126,7 +126,7 @@ function row(path: Path, label: string, chosen: readonly Path[]) {
   return { key, label, isChosen: chosen.some((each) => keyOf(each.slice(0, path.length)) === key) }
 }
 
-/** Where a level itself may be chosen: the one that is gone into, before what is in it. */
+/** If levels are selectable: the current level itself, before its entries. */
 function fullPathOption(way: readonly OptionItem[], chosen: readonly Path[], t: ReturnType<typeof useFormText>) {
   const item = way.at(-1)
   if (!item) return []
@@ -147,7 +147,7 @@ type SearchMatch = { readonly path: Path; readonly label: string }
 
 const maximumMatches = 201
 
-/** Ends of the tree, and its levels where one of them may be chosen, whose names, all levels together, hold the keyword. */
+/** Leaves of the tree, and selectable levels, whose full path of names contains the keyword. */
 function useSearchMatches(
   index: OptionIndex | undefined,
   keyword: string,

@@ -22,8 +22,8 @@ const activeOption = (list: HTMLElement) =>
 const focused = (role: string, name: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
 
-describe('the sheet of a choice on a phone', () => {
-  it('has the focus in its search field, and on its list for a finger, so that no keyboard covers it', async () => {
+describe('the sheet of a select on a phone', () => {
+  it('focuses its search field, or its list on touch devices, so that no on-screen keyboard covers it', async () => {
     onTestFinished(emulatePhone())
     renderForm(openForm([field('户籍', { optionItems: regions, filterable: true }, 'cascader')]))
     const control = screen.getByRole('combobox', { name: '户籍' })
@@ -35,7 +35,7 @@ describe('the sheet of a choice on a phone', () => {
     await focused('listbox', '户籍')
   })
 
-  it('is used by the keys alone where it has no search field', async () => {
+  it('works by keyboard alone without a search field', async () => {
     onTestFinished(emulatePhone())
     const options = [
       { label: '甲', value: 'a' },
@@ -51,7 +51,7 @@ describe('the sheet of a choice on a phone', () => {
   })
 })
 
-describe('a list that its author wants searched', () => {
+describe('a list with a search field set by its author', () => {
   const searchOf = async (count: number) => {
     const optionItems = Array.from({ length: count }, (_, at) => ({ label: `第 ${at} 所`, value: at }))
     renderForm(openForm([field('学校', { optionItems, filterable: true }, 'select')]))
@@ -59,18 +59,18 @@ describe('a list that its author wants searched', () => {
     await screen.findByRole('listbox', { name: '学校' })
     return screen.queryByRole('combobox', { name: '搜索选项' })
   }
-  it('has a search field from a number on that is not seen at a glance', async () => {
+  it('has a search field above a number of options', async () => {
     expect(await searchOf(7)).toBeNull()
     cleanup()
     expect(await searchOf(8)).not.toBeNull()
   })
 })
 
-describe('a closed choice', () => {
+describe('a closed select', () => {
   it.each([
     ['typed', (control: HTMLElement) => fireEvent.keyDown(control, { key: '澜' })],
     ['pasted', (control: HTMLElement) => fireEvent.paste(control, { clipboardData: { getData: () => ' 澜 ' } })],
-  ])('searches for what is %s while it is closed', async (_how, enter) => {
+  ])('searches for %s while it is closed', async (_how, enter) => {
     const loadOptions = async (_source: unknown, keyword?: string) =>
       keyword === '澜' ? [{ label: '澜江大学', value: 'u1' }] : []
     const school = field('学校', { dsName: 'school', remote: true }, 'select')
@@ -82,7 +82,7 @@ describe('a closed choice', () => {
     expect(form.getField('学校').value).toBe('u1')
   })
 
-  it('asks again for what a list too long to load could not tell', async () => {
+  it('loads labels again that a list too long to load could not supply', async () => {
     let isDown = true
     const loadOptions = async () => {
       if (isDown) throw new Error('down')
@@ -97,7 +97,7 @@ describe('a closed choice', () => {
     expect(await screen.findByRole('option', { name: '澜江大学' })).toBeTruthy()
   })
 
-  it('opens when the keyboard comes to it where it says so, and stays closed once it has been closed', async () => {
+  it('opens on keyboard focus where configured, and stays closed after it was closed', async () => {
     renderForm(
       openForm([field('学校', { automaticDropdown: true, optionItems: [{ label: '甲', value: 'a' }] }, 'select')]),
     )
@@ -110,7 +110,7 @@ describe('a closed choice', () => {
     expect(document.activeElement).toBe(control)
   })
 
-  it('begins at its end when opened upwards, and nowhere when opened by a press, so that a hasty Enter chooses nothing', () => {
+  it('starts at its end when opened upwards, and without an active option when opened by a click, so that a hasty Enter chooses nothing', () => {
     const degrees = ['大专', '本科', '硕士'].map((label) => ({ label, value: label }))
     const form = openForm([field('学历', { optionItems: degrees }, 'select')])
     renderForm(form)
@@ -123,7 +123,7 @@ describe('a closed choice', () => {
     expect(activeOption(screen.getByRole('listbox'))).toBe('硕士')
   })
 
-  it('is walked by the arrows: each level begins at its first place, and going back at the place left', async () => {
+  it('supports the arrow keys: each level starts at its first entry, and going back restores the position', async () => {
     const region = field('户籍', { dsName: 'region', filterable: true }, 'cascader')
     const form = openForm(
       [region],
@@ -151,10 +151,10 @@ describe('a closed choice', () => {
   })
 })
 
-describe('no more than so many choices', () => {
+describe('the maximum number of choices', () => {
   const items = ['甲', '乙', '丙'].map((label) => ({ label, value: label }))
 
-  it('are let be made in a list, by press, by key or as an own entry, until one is taken back', () => {
+  it('is enforced for clicks, keys and custom entries, until one is removed', () => {
     const options = { multiple: true, multipleLimit: 2, allowCreate: true, optionItems: items }
     const form = openForm([field('学校', options, 'select')])
     renderForm(form)
@@ -174,7 +174,7 @@ describe('no more than so many choices', () => {
     expect(form.getField('学校').value).toEqual(['乙', '丙'])
   })
 
-  it('are let be ticked, and of more that were kept from before some have to be taken back', () => {
+  it('is enforced for checkboxes, and extra choices from before have to be removed', () => {
     const form = openForm([field('爱好', { max: 1, optionItems: items }, 'checkbox')])
     renderForm(form)
     const box = (name: string) => screen.getByRole('checkbox', { name })
@@ -188,8 +188,8 @@ describe('no more than so many choices', () => {
   })
 })
 
-describe('a popup belongs to its field', () => {
-  it('which is not left while somebody chooses in it, and is once', async () => {
+describe('the popup of a field', () => {
+  it('does not mark the field as left while it has the focus, and does once it closes', async () => {
     const form = openForm([school, field('后')])
     const blur = vi.spyOn(form, 'blur')
     renderForm(form)
@@ -204,7 +204,7 @@ describe('a popup belongs to its field', () => {
     expect(blur.mock.calls).toEqual([['学校']])
   })
 
-  it('of a range, whose other end and calendar are parts of it', async () => {
+  it('of a range includes the other end and the calendar', async () => {
     const form = openForm([field('起止', { required: true, requiredHint: '请填写起止' }, 'date-range'), field('后')])
     renderForm(form)
     const start = screen.getByRole('textbox', { name: '起止 开始日期' })
@@ -219,7 +219,7 @@ describe('a popup belongs to its field', () => {
     expect(screen.getByText('请填写起止')).toBeTruthy()
   })
 
-  it('closes when Tab leads out of it, so that the next control is that after the field', async () => {
+  it('closes when Tab leaves it, so that the next control is the one after the field', async () => {
     renderForm(openForm([school]))
     const control = screen.getByRole('combobox', { name: '学校' })
     act(() => control.focus())
@@ -230,7 +230,7 @@ describe('a popup belongs to its field', () => {
     expect([screen.queryByRole('listbox'), document.activeElement]).toEqual([null, control])
   })
 
-  it('takes the Escape key before the dialog that the form stands in, and not while a character is composed', async () => {
+  it('handles the Escape key before the surrounding dialog, and not during a composition', async () => {
     const close = vi.fn()
     renderInTheme(
       inChinese(
@@ -256,8 +256,8 @@ describe('a popup belongs to its field', () => {
   })
 })
 
-describe('the popup of a choice near the end of the window', () => {
-  it('opens on the side with room, stays there while its list becomes shorter and longer, and keeps to the room', async () => {
+describe('the popup of a select near the end of the window', () => {
+  it('opens on the side with space, stays there while its list changes its length, and fits into the space', async () => {
     const atTheEnd = vi
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, window.innerHeight - 100, 400, 40))

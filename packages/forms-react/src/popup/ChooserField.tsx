@@ -27,31 +27,31 @@ export type ChooserControl = Pick<ControlProps, 'attributes' | 'onBlur'> & {
 
 type ChooserFieldProps = {
   control: ChooserControl
-  /** What is chosen, in words. */
+  /** The chosen value as text. */
   text: string
   icon?: ReactNode
-  /** Of the popup. */
+  /** Id of the popup. */
   width?: 'target' | 'content'
   children: (close: () => void, opening: OpenEvent) => ReactNode
 }
 
-/** How a closed control was opened. */
+/** How the popup was opened. */
 export type OpenEvent = {
-  /** What was typed or pasted into it, to search for. */
+  /** Text that was typed or pasted into the control, to search for. */
   readonly initialText: string
-  /** Where an arrow leads in a list in which nothing is chosen. */
+  /** The first active option after an arrow key in a list without a choice. */
   readonly start?: ListStart
-  /** With a finger: the keyboard of the screen stays away until the search field is touched. */
+  /** On touch devices the on-screen keyboard stays closed until the search field is touched. */
   readonly byTouch?: boolean
 }
 
 const openingKeys: Readonly<Record<string, ListStart>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
-/** A key that stands for text; Space presses the button. */
+/** Whether a key produces text. Space presses the button. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
-/** A control that shows what is chosen and opens a popup to choose from (WAI-ARIA select-only combobox). */
+/** A control that shows the chosen value and opens a popup to choose from (WAI-ARIA select-only combobox). */
 export function ChooserField({ control, text, icon, width = 'target', children }: ChooserFieldProps) {
   const t = useFormText()
   const { plan, state, attributes, onBlur } = control
@@ -68,7 +68,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     button.current?.focus()
     isComingBack.current = false
   }, [])
-  // By keyboard only: a press opens it anyway, and what has just been closed stays so.
+  // By keyboard only: a click opens the popup anyway, and a popup that was just closed stays closed.
   const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     const isMeant = plan.options.automaticDropdown === true && !isComingBack.current
     if (isMeant && currentTarget.matches(':focus-visible')) setOpening({ initialText: '' })

@@ -3,9 +3,9 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './ChooserFooter.module.css'
 
 type ChooserFooterProps = {
-  /** Offers to take the choice back. */
+  /** Offers to clear the choice. */
   onClear?: (() => void) | undefined
-  /** For several choices: closes when all are made. */
+  /** For several choices: closes the popup when the selection is complete. */
   onDone?: (() => void) | undefined
 }
 

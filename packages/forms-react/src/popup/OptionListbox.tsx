@@ -8,29 +8,29 @@ import classes from './OptionListbox.module.css'
 import { optionKey } from './option-key.ts'
 import { type ListStart, useListKeys } from './use-list-keys.ts'
 
-/** More than this makes a list that nobody reads; the search narrows it down. */
+/** A longer list is not readable; the search narrows it. */
 export const maximumVisibleOptions = 200
 
 type OptionListboxProps = {
   label: string
   options: readonly ListboxOption[]
   onChoose: (option: ListboxOption, isByKey: boolean) => void
-  /** Where the keys begin when nothing is chosen. */
+  /** The first active option when nothing is chosen. */
   start?: ListStart | undefined
-  /** The focus waits on the list and not in the search field. */
+  /** Focuses the list instead of the search field. */
   byTouch?: boolean | undefined
-  /** The text typed into the search field; without it there is no search field. */
+  /** The text in the search field; undefined without a search field. */
   search?: { text: string; onChange: (text: string) => void }
-  /** Above the search: how the list was come to. */
+  /** Above the search: the path to the list. */
   head?: ReactNode
   isMultiple?: boolean
-  /** Left arrow: back to the level before. */
+  /** Left arrow: back to the previous level. */
   onBack?: (() => void) | undefined
-  /** Under the list: a notice or buttons. */
+  /** Below the list: a notice or buttons. */
   children?: ReactNode
 }
 
-/** A list to choose from by pointer or keyboard: arrows, Home, End, first letters, Enter (WAI-ARIA listbox). */
+/** A listbox for pointer and keyboard: arrows, Home, End, first letters, Enter (WAI-ARIA listbox). */
 export function OptionListbox(props: OptionListboxProps) {
   const { label, options, search, head, byTouch = false, isMultiple, children } = props
   const t = useFormText()
@@ -43,7 +43,7 @@ export function OptionListbox(props: OptionListboxProps) {
   const isPhone = usePhone()
   const isSearchFirst = search !== undefined && (search.text !== '' || !byTouch)
   const focusFirst = useEffectEvent(() => (isSearchFirst ? field : list).current?.focus({ preventScroll: true }))
-  // A sheet scrolls as a whole: what comes in the place of another list is read from its beginning.
+  // A sheet scrolls as a whole: a new list starts at its top.
   const showTop = useEffectEvent(() => isPhone && root.current?.scrollIntoView({ block: 'start' }))
   useEffect(() => {
     focusFirst()
@@ -84,7 +84,7 @@ export function OptionListbox(props: OptionListboxProps) {
         id={id}
         role="listbox"
         className={classes.list}
-        // A sheet would give the focus to its first button, which closes it.
+        // Without this, a sheet would focus its first button, which closes it.
         data-autofocus={!isSearchFirst || undefined}
         tabIndex={search ? -1 : 0}
         aria-label={label}
@@ -120,7 +120,7 @@ export function OptionListbox(props: OptionListboxProps) {
   )
 }
 
-/** Scrolls the list and nothing around it: the page would follow a popup that has not found its place yet. */
+/** Scrolls only the list: otherwise the page would scroll to a popup that is not positioned yet. */
 function showRow(list: HTMLElement | null, at: number, isInSheet: boolean): void {
   const row = list?.children[at]
   if (!list || !row) return
@@ -133,7 +133,7 @@ function showRow(list: HTMLElement | null, at: number, isInSheet: boolean): void
   else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom
 }
 
-/** The options of a plain list, marked as chosen or not. */
+/** The options of a plain list with their selected state. */
 export function toListboxOptions(
   items: readonly OptionItem[],
   isChosen: (item: OptionItem) => boolean,

@@ -3,7 +3,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './OptionNotice.module.css'
 import type { OptionList } from './use-option-list.ts'
 
-/** Stands where options should be while they load, or says that they could not be loaded. */
+/** A placeholder for options that are loading, or the message that they failed to load. */
 export function OptionNotice({ list }: { list: OptionList }) {
   const t = useFormText()
   if (list.state === 'ready') return null
@@ -19,7 +19,9 @@ export function OptionNotice({ list }: { list: OptionList }) {
   )
 }
 
-/** Says why nothing more can be chosen. The place is there before the words, so that they are announced. */
+/**
+ * Says why no more options can be chosen. The live region exists before its text, so that screen readers announce it.
+ */
 export function MaximumReachedNotice({ most }: { most: number | undefined }) {
   const t = useFormText()
   return (
@@ -29,7 +31,7 @@ export function MaximumReachedNotice({ most }: { most: number | undefined }) {
   )
 }
 
-/** Stands where options would be when none of them is what was searched for. */
+/** The message of a search without results. */
 export function NoMatchNotice() {
   const t = useFormText()
   return (

@@ -17,9 +17,9 @@ import { optionKey } from './option-key.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
 
-/** From this many options on, a search field saves scrolling whether the author asked for one or not. */
+/** From this number of options, a search field saves scrolling, whatever the author has set. */
 const minimumItemsForSearch = 16
-/** Up to this many options are seen at a glance: searching them would cost more than it saves. */
+/** Up to this number, all options are visible at once: a search would cost more than it saves. */
 const seenAtOnce = 7
 const ownEntryKey = '\u0000own'
 
@@ -30,11 +30,11 @@ type SelectChooserProps = {
   opening: OpenEvent
   onChange: (value: unknown) => void
   onClose: () => void
-  /** What was typed into the search field of a list that a script fills. */
+  /** The typed search text for a list that a script fills. */
   onQuery: (keyword: string) => void
 }
 
-/** The options of a select, with a search field where the list is long enough, remote, or open to own entries. */
+/** The options of a select. A search field appears where the list is long, remote, or accepts custom entries. */
 export function SelectChooser({ plan, value, list, opening, onChange, onClose, onQuery }: SelectChooserProps) {
   const t = useFormText()
   const { options } = plan
@@ -46,7 +46,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   const found = options.remote ? source.items : filterItems(source.items, keyword)
   const search = (text: string) => {
     setKeyword(text)
-    // Without a data source it is the author's script that finds the options.
+    // Without a data source, the author's script finds the options.
     if (options.remote && !isRemote) onQuery(text)
   }
   const searchTyped = useEffectEvent(() => {
@@ -98,7 +98,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   )
 }
 
-/** A list that is still on its way may be a long one, and what was typed must not be lost on it. */
+/** A loading list may turn out long. Text that was already typed must not be lost. */
 function isLong({ items, state }: OptionList, { filterable }: WidgetOptions): boolean {
   if (items.length >= minimumItemsForSearch) return true
   return filterable === true && (items.length > seenAtOnce || state === 'loading')

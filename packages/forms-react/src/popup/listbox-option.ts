@@ -3,6 +3,6 @@ export type ListboxOption = {
   readonly label: string
   readonly disabled: boolean
   readonly isChosen: boolean
-  /** Choosing it leads to a further level. */
+  /** Choosing it opens a further level. */
   readonly hasChildren?: boolean
 }

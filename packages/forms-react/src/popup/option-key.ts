@@ -1,4 +1,4 @@
 import type { Scalar } from '@rostrum/forms'
 
-/** Tells options apart by their value: 1 and "1" are two. */
+/** Identifies options by value: 1 and "1" are different. */
 export const optionKey = (value: Scalar): string => JSON.stringify(value)

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ListboxOption } from './listbox-option.ts'
 
-/** Which option is active at first when none is chosen: what a key that opens a list leads to (WAI-ARIA combobox, menu). */
+/**
+ * The initially active option when none is chosen: the target of the key that opened the list (WAI-ARIA combobox,
+ * menu).
+ */
 export type ListStart = 'first' | 'last' | { readonly key: string }
 
 type ListActions = {
@@ -12,17 +15,17 @@ type ListActions = {
 }
 
 const pageSize = 8
-/** After this pause, in milliseconds, a letter begins a new word to look for. */
+/** After this pause, in milliseconds, a letter starts a new type-ahead word. */
 const typeaheadMilliseconds = 700
 
 /**
- * The active option of a list and the keys that move it. Where nothing is chosen and no arrow opened the list, none is
- * active until the person moves or searches, so that a hasty Enter chooses nothing.
+ * The active option of a list and the keys that move it. If nothing is chosen and no arrow key opened the list, no
+ * option is active until the person moves or searches. A hasty Enter then chooses nothing.
  */
 export function useListKeys(options: readonly ListboxOption[], { onChoose, onBack, search, start }: ListActions) {
   const isTyping = Boolean(search?.text)
   const [moved, setActive] = useState<number>()
-  // Options may come later than the list; until somebody moves, the active one follows from what is there.
+  // Options may load after the list opens. Until the person moves, the active option follows from the current options.
   const active = Math.min(moved ?? (isTyping ? 0 : initialIndex(options, start)), options.length - 1)
   const typed = useRef({ text: '', at: 0 })
 
@@ -45,7 +48,7 @@ export function useListKeys(options: readonly ListboxOption[], { onChoose, onBac
     }
   }
 
-  /** First letters typed in quick succession lead to the option that begins with them. */
+  /** Type-ahead: letters typed in quick succession move to the option that starts with them. */
   const findTyped = (event: KeyboardEvent): number | undefined => {
     if (search || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined
     const isNewWord = event.timeStamp - typed.current.at > typeaheadMilliseconds
@@ -60,7 +63,7 @@ export function useListKeys(options: readonly ListboxOption[], { onChoose, onBac
     return true
   }
 
-  /** Into a level below, or back to the one above: not while the arrows move in a text. */
+  /** Moves to a level below, or back to the one above, but not while the arrow keys move in a text. */
   const changeLevel = (key: string): boolean => {
     if (isTyping) return false
     if (key === 'ArrowRight' && options[active]?.hasChildren) return choose()
@@ -71,7 +74,7 @@ export function useListKeys(options: readonly ListboxOption[], { onChoose, onBac
 
   const act = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing) return false
-    // A key that is held down chooses once, and not on every level that it leads to.
+    // A repeating key chooses only once, not on every level that it opens.
     if (event.key === 'Enter' || (event.key === ' ' && !search)) return event.repeat || choose()
     if (changeLevel(event.key)) return true
     const next = moveTo(event.key) ?? findTyped(event)

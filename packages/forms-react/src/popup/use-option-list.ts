@@ -15,7 +15,7 @@ export type OptionList = {
   readonly retry: () => void
 }
 
-/** The options of a field; a list behind a data source is asked for when its first field comes on the page. */
+/** The options of a field. A list behind a data source loads when its first field appears on the page. */
 export function useOptionList(plan: ValuePlan, { options, value }: FieldState): OptionList {
   const { form } = useFormContext()
   const { dsName, remote } = plan.options
@@ -31,7 +31,7 @@ export function useOptionList(plan: ValuePlan, { options, value }: FieldState): 
   return {
     items: options?.items ?? none,
     index: options,
-    // A list that a rule supplies is there whatever the data source does.
+    // A list from a rule is available independently of the data source.
     state: options || state === 'ready' ? 'ready' : state === 'failed' ? 'failed' : 'loading',
     retry: () => {
       if (source !== undefined) void form.lists.request(source)

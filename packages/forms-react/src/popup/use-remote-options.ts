@@ -2,14 +2,14 @@ import type { OptionItem } from '@rostrum/forms'
 import { useEffect, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 
-/** Milliseconds without a keystroke after which the server is asked. */
+/** Debounce of keystrokes in milliseconds before a request. */
 const debounceMilliseconds = 250
 
 type RemoteResult = { readonly items: readonly OptionItem[]; readonly state: 'loading' | 'ready' | 'failed' }
 
 type Remote = RemoteResult & { readonly retry: () => void }
 
-/** What a list that is too long to load has for a keyword. Answers that come late for an older keyword are dropped. */
+/** Searches a list that is too long to load. Late responses for older keywords are dropped. */
 export function useRemoteOptions(source: string | undefined, keyword: string): Remote {
   const { form } = useFormContext()
   const [retried, setRetried] = useState<{ readonly keyword: string }>()
@@ -23,7 +23,7 @@ export function useRemoteOptions(source: string | undefined, keyword: string): R
         const items = await form.lists.search(source, keyword)
         if (isCurrent) setRemote({ items, state: 'ready' })
       } catch {
-        // The notice under the field says so and typing again asks again.
+        // The notice below the field reports the failure, and typing again retries.
         if (isCurrent) setRemote({ items: [], state: 'failed' })
       }
     }

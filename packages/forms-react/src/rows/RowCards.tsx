@@ -15,10 +15,10 @@ import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { useRowState } from './use-row-state.ts'
 import { type Rows, rowProps } from './use-rows.ts'
 
-/** Pixels of a closed card. */
+/** Height of a closed card in pixels. */
 const rowHeight = 64
 
-/** Rows as cards, where a table has no room: closed a name and a state, open the fields. */
+/** Rows as cards, where a table does not fit. A closed card shows a name and a state, an open one the fields. */
 export function RowCards({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   return (
     <ol className={classes.cards}>
@@ -45,7 +45,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   const opened = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
   const isOpen = usePrinting() || opened
   const isHeld = useKeepMounted(plan.children, rowId)
-  // What was opened by an error stays open when the error is mended: a card must not shut under the hands.
+  // A card that an error has opened stays open after the error is fixed: it must not close during input.
   useEffect(() => {
     if (hasErrors) view.setOpen(rowId, true)
   }, [hasErrors, view, rowId])
@@ -79,7 +79,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   )
 })
 
-/** Widest column, in pixels, of which two stand side by side on a phone. */
+/** Maximum width in pixels of a column that shares a line with another on a phone. */
 const narrowest = 160
 
 function isNarrow({ options }: NodePlan): boolean {

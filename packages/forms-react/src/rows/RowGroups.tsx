@@ -11,25 +11,25 @@ import {
 import { flushSync } from 'react-dom'
 import { useFormContext } from '../view/form-context.ts'
 
-/** Rows that come onto the page together. */
+/** Number of rows that render together. */
 const groupSize = 20
-/** How far from the window a group is made ready. */
+/** Distance from the viewport at which a group renders. */
 const observerMargin = '1200px 0px'
 
 type RowGroupsProps = {
   rows: readonly string[]
-  /** Pixels of a row that has not been drawn yet. */
+  /** Height in pixels of a row that has not rendered yet. */
   rowHeight: number
-  /** The row under its id as `key`: it stays itself wherever it moves to. */
+  /** The row with its id as `key`, so that it keeps its identity when it moves. */
   renderRow: (rowId: string, at: number) => ReactNode
-  /** Stands for rows that have not been drawn yet. */
+  /** The placeholder of rows that have not rendered yet. */
   renderSpace: (ref: Ref<HTMLTableRowElement & HTMLLIElement>, height: number) => ReactNode
 }
 
 /**
- * The rows of a long sub-form: those near the window are drawn, and stay, with all that is under way in them, whatever
- * comes and goes before them; the others keep their room until somebody comes near, is led to one of them, or prints
- * the page.
+ * The rows of a long sub-form. Rows near the viewport render, and stay mounted with their state when rows before them
+ * come and go. The other rows reserve their space until they come near the viewport, are navigated to, or the page is
+ * printed.
  */
 export function RowGroups({ rows, rowHeight, renderRow, renderSpace }: RowGroupsProps) {
   const { drawn, draw } = useDrawnRows(rows)
@@ -50,7 +50,7 @@ export function RowGroups({ rows, rowHeight, renderRow, renderSpace }: RowGroups
 
 type Ids = readonly string[]
 
-/** Neighbours that are drawn, or that are not and share a space. */
+/** Adjacent rows that render, or that share one placeholder. */
 type RowRange = { readonly first: number; readonly ids: Ids; readonly isDrawn: boolean }
 
 function groupRows(rows: Ids, drawn: ReadonlySet<string>): readonly RowRange[] {
@@ -64,7 +64,7 @@ function groupRows(rows: Ids, drawn: ReadonlySet<string>): readonly RowRange[] {
   return stretches
 }
 
-/** Which rows have been drawn: where nobody can tell what is near, all; otherwise the first ones and those asked for. */
+/** The rendered rows: all rows if the viewport position is unknown, otherwise the first and the requested ones. */
 function useDrawnRows(rows: Ids) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const draw = useCallback((ids: Ids) => setAsked((before) => new Set([...before, ...ids])), [])
@@ -84,7 +84,7 @@ type SpaceProps = { ids: Ids; height: number; onNear: (ids: Ids) => void; render
 function Space({ ids, height, onNear, render }: SpaceProps) {
   const space = useRef<HTMLTableRowElement & HTMLLIElement>(null)
   const isWanted = useIsRowRequested(ids)
-  // Whoever was led to a row is given it before the focus is put into it.
+  // A row that is navigated to must render before its field takes the focus.
   useLayoutEffect(() => {
     if (isWanted) onNear(ids)
   }, [isWanted, onNear, ids])
@@ -103,7 +103,7 @@ function Space({ ids, height, onNear, render }: SpaceProps) {
   return render(space, height)
 }
 
-/** Whether somebody was led to one of the rows: by an error, or because it was just added. */
+/** Whether the person was led to one of the rows: by an error, or because it was just added. */
 function useIsRowRequested(ids: Ids): boolean {
   const { view } = useFormContext()
   const subscribe = useCallback(

@@ -10,17 +10,17 @@ import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { minimumColumnWidth } from './table-width.ts'
 import { type Rows, rowProps } from './use-rows.ts'
 
-/** Pixels of a row whose fields show no error. */
+/** Height in pixels of a row without visible errors. */
 const rowHeight = 53
 
 type RowTableProps = {
   plan: RowsPlan
-  /** Those of its columns that are shown. */
+  /** Its visible columns. */
   columns: readonly NodePlan[]
   rows: Rows
 }
 
-/** Rows as a table, where it has room. Each cell is named by its column and its row. */
+/** Rows as a table, where it fits. Column and row label each cell. */
 export function RowTable({ plan, columns, rows }: RowTableProps) {
   const { prefix } = useFormContext()
   return (
@@ -83,7 +83,9 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
 
 type TableRowProps = RowToolsProps & Omit<RowTableProps, 'rows'> & { canChange: boolean }
 
-/** Renders again only when its own position or what can be done with it changes: a row more leaves the others alone. */
+/**
+ * Renders again only when its own position or its available actions change, so a new row does not render the others.
+ */
 const TableRow = memo(function TableRow({ plan, columns, canChange, ...row }: TableRowProps) {
   const t = useFormText()
   const { prefix } = useFormContext()

@@ -18,7 +18,7 @@ import type { RowActions } from './use-rows.ts'
 
 export type RowToolsProps = {
   readonly rowId: string
-  /** Position, counted from 0. */
+  /** Zero-based position. */
   readonly at: number
   readonly isLast: boolean
   readonly actions: RowActions
@@ -26,7 +26,7 @@ export type RowToolsProps = {
   readonly canRemove: boolean
 }
 
-/** What can be done with one row: copy and delete at hand, the rest in a menu. */
+/** The actions of one row: copy and delete as buttons, the rest in a menu. */
 export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowToolsProps) {
   const t = useFormText()
   const { prefix } = useFormContext()

@@ -1,9 +1,9 @@
 import { cellKey, type FieldState, type FormStore, type RowsPlan } from '@rostrum/forms'
 
-/** How far one row is: errors shown in its cells, whether all that it needs is there, and whether nothing is. */
+/** The state of one row: the number of visible errors, whether it is complete, and whether it is empty. */
 export type RowState = { readonly errors: number; readonly isComplete: boolean; readonly isEmpty: boolean }
 
-/** Reads the state of a row cell by cell; a cell is missing while it is required and empty. */
+/** Computes the state of a row cell by cell. A cell is missing while it is required and empty. */
 export function readRow(form: FormStore, plan: RowsPlan, rowId: string): RowState {
   const states = plan.columns.map((column) => ({ column, state: cellState(form, plan, rowId, column.name) }))
   const shown = states.filter(({ state }) => state.visible)

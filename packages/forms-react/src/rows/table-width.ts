@@ -1,6 +1,6 @@
 import { ownEntry, pixelsOf, type WidgetOptions } from '@rostrum/forms'
 
-/** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
+/** Minimum column widths in pixels at which the answers of a widget stay readable. */
 const minimumWidths: Readonly<Record<string, number>> = {
   select: 104,
   date: 156,
@@ -12,16 +12,16 @@ const minimumWidths: Readonly<Record<string, number>> = {
 const defaultWidth = 168
 /** Row number and tools. */
 const toolsWidth = 136
-/** Between a column and the next. */
+/** Gap between columns. */
 const gap = 8
 
 type Column = { readonly type: string; readonly options: WidgetOptions }
 
-/** Pixels that a table of the rows of a sub-form needs; with less, rows are cards. */
+/** Width in pixels that a table of a sub-form's rows needs. If less is available, rows render as cards. */
 export const minimumTableWidth = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + minimumColumnWidth(column), toolsWidth)
 
-/** Pixels below which a column does not give way to longer answers beside it. */
+/** Minimum width in pixels of a column when its neighbors have longer answers. */
 export function minimumColumnWidth({ type, options }: Column): number {
   return (pixelsOf(options.columnWidth) ?? ownEntry(minimumWidths, type) ?? defaultWidth) + gap
 }

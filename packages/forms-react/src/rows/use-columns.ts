@@ -2,7 +2,7 @@ import type { NodePlan, RowsPlan } from '@rostrum/forms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 
-/** The columns of a sub-form that are shown in any of its rows. */
+/** The columns of a sub-form that are visible in any of its rows. */
 export function useColumns(plan: RowsPlan): readonly NodePlan[] {
   const { form } = useFormContext()
   const hidden = useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { NodePlan } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { minimumTableWidth } from './table-width.ts'
 
-/** Whether a table of all columns fits into the element. It is measured before the first paint, and when the width changes. */
+/** Whether a table of all columns fits into the element. Measured before the first paint and when the width changes. */
 export function useFitsWidth(element: RefObject<HTMLElement | null>, columns: readonly NodePlan[]): boolean {
   const wanted = minimumTableWidth(columns.map(({ node, options }) => ({ type: node.type, options })))
   const [hasRoom, setRoom] = useState(true)
@@ -10,7 +10,7 @@ export function useFitsWidth(element: RefObject<HTMLElement | null>, columns: re
     const node = element.current
     if (!node) return
     const measure = () => {
-      // An element that is not laid out, in a closed dialog for one, says nothing about the room.
+      // An element without layout, for example in a closed dialog, has no meaningful width.
       if (node.clientWidth > 0) setRoom(node.clientWidth >= wanted)
     }
     measure()

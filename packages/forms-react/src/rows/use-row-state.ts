@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { readRow } from './row-state.ts'
 
-/** The state of a row as one word, so that it renders again only when the word changes: `2` stands for two errors. */
+/** The state of a row as one text, so that the row renders only when the text changes: `2` means two errors. */
 export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' | 'open' | 'empty' {
   const { form } = useFormContext()
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { type FormContextValue, useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 
-/** What was done last, to be said; with a deleted row it can be undone. */
+/** The last action, for the announcement. A deletion can be undone. */
 type RowAnnouncement = { readonly text: string; readonly deleted?: RemovedRow }
 
 export type RowActions = {
@@ -19,7 +19,7 @@ export type RowActions = {
 
 const noAnnouncement: RowAnnouncement = { text: '' }
 
-/** The rows of a sub-form and what can be done with them, each act announced. */
+/** The rows of a sub-form and their actions. Each action is announced. */
 export function useRows(plan: RowsPlan) {
   const t = useFormText()
   const context = useFormContext()
@@ -49,7 +49,7 @@ export function useRows(plan: RowsPlan) {
 
 export type Rows = ReturnType<typeof useRows>
 
-/** What the view of one row is told; flat, so that it is drawn anew only when something in it changed. */
+/** The props of one row's view. They are flat, so that it renders only when one of them changes. */
 export function rowProps({ rows, actions, canAdd, canRemove, canChange }: Rows, rowId: string, at: number) {
   return { rowId, at, isLast: at === rows.length - 1, actions, canAdd, canRemove, canChange }
 }
@@ -82,19 +82,19 @@ function actionsOf(
         form.moveRow(name, rowId, to)
         setNews({ text: t('form.row_moved', { row: to + 1 }) })
       })
-      // Whoever moves a row moves it on: the browser lets the focus of what it has moved go.
+      // A person who moves a row often moves it again, but the browser drops the focus of a moved element.
       const tools = document.getElementById(rowToolsId(context.prefix, rowId))
       tools?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     },
   }
 }
 
-/** Opens a row that was just born and puts the focus into its first field. */
+/** Opens a new row and focuses its first field. */
 function showRow(plan: RowsPlan, { view, prefix }: FormContextValue, rowId: string | undefined): void {
   const [first] = plan.columns
   if (rowId === undefined || !first) return
   view.setOpen(rowId, true)
   const { control } = fieldIds(prefix, cellKey(plan.name, rowId, first.name))
-  // It is on the page after the next paint.
+  // The row is in the document after the next paint.
   requestAnimationFrame(() => document.getElementById(control)?.focus())
 }

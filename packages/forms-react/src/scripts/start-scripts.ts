@@ -14,14 +14,14 @@ export type ScriptedCheck = () => Promise<readonly FieldError[]>
 
 const now = () => performance.now()
 
-/** Runs the scripts of a form on this page, unless its `signal` says meanwhile that it is gone. */
+/** Runs the scripts of a form on this page, unless its `signal` aborts meanwhile. */
 export async function startScripts(
   form: FormStore,
   services: Services,
   signal: AbortSignal,
 ): Promise<ScriptedCheck | undefined> {
   const { report, ...others } = services
-  // A script may give a field a pattern.
+  // A script may set a pattern on a field.
   const [quickjs] = await Promise.all([newEngine(), loadPatternEngine()])
   if (signal.aborted) return undefined
   const scripts = new FormScripts(form, sandboxRunner(quickjs, form.compiled.definition, now, pageLimits), {

@@ -10,8 +10,8 @@ import { useFormText } from '../view/use-form-text.ts'
 const tones: Readonly<Record<string, 'done' | 'error'>> = { success: 'done', error: 'error' }
 
 /**
- * Runs the form's scripts while it is on the page, where the host wants them run; the engine comes with the first form.
- * They run once for a form: what its page does for them, and in which language, may change meanwhile.
+ * Runs the form's scripts while it is mounted, if the host enables them. The engine loads with the first form. Scripts
+ * start once for a form, although the page's handlers and the language may change meanwhile.
  */
 export function useFormScripts(context: FormContextValue, host: ScriptHost | undefined): void {
   const t = useFormText()
@@ -32,7 +32,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
     const gone = new AbortController()
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
-      // Scripts may look at lists of fields that nobody sees.
+      // Scripts may read lists of fields that are not visible.
       void form.lists.requestAll()
       const services = {
         message: (kind: string, text: string) => toast({ tone: ownEntry(tones, kind) ?? 'neutral', message: text }),
@@ -47,7 +47,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
       return startScripts(form, services, gone.signal)
     }
     scripted.current = begin().catch((error: unknown) => {
-      // The form can be filled in without its scripts; whoever watches is told that they did not come.
+      // The form works without its scripts. The host is notified that they failed to load.
       report({ path: '', reason: 'error', message: String(error), line: undefined })
       return undefined
     })

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
 import { sectionStatusLabel } from './section-status-label.ts'
 
-/** How far a section is, in a word. */
+/** The progress of a section as a badge. */
 export function SectionBadge({ state }: { state: SectionState }) {
   const t = useFormText()
   const { key, count, tone } = sectionStatusLabel(state)

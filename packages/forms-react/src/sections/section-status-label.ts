@@ -1,6 +1,6 @@
 import type { SectionState } from '@rostrum/forms'
 
-/** How far a section is: a key of the catalogue with its count, and what the colour says of it. */
+/** The progress of a section: a catalogue key with its count, and the matching color. */
 export function sectionStatusLabel({ status, errors }: SectionState) {
   switch (status) {
     case 'invalid':

@@ -7,13 +7,13 @@ import {
   type ValuePlan,
 } from '@rostrum/forms'
 
-/** As many answers stand for a section; fewer for a row, where the author has named none. */
+/** Number of answers that summarize a section. A row uses fewer if the author has named none. */
 const maximumAnswers = 3
 const maximumRowAnswers = 2
 
 type Named = ValuePlan | RowsPlan
 
-/** One line that stands for what is closed: the answers of the named fields, else of the first ones. */
+/** A summary line for a closed part: the answers of the named fields, else of the first ones. */
 export class Summary {
   readonly #form: FormStore
   readonly #chosen: readonly Named[]
@@ -25,10 +25,10 @@ export class Summary {
     this.#rowId = rowId
   }
 
-  /** Told when one of those fields changes, and no other. */
+  /** Called only when one of those fields changes. */
   subscribe(listener: () => void): () => void {
     const stops = this.#chosen.map((field) => this.#form.subscribe(fieldPath(field, this.#rowId), listener))
-    // The names of what was chosen in rows come with their lists.
+    // The labels of chosen values in rows load with their lists.
     for (const list of listsOf(this.#chosen)) stops.push(this.#form.subscribeList(list, listener))
     return () => {
       for (const stop of stops) stop()
@@ -72,7 +72,7 @@ function textsOf(form: FormStore, field: Named, rowId: string | undefined, words
 function textOf(form: FormStore, field: ValuePlan, path: string, labels: DisplayLabels): string {
   const { value, visible, options } = form.getField(path)
   if (!visible || field.widget.isEmpty(value)) return ''
-  // "Yes" alone says nothing: a switch that is on stands for its label.
+  // "Yes" alone has no meaning: a switch that is on shows its label.
   if (field.widget.type === 'switch') return field.options.label ?? ''
   return field.widget.text(value, field.options, { options, labels })
 }

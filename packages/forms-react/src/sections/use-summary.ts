@@ -4,7 +4,7 @@ import { useFormContext } from '../view/form-context.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
 import { Summary } from './summary.ts'
 
-/** One line that stands for what is closed. It is subscribed to the fields of that line only. */
+/** A summary line for a closed part. It subscribes to the fields of that line only. */
 export function useSummary(plans: readonly NodePlan[], names: readonly string[] | undefined, rowId?: string): string {
   const { form } = useFormContext()
   const words = useDisplayLabels()

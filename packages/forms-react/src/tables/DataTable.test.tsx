@@ -8,7 +8,7 @@ afterEach(cleanup)
 const tableColumns = [{ prop: 'name', label: '姓名', sortable: true }]
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
 
-it('an answer that comes late does not put its page in place of a newer one', async () => {
+it('a late response does not replace a newer page', async () => {
   const answers: { query: { current: number }; settle: (page: RecordsPage | Error) => void }[] = []
   const table = { id: 't', type: 'data-table', options: { dsName: 'people', tableColumns, pageSize: 1 } }
   const form = openForm([table], { dataSources: [{ name: 'people', kind: 'people' }] })
@@ -31,7 +31,7 @@ it('an answer that comes late does not put its page in place of a newer one', as
   expect(cells()).toEqual(['three'])
 })
 
-it('a chosen record stays chosen where sorting puts it', async () => {
+it('a selected record stays selected after sorting', async () => {
   const tableData = [{ name: 'b' }, { name: 'a' }]
   renderForm(openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns, showCheckBox: true } }]))
   fireEvent.click(await screen.findByRole('checkbox', { name: '选择第 1 行' }))
@@ -40,7 +40,7 @@ it('a chosen record stays chosen where sorting puts it', async () => {
   expect(chosen.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
 })
 
-it('a row that something happens to is reached by keyboard', async () => {
+it('a row with an action is reachable by keyboard', async () => {
   const tableData = [{ name: 'Ann' }, { name: '' }]
   const fired: unknown[] = []
   const open = (options: object) => {
@@ -62,7 +62,7 @@ it('a row that something happens to is reached by keyboard', async () => {
   expect(screen.queryByRole('button', { name: 'Ann' })).toBeNull()
 })
 
-it('yes and no are written out, however they are stored', async () => {
+it('writes yes and no as text, for every stored form', async () => {
   const tableData = [true, 0, '1', 'N', 'maybe'].map((name) => ({ name }))
   const columns = [{ prop: 'name', label: '姓名', format: 'yesno', width: '100' }]
   renderForm(openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns: columns } }]))

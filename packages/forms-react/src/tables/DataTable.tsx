@@ -12,15 +12,15 @@ import { useColumnText } from './use-column-text.ts'
 import { useRecords } from './use-records.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-/** More than this at once is no page. */
+/** Maximum number of records on a page. */
 const unlimitedPageSize = 1000
 const pageSizes = [10, 20, 50, 100] as const
 const smallestPage = pageSizes[0]
 
-/** What may be chosen, the author's own among it. */
+/** The selectable page sizes, including the author's. */
 const sizesWith = (own: number) => [...new Set([...pageSizes, own])].toSorted((one, other) => one - other)
 
-/** Records in columns, a page at a time, with what can be done with each. */
+/** Records in columns with paging and row actions. */
 // biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
 export default function DataTable({ plan }: { plan: BlockPlan }) {
   const t = useFormText()
@@ -229,7 +229,7 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
         const shown = text(column, record[column.prop])
         return (
           <td key={column.prop} data-align={column.align} data-fixed={column.fixed}>
-            {/* Its click is one of the row: by keyboard a row cannot be clicked itself. */}
+            {/* The click bubbles to the row: a row itself cannot be clicked by keyboard. */}
             {onRowClick && place === 0 ? (
               <UnstyledButton className={classes.open}>{shown || '–'}</UnstyledButton>
             ) : (

@@ -1,13 +1,15 @@
 import type { TableColumn } from '@rostrum/forms'
 
-/** How a language writes what stands in columns. */
+/** Formats column values in one language. */
 export type ColumnFormatter = {
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
   readonly date: (text: string, style: 'date' | 'stamp') => string
   readonly text: { readonly yes: string; readonly no: string }
 }
 
-/** Writes the value of a column: `number`, `number2`, `percent`, `date`, `datetime`, `yesno`, else as it is. */
+/**
+ * Formats a column value as `number`, `number2`, `percent`, `date`, `datetime` or `yesno`; other values stay unchanged.
+ */
 export function columnText({ format }: TableColumn, value: unknown, { number, date, text }: ColumnFormatter): string {
   switch (typeof value) {
     case 'number':
@@ -24,7 +26,7 @@ export function columnText({ format }: TableColumn, value: unknown, { number, da
 const trueValues: ReadonlySet<unknown> = new Set(['1', 'true', 'yes', 'y'])
 const falseValues: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'n'])
 
-/** What is neither stands as it is. */
+/** Any other value stays unchanged. */
 function yesNo(value: number | string, text: ColumnFormatter['text']): string {
   const said = String(value).trim().toLowerCase()
   if (trueValues.has(said)) return text.yes

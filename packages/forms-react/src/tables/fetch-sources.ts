@@ -7,20 +7,20 @@ import type { SourceLoaders } from './source-loaders.ts'
 type FetchOptions = {
   readonly sources: readonly DataSource[]
   readonly variables: Readonly<Record<string, Json>>
-  /** Origins besides the page's own that forms may ask. */
+  /** Origins that forms may query, besides the page's own. */
   readonly allowedOrigins?: readonly string[]
 }
 
 /**
- * Supplies the data sources of a form that name an address, for lists, data tables and scripts. They are asked without
- * the session of the person.
+ * Supplies the data sources of a form that have an address, for lists, data tables and scripts. Requests omit the
+ * person's session.
  */
 export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): SourceLoaders {
   const ask = async (source: DataSource, query: SourceQuery): Promise<unknown> => {
     const request = buildRequest(source, variables, query)
     if (!request || !isAllowedAddress(request.url, window.location.origin, allowedOrigins)) throw new Error(source.name)
     const { url, method, headers, body } = request
-    // Whoever wrote the form must not act with the rights of whoever fills it in.
+    // The author of a form must not act with the rights of the person who fills it in.
     const answer = await fetch(url, { method, headers, credentials: 'omit', ...(body === undefined ? {} : { body }) })
     if (!answer.ok) throw new Error(`${source.name}: ${answer.status}`)
     return answer.json()

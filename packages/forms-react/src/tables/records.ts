@@ -1,16 +1,16 @@
 import type { DataSource, TableColumn, WidgetOptions } from '@rostrum/forms'
 
-/** One line of a data table, by the names of its columns. */
+/** One record of a data table, by column name. */
 export type DataRecord = Readonly<Record<string, unknown>>
 
 export type Sorting = { readonly prop: string; readonly isDescending: boolean }
 
-/** The part of a list that is wanted; pages count from 1. */
+/** The requested part of a list. Pages count from 1. */
 export type RecordsQuery = { readonly current: number; readonly size: number; readonly sorting: Sorting | undefined }
 
 export type RecordsPage = { readonly records: readonly DataRecord[]; readonly total: number }
 
-/** Supplies the records of a data source; the host keeps to its allow-list. */
+/** Supplies the records of a data source. The host enforces its allow-list. */
 export type LoadRecords = (source: DataSource, query: RecordsQuery) => Promise<RecordsPage>
 
 export function recordsOf(value: unknown): readonly DataRecord[] {
@@ -19,7 +19,7 @@ export function recordsOf(value: unknown): readonly DataRecord[] {
     : []
 }
 
-/** The wanted part of records that are all at hand. */
+/** The requested part of records that are all loaded. */
 export function pageOf(all: readonly DataRecord[], { current, size, sorting }: RecordsQuery): RecordsPage {
   const sorted = sorting ? all.toSorted((one, other) => compare(one, other, sorting)) : all
   return { records: sorted.slice((current - 1) * size, current * size), total: all.length }

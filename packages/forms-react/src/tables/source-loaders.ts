@@ -4,7 +4,7 @@ import { type LoadRecords, pageOf, recordsOf } from './records.ts'
 
 type Parameters = Record<string, string | number | boolean>
 
-/** What a form asks of a data source that its server fetches. */
+/** The request of a form for a data source that its server fetches. */
 export type ServerSourceQuery = {
   readonly source: string
   readonly shape: 'options' | 'records'
@@ -12,7 +12,7 @@ export type ServerSourceQuery = {
   readonly keyword?: string
 }
 
-/** Asks the server, which knows where the source is; answers its entries. */
+/** Sends the request to the server, which knows the address of the source. Returns its entries. */
 export type QueryServerSource = (question: ServerSourceQuery) => Promise<readonly unknown[]>
 
 export type SourceLoaders = {
@@ -23,14 +23,17 @@ export type SourceLoaders = {
 
 type SourceLoaderOptions = {
   readonly sources: readonly DataSource[]
-  /** Lists that the host has itself. */
+  /** Lists that the host supplies itself. */
   readonly loadHostOptions: LoadOptions
   readonly queryServer: QueryServerSource
 }
 
 const isServerSource = ({ kind }: DataSource): boolean => kind === 'request'
 
-/** Supplies the data sources of a form, for lists, data tables and scripts: those of the host, and what a server fetches. */
+/**
+ * Supplies the data sources of a form, for lists, data tables and scripts: those of the host, and those that a server
+ * fetches.
+ */
 export function createSourceLoaders({ sources, loadHostOptions, queryServer }: SourceLoaderOptions): SourceLoaders {
   const entries = (source: DataSource, parameters?: Parameters): Promise<readonly unknown[]> =>
     isServerSource(source)
@@ -41,7 +44,7 @@ export function createSourceLoaders({ sources, loadHostOptions, queryServer }: S
       if (!isServerSource(source))
         return keyword === undefined ? loadHostOptions(source) : loadHostOptions(source, keyword)
       const question = { source: source.name, shape: 'options' } as const
-      // As the server names them: label, value and children.
+      // The server's property names: label, value and children.
       return extractOptions(
         { name: source.name, kind: source.kind },
         await queryServer(keyword === undefined ? question : { ...question, keyword }),

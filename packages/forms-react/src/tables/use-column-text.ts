@@ -3,7 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useDisplayLabels } from '../view/use-form-text.ts'
 import { columnText } from './column-text.ts'
 
-/** Writes the values of a column in the reader's language. */
+/** Formats the values of a column in the reader's language. */
 export function useColumnText(): (column: TableColumn, value: unknown) => string {
   const { number, date } = useFormats()
   const text = useDisplayLabels()

@@ -11,7 +11,10 @@ function sourceOf({ definition }: CompiledForm, options: WidgetOptions): DataSou
   return definition.dataSources?.find((source) => source.name === options.dsName)
 }
 
-/** The records of a data table: its own, or a page of its data source. The last page stays while the next is on its way. */
+/**
+ * The records of a data table: its own, or a page of its data source. The last page stays visible while the next one
+ * loads.
+ */
 export function useRecords(options: WidgetOptions, query: RecordsQuery): LoadState & { readonly reload: () => void } {
   const { compiled, host } = useFormContext()
   const source = sourceOf(compiled, options)
@@ -20,7 +23,7 @@ export function useRecords(options: WidgetOptions, query: RecordsQuery): LoadSta
   const newest = useRef<symbol>(undefined)
   const fetchPage = useCallback(() => {
     if (!source || !load) return
-    // Asked once more, or for another page: an older answer that comes later is out of date.
+    // After a retry or a page change, a late response to the older request is discarded.
     const request = Symbol(source.name)
     newest.current = request
     const settle = (next: (before: LoadState) => LoadState) => {
@@ -29,7 +32,7 @@ export function useRecords(options: WidgetOptions, query: RecordsQuery): LoadSta
     settle((before) => ({ ...before, state: 'loading' }))
     load(source, query).then(
       (page) => settle(() => ({ ...page, state: 'ready' })),
-      // The table says so, with a way to try again; the host has its own report of the failed call.
+      // The table shows the error with a retry button. The host reports the failed call itself.
       () => settle((before) => ({ ...before, state: 'failed' })),
     )
   }, [source, load, query])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DataRecord } from './records.ts'
 
-/** Which records of the page are chosen. A record stays chosen where sorting puts it. */
+/** The selected records of the page. A record stays selected after sorting. */
 export function useSelection(
   records: readonly DataRecord[],
   onChange: (chosen: readonly DataRecord[], at: readonly number[]) => void,

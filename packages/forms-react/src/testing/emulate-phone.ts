@@ -1,4 +1,6 @@
-/** Makes the window a phone's: queries for a small width match. What is answered makes it the usual one again. */
+/**
+ * Emulates the window of a phone: media queries for a small width match. Returns a function that restores the window.
+ */
 export function emulatePhone(): () => void {
   const { matchMedia } = window
   const set = (value: typeof matchMedia) =>

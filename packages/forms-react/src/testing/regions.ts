@@ -1,4 +1,4 @@
-/** Two levels for a cascader to choose from. */
+/** Two levels of entries for a cascader. */
 export const regions = [
   {
     label: '澜江州',

@@ -58,7 +58,7 @@ export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactN
   )
 }
 
-/** Has the form checked by the button that is there for it, and waits for what it says. */
+/** Validates the form by its button and waits for the result. */
 export async function pressCheck(): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '提交' }))

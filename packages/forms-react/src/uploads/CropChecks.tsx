@@ -9,11 +9,11 @@ import type { CropResult } from './use-crop.ts'
 
 type CropChecksProps = { cropped: CropResult; shape: Shape; options: WidgetOptions }
 
-/** Fewer pixels would be drawn larger than they are, which nobody can recognise on a print. */
+/** With fewer pixels the picture would be enlarged and unrecognizable in print. */
 export const isSharp = ({ area }: CropResult, shape: Shape): boolean =>
   area.width >= shape.width && area.height >= shape.height
 
-/** What is good about the part in the frame and what may be refused, in words. */
+/** The positive and negative findings about the framed part, as text. */
 export function CropChecks({ cropped, shape, options }: CropChecksProps) {
   const t = useFormText()
   const limit = options.fileMaxSize ?? defaultFileMaxSize

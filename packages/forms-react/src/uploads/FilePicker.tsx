@@ -12,13 +12,13 @@ type FilePickerProps = {
   options: WidgetOptions
   label: string
   disabled: boolean
-  /** Room for another file: without it only what was refused is shown. */
+  /** Whether another file fits. If not, only refused files are shown. */
   hasRoom: boolean
   refusals: readonly FileRejection[]
   onPick: (files: readonly File[]) => void
 }
 
-/** A button that chooses files, with what is allowed in words; files may also be dropped on it. */
+/** A button that chooses files, with the allowed types as text. Files can also be dropped on it. */
 export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick }: FilePickerProps) {
   const t = useFormText()
   const sentence = useErrorMessage()

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 
 type PickButtonProps = ButtonProps & {
   options: WidgetOptions
-  /** One file even where the field takes several. */
+  /** One file, even where the field accepts several. */
   isSingle?: boolean
   onPick: (files: readonly File[]) => void
 }
 
-/** A button that opens the browser's choice of files, narrowed to the types that the field takes. */
+/** A button that opens the browser's file dialog for the types that the field accepts. */
 export function PickButton({ options, isSingle, onPick, ...button }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const types = (options.fileTypes ?? []).map((type) => `.${fileTypeOf(type)}`)
@@ -23,7 +23,7 @@ export function PickButton({ options, isSingle, onPick, ...button }: PickButtonP
         accept={types.join(',') || undefined}
         onChange={(event) => {
           onPick([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again after it was refused.
+          // Allows to choose the same file again after it was refused.
           event.currentTarget.value = ''
         }}
       />

@@ -19,11 +19,11 @@ type PictureCropProps = {
   options: WidgetOptions
   onConfirm: (picture: Blob) => void
   onCancel: () => void
-  /** The file holds no picture that the browser can show. */
+  /** The browser cannot decode the file as a picture. */
   onUnreadable: () => void
 }
 
-/** A frame of the wanted shape over the picture: move, zoom, turn, and see the result before it is sent. */
+/** A frame of the required shape over the picture: move, zoom, rotate, and preview the result before it is sent. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function PictureCrop({ file, shape, options, onConfirm, onCancel, onUnreadable }: PictureCropProps) {
   const t = useFormText()
@@ -33,16 +33,16 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   const [turn, setTurn] = useState<Rotation>(0)
   const [area, setArea] = useState<Area>()
   const root = useRef<HTMLDivElement>(null)
-  // The button that chose the picture has gone from the page.
+  // The button that chose the picture is no longer on the page.
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const cut = { rotation: turn, shape, options }
   const cropped = useCrop(source, area, cut, onUnreadable)
   const isShown = cropped !== undefined
-  // It is as high as it will be once the first result stands in it.
+  // Reserves the height of the first result.
   useEffect(() => {
     if (isShown) root.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  // The frame may have moved since it last came to rest: what is sent is what it holds when that is confirmed.
+  // The frame may have moved since the last preview: the result is cropped again on confirmation.
   const framed = useRef<Area>(undefined)
   const [isTaking, setTaking] = useState(false)
   const take = async (shown: CropResult) => {
@@ -55,7 +55,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
     try {
       onConfirm((await cropFile(shown.source, at, cut)).blob)
     } catch {
-      // The same as while it is framed: the file cannot be read any more.
+      // The same message as while framing: the file can no longer be read.
       onUnreadable()
     }
   }
@@ -72,7 +72,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
               zoom={zoom}
               rotation={turn}
               maxZoom={maximumZoom}
-              // The wheel scrolls the page; zooming has its slider, and pinching works.
+              // The wheel scrolls the page. Zooming uses the slider or pinching.
               zoomWithScroll={false}
               showGrid={false}
               disableAutomaticStylesInjection

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 
 type UploadAnnouncementProps = {
-  /** What has arrived or gone, for a screen reader. */
+  /** Announces added and removed files to screen readers. */
   text: string
-  /** To be read by everybody, where no list of files shows it. */
+  /** Visible to everyone, where no list of files shows it. */
   isSeen: boolean
 }
 

@@ -4,7 +4,7 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 
 export type Shape = { readonly width: number; readonly height: number }
 
-/** Turns by right angles only. */
+/** Rotates by right angles only. */
 export type Rotation = 0 | 90 | 180 | 270
 
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
@@ -14,7 +14,9 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** The part `area` of a turned picture, drawn at the size of `shape`. The area counts pixels of the picture as turned. */
+/**
+ * The part `area` of a rotated picture, drawn at the size of `shape`. The area counts pixels of the rotated picture.
+ */
 export function cropPicture(image: HTMLImageElement, area: Area, turn: Rotation, shape: Shape): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = shape.width
@@ -24,7 +26,7 @@ export function cropPicture(image: HTMLImageElement, area: Area, turn: Rotation,
   const { naturalWidth, naturalHeight } = image
   const isSideways = turn === 90 || turn === 270
   const [turnedWidth, turnedHeight] = isSideways ? [naturalHeight, naturalWidth] : [naturalWidth, naturalHeight]
-  // Parts of the frame that the picture does not cover, and transparent ones, become white and not black.
+  // Parts of the frame outside of the picture, and transparent parts, become white instead of black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, shape.width, shape.height)
   context.imageSmoothingQuality = 'high'
@@ -39,17 +41,17 @@ export function pixelsOf(canvas: HTMLCanvasElement): Pixels | undefined {
   return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** From the best to what is still fit for print. */
+/** From the best quality to the lowest that is fit for print. */
 const qualities = [0.92, 0.85, 0.75, 0.65]
 
-/** The picture as a file, as good as fits into `limit` bytes. */
+/** The picture as a file, in the best quality that fits into `limit` bytes. */
 export async function encodePicture(canvas: HTMLCanvasElement, mime: string, limit: number): Promise<Blob | undefined> {
   let encoded: Blob | undefined
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mime, quality))
     encoded = blob ?? encoded
     if (blob && blob.size <= limit) return blob
-    // Without loss there is no quality to give up.
+    // Lossless formats have no quality setting.
     if (mime === 'image/png') break
   }
   return encoded

@@ -12,14 +12,14 @@ describe('the format of a cropped picture', () => {
     [['.JPEG'], 'me.jpeg'],
     [['png'], 'me.png'],
     [['webp', 'png'], 'me.png'],
-  ])('is one that the field takes: %j', (fileTypes, name) => {
+  ])('is one that the field accepts: %j', (fileTypes, name) => {
     const options = fileTypes ? { fileTypes } : {}
     const picture = new Blob(['x'], { type: formatFor(options).mime })
     expect(croppedFile('me.heic', picture, options).name).toBe(name)
   })
 })
 
-describe('a picture that is cut', () => {
+describe('a picture that is cropped', () => {
   const drawn: number[] = []
   const context = {
     fillRect: () => {},
@@ -31,7 +31,7 @@ describe('a picture that is cut', () => {
   }
   beforeEach(() => {
     drawn.length = 0
-    // The test environment draws no pictures.
+    // The test environment does not render pictures.
     vi.stubGlobal(
       'Image',
       class {
@@ -51,7 +51,7 @@ describe('a picture that is cut', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is what the frame held where it came to rest, and can be cut anew where it is', async () => {
+  it('is the last framed part, and can be cropped again on the spot', async () => {
     const cut: CropSettings = { rotation: 0, shape, options: { fileTypes: ['png'] } }
     const area = { x: 0, y: 0, width: 4, height: 4 }
     const { result } = renderHook(() => useCrop('blob:picture', area, cut, () => {}))

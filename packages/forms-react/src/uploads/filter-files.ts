@@ -1,15 +1,15 @@
 import { checkCount, checkFile, type Failure, type WidgetOptions } from '@rostrum/forms'
 
-/** Why a file was not taken; named where several were chosen. */
+/** Why a file was refused; with its name if several were chosen. */
 export type FileRejection = { readonly name?: string; readonly failure: Failure }
 
 export type FileSelection = { readonly accepted: readonly File[]; readonly rejected: readonly FileRejection[] }
 
 /**
- * Which of the files that a person has chosen a field takes, and why not the others.
+ * Splits the chosen files into those that a field accepts and the refusals of the others.
  *
- * @param used how many of the places for files are taken already
- * @param isWanted the author's script may refuse a file, and has said why itself
+ * @param used the number of occupied places
+ * @param isWanted the author's script may refuse a file, and then shows the reason itself
  */
 export function filterFiles(
   files: readonly File[],

@@ -1,17 +1,17 @@
-/** Pixels as a canvas gives them: red, green, blue and alpha of each, row by row. */
+/** Pixels in canvas order: red, green, blue and alpha of each, row by row. */
 export type Pixels = { readonly data: ArrayLike<number>; readonly width: number; readonly height: number }
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** The strips beside the head: the upper part of both edges, where a portrait shows nothing but its background. */
+/** The strips next to the head: the upper part of both edges, where a portrait shows only its background. */
 const stripHeight = 0.35
 const stripWidth = 0.12
-/** Standard deviation of a channel above which a strip is not of one colour. */
+/** Standard deviation of a channel above which a strip does not have a single color. */
 const steadiness = 20
-/** Difference between the two strips above which they are not the same background. */
+/** Difference between the two strips above which their backgrounds differ. */
 const likeness = 48
 
-/** Whether the background beside the head is of one colour. A hint for the person, not a judgement: reviewers judge. */
+/** Whether the background next to the head has a single color. This is a hint for the person; reviewers decide. */
 export function hasPlainBackground(pixels: Pixels): boolean {
   const width = Math.max(1, Math.round(pixels.width * stripWidth))
   const [left, right] = [stripOf(pixels, 0, width), stripOf(pixels, pixels.width - width, width)]

@@ -8,8 +8,8 @@ export type { Upload }
 type Variables = Readonly<Record<string, unknown>>
 
 /**
- * An upload to the address that the field names, with its headers, its data and the file's name beside the file. Only
- * to the page's own origin, and to those that the host allows: a form must not carry files away.
+ * Uploads to the address of the field, with its headers, its data and the file name. Only the page's own origin and
+ * those that the host allows are permitted: a form must not leak files.
  */
 export function uploadToAddress(variables: Variables = {}, allowedOrigins: readonly string[] = []): Upload {
   return (file, { options }, onProgress, signal) => {
@@ -35,7 +35,7 @@ type UploadRequest = {
   readonly withCredentials: boolean
 }
 
-/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(parcel: UploadRequest, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -62,7 +62,7 @@ function parseResponse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // An answer that is no JSON names no file, which is what the caller reports.
+    // A response other than JSON names no file, and the caller reports that.
     return undefined
   }
 }

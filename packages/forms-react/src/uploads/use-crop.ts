@@ -15,12 +15,12 @@ import { formatFor } from './picture-format.ts'
 
 export type CropResult = {
   readonly blob: Blob
-  /** Address of the result for showing it. */
+  /** Object URL of the result for its preview. */
   readonly url: string
   /** Pixels of the original in the frame. */
   readonly area: Area
   readonly rotation: Rotation
-  /** Address of the picture that it was cut out of. */
+  /** Object URL of the original picture. */
   readonly source: string
   readonly hasPlainBackground: boolean
   readonly lightness: Lightness
@@ -28,7 +28,7 @@ export type CropResult = {
 
 const megabyte = 1024 * 1024
 
-/** The address of a file for showing it; given back to the browser when the file changes or the component goes. */
+/** The object URL of a file. It is revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -43,10 +43,10 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** How a picture is cut. */
+/** The parameters of a crop. */
 export type CropSettings = { readonly rotation: Rotation; readonly shape: Shape; readonly options: WidgetOptions }
 
-/** The part `area` of the picture at an address, in the format and size that the field takes. */
+/** The part `area` of the picture at an address, in the format and size that the field accepts. */
 export async function cropFile(source: string, area: Area, { rotation, shape, options }: CropSettings) {
   const canvas = cropPicture(await loadPicture(source), area, rotation, shape)
   const limit = (options.fileMaxSize ?? defaultFileMaxSize) * megabyte
@@ -55,7 +55,7 @@ export async function cropFile(source: string, area: Area, { rotation, shape, op
   return { blob, pixels }
 }
 
-/** What the frame holds where it has come to rest, cut out and looked at; undefined until the first result. */
+/** The cropped and checked result for the last position of the frame; undefined until the first result. */
 export function useCrop(
   source: string | undefined,
   area: Area | undefined,
@@ -81,7 +81,7 @@ export function useCrop(
             lightness: lightnessOf(pixels),
           })
       },
-      // A file with the name of a picture that holds none; the person is told to choose another.
+      // A file with the name of a picture that is not one. The person is asked to choose another.
       () => isCurrent && fail(),
     )
     return () => {

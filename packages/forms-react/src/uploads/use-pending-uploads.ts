@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { FormContextValue } from '../view/form-context.ts'
 
 /**
- * Asks for every upload field whether files of it were on their way when the page was left. Their fields are held on
- * the page, also in a part of the form that is closed, so that they go on.
+ * Checks every upload field for files that were pending when the page was left. Such fields stay mounted, even in a
+ * closed part of the form, so that the uploads continue.
  */
 export function usePendingUploads({ form, view, host }: FormContextValue): void {
   const { pendingFiles } = host

@@ -8,24 +8,24 @@ import { useFormText } from '../view/use-form-text.ts'
 import { type FileRejection, filterFiles } from './filter-files.ts'
 import { uploadToAddress } from './upload-to-address.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or that failed. */
 export type PendingUpload = {
   readonly id: number
   readonly file: File
-  /** The stored file whose place it takes when it has arrived. */
+  /** The stored file that the upload replaces. */
   readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */
   readonly progress: number
-  /** Why it did not arrive. */
+  /** The reason of the failure. */
   readonly failure: string | undefined
 }
 
-/** Milliseconds for which a failed upload is announced. */
+/** Milliseconds during which a failed upload is announced. */
 const failureToastMilliseconds = 3000
 
 /**
- * The files of an upload field: those that are stored, those on their way, and what was refused. `isWaiting` says that
- * the person has something to confirm first.
+ * The files of an upload field: stored, pending and refused ones. `isWaiting` means that the person has to confirm
+ * something first.
  */
 export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void, isWaiting = false) {
   const t = useFormText()
@@ -108,13 +108,13 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     tell('onFileRemove', file)
   }
   const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
-  /** What did not arrive takes no room: another file may come in its place. */
+  /** A failed upload takes no place: another file may replace it. */
   const taken = stored().length + pending.filter(({ failure }) => failure === undefined).length
   const hasRoom = plan.options.limit === undefined || taken < plan.options.limit
   return { pending, hasRoom, refusals, announcement, add, send, cancel, remove, refuse }
 }
 
-/** Tells the form that something of the field is not done yet. */
+/** Reports to the form that the field has unfinished work. */
 function useUnfinished(path: string, what: 'form.crop_pending' | 'form.upload_pending' | undefined) {
   const { view } = useFormContext()
   useEffect(() => {
@@ -123,14 +123,14 @@ function useUnfinished(path: string, what: 'form.crop_pending' | 'form.upload_pe
   }, [view, path, what])
 }
 
-/** Keeps the field on the page while something goes on in it. */
+/** Keeps the field mounted while an upload is pending. */
 function useKeepFieldMounted(path: string, isBusy: boolean) {
   const { view } = useFormContext()
   useEffect(() => view.registerMounted(path), [view, path])
   useEffect(() => view.setKeepMounted(path, isBusy), [view, path, isBusy])
 }
 
-/** Where files go: to the host, which knows the person, or to the address that the field names. */
+/** The destination of files: the host, which knows the person, or the address of the field. */
 function useDestination({ options: { uploadURL } }: ValuePlan): Upload {
   const t = useFormText()
   const { form, host } = useFormContext()
@@ -139,10 +139,10 @@ function useDestination({ options: { uploadURL } }: ValuePlan): Upload {
   return () => Promise.reject(new Error(t('form.upload_nowhere')))
 }
 
-/** What is on its way or did not arrive. */
+/** Pending and failed uploads. */
 function usePending() {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
-  // For counting within one batch, before the state has caught up.
+  // Counts within one batch, before the state is updated.
   const ids = useRef(new Set<number>())
   const born = useRef(0)
   const failed = useRef(new Set<number>())
@@ -170,7 +170,7 @@ function usePending() {
   return { pending, update, drop, take, clear, count: () => ids.current.size - failed.current.size }
 }
 
-/** Goes on with what was on its way when the page was left. */
+/** Resumes uploads that were pending when the page was left. */
 function usePendingFiles(load: () => Promise<readonly File[]> | undefined, goOn: (files: readonly File[]) => void) {
   const kept = useEffectEvent(async () => (await load()) ?? [])
   const begin = useEffectEvent(goOn)
@@ -185,7 +185,7 @@ function usePendingFiles(load: () => Promise<readonly File[]> | undefined, goOn:
   }, [])
 }
 
-/** What is on its way, by id; it is given up when the field goes away. */
+/** Pending uploads by id. They are aborted when the field unmounts. */
 function useAbortControllers() {
   const running = useRef(new Map<number, AbortController>())
   useEffect(() => {
@@ -197,7 +197,7 @@ function useAbortControllers() {
   return running
 }
 
-/** What scripts learn of a file: not the file itself. */
+/** The data of a file for scripts: not the file itself. */
 function fileMetadata({ name, size, type }: File) {
   return { name, size, type }
 }

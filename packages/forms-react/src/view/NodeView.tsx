@@ -9,11 +9,11 @@ import { usePatchedPlan } from './use-patched-plan.ts'
 
 type NodeViewProps = {
   plan: NodePlan
-  /** The row in which the node stands, when it stands in a sub-form. */
+  /** The row of a node in a sub-form. */
   rowId?: string | undefined
 }
 
-/** Whatever stands at a place of the form: a field, a sub-form, a container or a piece of content. */
+/** Renders any node of the form: a field, a sub-form, a container or a content widget. */
 export function NodeView({ plan, rowId }: NodeViewProps) {
   const view = useFormContext().viewOf(plan.node.type)
   switch (plan.kind) {
@@ -27,8 +27,8 @@ export function NodeView({ plan, rowId }: NodeViewProps) {
 }
 
 /**
- * React looks at all siblings of what it renders again. In groups of this size a keystroke looks at a few dozen, however
- * many fields stand side by side.
+ * React checks all siblings of a rendered component. With groups of this size, a keystroke checks a few dozen, for any
+ * number of sibling fields.
  */
 const groupSize = 32
 
@@ -52,10 +52,7 @@ export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: st
   })
 }
 
-/**
- * The nodes of a form, one below the other. The browser lays out and paints the groups of a long form that are on the
- * screen, and no others.
- */
+/** The nodes of a form in a column. The browser lays out and paints only the visible groups of a long form. */
 export function StackedNodes({ plans }: { plans: readonly NodePlan[] }) {
   const groups = useMemo(() => groupsOf(plans), [plans])
   if (groups.length <= 1) return <Nodes plans={plans} />
@@ -73,7 +70,7 @@ function VisibleBlock({ plan, rowId }: { plan: BlockPlan; rowId: string | undefi
   return visible && view.kind === 'block' ? <view.Block plan={patched} rowId={rowId} disabled={disabled} /> : null
 }
 
-/** Where the store keeps a field: by its name, in a sub-form under the identity of its row. */
+/** The store address of a field: its name, in a sub-form with the id of its row. */
 export function pathOf(plan: NodePlan & { kind: 'value' }, rowId: string | undefined): string {
   return plan.owner && rowId !== undefined ? cellKey(plan.owner.name, rowId, plan.name) : plan.name
 }

@@ -1,9 +1,9 @@
-/** What an element is described by: the ids of what there is. */
+/** The value of `aria-describedby`: the ids of the existing elements. */
 export function describedBy(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** A class of ours with those that the author has given, which the form's own styles may speak of. */
+/** Our class name with the author's class names, which the form's own styles may select. */
 export function classNames(own: string | undefined, given: readonly string[] = [], more?: string): string {
   return [own, ...given, more].filter(Boolean).join(' ')
 }

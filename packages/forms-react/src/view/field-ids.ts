@@ -1,4 +1,4 @@
-/** Ids of the parts of a field, by the key under which it is subscribed to. */
+/** Element ids of the parts of a field, by its subscription key. */
 export function fieldIds(prefix: string, key: string) {
   const control = `${prefix}${key}`
   return {

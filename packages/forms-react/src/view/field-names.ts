@@ -1,10 +1,10 @@
 import { type FormStore, fieldNameIn, type NodePlan } from '@rostrum/forms'
 
-/** The names of all fields within, sub-forms for their cells. */
+/** The names of all nested fields, sub-forms for their cells. */
 export function fieldNames(plans: readonly NodePlan[]): ReadonlySet<string> {
   return new Set(plans.flatMap((plan) => (plan.kind === 'block' ? [...fieldNames(plan.children)] : plan.name)))
 }
 
-/** How much is wrong at fields of some names. */
+/** The number of errors of the fields with these names. */
 export const countErrors = ({ errors }: FormStore, names: ReadonlySet<string>): number =>
   errors.filter(({ path }) => names.has(fieldNameIn(path))).length

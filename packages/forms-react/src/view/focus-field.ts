@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
 
-/** Opens what hides the field at `path`, `education[1].school`, and puts the focus into it. */
+/** Opens the parts that hide the field at `path`, `education[1].school`, and focuses it. */
 export function focusField(context: FormContextValue, path: string): void {
   const { form, view, prefix } = context
   const key = form.keyOf(path)
@@ -19,7 +19,7 @@ export function focusField(context: FormContextValue, path: string): void {
   focusFirstIn(document.getElementById(fieldIds(prefix, key).control))
 }
 
-/** Opens a section, scrolls to it and puts the focus on its heading. */
+/** Opens a section, scrolls to it and focuses its heading. */
 export function focusSection({ view, prefix }: FormContextValue, nodeId: string): void {
   flushSync(() => view.setOpen(nodeId, true))
   view.setCurrent(nodeId)

@@ -6,15 +6,15 @@ import type { DataRecord, LoadRecords } from '../tables/records.ts'
 import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'
 import type { ViewState } from './view-state.ts'
 
-/** The upload field that a file is for. */
+/** The upload field of a file. */
 export type UploadField = { readonly path: string; readonly name: string; readonly options: WidgetOptions }
 
-/** Why an upload is aborted whose file the person has taken back; any other reason leaves room to go on later. */
+/** The abort reason of an upload that the person has cancelled. After any other reason the upload may be resumed. */
 export const uploadCancelled = 'given up'
 
 /**
- * Sends a file and answers where it is kept. `onProgress` takes the share that has been sent, 0 to 1; an aborted
- * `signal` ends the upload. The message of an error that it throws is shown to the person.
+ * Sends a file and returns its stored record. `onProgress` receives the share that has been sent, 0 to 1. Aborting
+ * `signal` ends the upload. The message of a thrown error is shown to the person.
  */
 export type Upload = (
   file: File,
@@ -23,38 +23,38 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<UploadedFile>
 
-/** What the application around a form draws in it: its registry of slots and of fields of its own. */
+/** The components that the host application renders in a form: its registry of slots and custom fields. */
 export type HostWidgets = {
-  /** What fills the slots of a form, by the component that a slot names, or by its own name. */
+  /** The components for the slots of a form, by the slot's component name, or by its own name. */
   readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>
-  /** What draws custom fields, by the component that they name. */
+  /** The components for custom fields, by component name. */
   readonly customFields?: Readonly<Record<string, ComponentType<ControlProps>>>
 }
 
-/** What the page around a form does for it. */
+/** The services of the page for the form. */
 export type FormHost = HostWidgets & {
   readonly upload?: Upload
-  /** Where the page has a file that an answer names, if it is elsewhere than at its address. */
+  /** Resolves the URL of an answer's file, if it differs from its address. */
   readonly fileAddress?: (url: string) => string
-  /** The files of a field that were on their way when the page was left; they are sent on. */
+  /** The files of a field that were pending when the page was left. Their uploads are resumed. */
   readonly pendingFiles?: (field: UploadField) => Promise<readonly File[]>
-  /** Origins besides the page's own to which upload fields with an address may send. */
+  /** Origins to which upload fields with an address may send, besides the page's own. */
   readonly allowedOrigins?: readonly string[]
   /** The button at the end of an input was pressed. */
   readonly onAppendButtonClick?: (path: string) => void
-  /** A button widget was pressed; its name, or its id when it has none. */
+  /** A button widget was pressed. Receives its name, or its id without one. */
   readonly onButtonClick?: (name: string) => void
   /** A button in a row of a data table was pressed. */
   readonly onOperationButtonClick?: (table: string, button: string, record: DataRecord, at: number) => void
   /** Supplies the records of data tables. */
   readonly loadRecords?: LoadRecords
-  /** Lets the scripts of the form run; without it they do not. */
+  /** Enables the scripts of the form. Without it they do not run. */
   readonly scripts?: ScriptHost
 }
 
-/** What the page does for the scripts of a form. */
+/** The services of the page for the scripts of a form. */
 export type ScriptHost = {
-  /** Told of every script that failed, with its place and line. */
+  /** Called for every script that failed, with its path and line. */
   readonly report?: (failure: FailedScript) => void
   /** Fetches from a declared data source, within the allow-list of the page. */
   readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
@@ -63,20 +63,20 @@ export type ScriptHost = {
 export type SlotProps = { readonly plan: BlockPlan; readonly rowId: string | undefined }
 
 export type FormContextValue = {
-  /** How a widget of a type looks; from the registry, which no widget may import itself. */
+  /** The component for a widget type. It comes from the registry, which no widget may import itself. */
   readonly viewOf: (type: string) => WidgetView
   readonly form: FormStore
-  /** The form as it reads now; another one after a change of language, with which all of it is drawn again. */
+  /** The current definition. A change of language replaces it, and the whole form renders again. */
   readonly compiled: CompiledForm
   readonly view: ViewState
   readonly host: FormHost
-  /** The error summary, where one is on the page. */
+  /** The error summary, if there is one on the page. */
   readonly summary: RefObject<HTMLElement | null>
-  /** Sets the ids of this form apart from those of another on the page. */
+  /** Distinguishes the element ids of this form from those of another on the page. */
   readonly prefix: string
-  /** How the scripts of the form have it checked, once they have come; none in a form that runs none. */
+  /** Validates the form with its scripts, once they have loaded; undefined in a form without scripts. */
   readonly scripted: RefObject<Promise<ScriptedCheck | undefined> | undefined>
-  /** Puts off to the end of a click what may move the form. */
+  /** Defers layout changes to the end of a click. */
   readonly afterPointerUp: (act: () => void) => void
 }
 

@@ -2,7 +2,7 @@ import type { WidgetOptions } from '@rostrum/forms'
 
 const isInline = (type: string, { displayStyle }: WidgetOptions) => type === 'button' && displayStyle === 'inline'
 
-/** Buttons that their author has not given a line of their own stand side by side. */
+/** Buttons that are not block-level share a line. */
 export function linesOf<Part>(
   parts: readonly Part[],
   widgetOf: (part: Part) => { readonly type: string; readonly options: WidgetOptions },

@@ -1,6 +1,6 @@
 import { type FormPlan, fieldNameIn, labelOf } from '@rostrum/forms'
 
-/** Where an error is, in words: the section or the sub-form, as far as it is called something, and the row counted from 1. */
+/** The location of an error as text: the section or the sub-form, if it has a label, and the row counted from 1. */
 export function locateError(plan: FormPlan, path: string): { part: string; row: number | undefined } {
   const [, position] = path.split(/[[\]]/)
   const name = fieldNameIn(path)

@@ -2,8 +2,8 @@ import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { flushSync } from 'react-dom'
 
 /**
- * Does something that may take away what has the focus, such as a button that removes its own line. The focus then goes
- * to what stands in its place within the group, or at the end of it, and not to the top of the page.
+ * Runs an action that may remove the focused element, such as a button that removes its own line. The focus then moves
+ * to the element in its place within the group, or at the end of the group, and not to the top of the page.
  */
 export function preserveFocus(within: HTMLElement, act: () => void): void {
   const group = within.closest('[role="group"]') ?? document.body

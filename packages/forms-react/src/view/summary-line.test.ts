@@ -26,6 +26,6 @@ it.each([
   ],
   ['a nameless one by its entry alone', {}, undefined, 'Entry 2: Companion is missing'],
   ['a nameless one in a section', {}, 'Journey', 'Journey, entry 2: Companion is missing'],
-])('an error in a row is told of %s, in words that the person reads', (_case, rows, section, line) => {
+])("describes an error in a row as %s, in the person's language", (_case, rows, section, line) => {
   expect(lineOf(rows, section)).toBe(line)
 })

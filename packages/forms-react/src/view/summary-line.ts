@@ -7,16 +7,16 @@ type Translate = (
   params: MessageParams,
 ) => string
 
-/** What a list of all errors says of one: the sentence that stands at its field, with the place where this is. */
+/** The text of one error in the list of all errors: the message at its field, with its location. */
 export function summaryLine(plan: FormPlan, error: FieldError, message: string, say: Translate): string {
-  // What is said of the answers as a whole has no field to lead to.
+  // An error of the answers as a whole has no field to link to.
   if (error.path === '') return message
   const { part, row } = locateError(plan, error.path)
   const place =
     row === undefined ? part : say(part === '' ? 'form.row_title' : 'form.summary_row', { place: part, row })
   const { label } = error.params
   const isNamed = label === undefined || message.includes(String(label))
-  // In a section the author's hint stands for itself; a sentence that does not name the field is given its name.
+  // In a section the author's hint is shown alone. A message without the field's label gets the label.
   const text =
     isNamed || (error.hint !== undefined && place !== '')
       ? message

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 
 type Callback = () => void
 
-/** Whether the mouse is pressed, and what waits for its release. */
+/** Whether the mouse is pressed, and the actions that wait for its release. */
 class PointerPress {
   #isPressed = false
   #waiting: Callback[] = []
@@ -39,8 +39,8 @@ class PointerPress {
 }
 
 /**
- * Does something at once, or after the click while the mouse is pressed. An error that appears as a field is left moves
- * what is below it: shown any sooner, it moves the button from under the pointer that left the field for it.
+ * Runs an action at once, or after the click while the mouse is pressed. An error that appears when a field is left
+ * moves the content below it. Shown earlier, it would move the button away from the pointer that left the field.
  */
 export function useAfterPointerUp(): (act: Callback) => void {
   const press = useMemo(() => new PointerPress(), [])

@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useFormContext } from './form-context.ts'
 
-/** One field; the component renders again when this field changes and for no other reason. */
+/** One field. The component renders again only when this field changes. */
 export function useField(path: string): FieldState {
   const { form } = useFormContext()
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useField(path: string): FieldState {
   )
 }
 
-/** Does what is to be done when the field goes back to its default, beside its value. */
+/** Runs additional cleanup when the field is reset to its default. */
 export function useOnReset(path: string, act: () => void): void {
   const { form } = useFormContext()
   const onReset = useEffectEvent((keys: ReadonlySet<string>) => {
@@ -52,7 +52,7 @@ export function useListState(name: string | undefined) {
   )
 }
 
-/** Something read off the whole form that changes with its errors, sections or unsaved changes. */
+/** A value derived from the whole form that changes with its errors, sections or dirty flag. */
 export function useFormValue<T>(form: FormStore, read: (form: FormStore) => T): T {
   return useSyncExternalStore(
     useCallback((listener) => form.subscribeForm(listener), [form]),
@@ -60,7 +60,7 @@ export function useFormValue<T>(form: FormStore, read: (form: FormStore) => T): 
   )
 }
 
-/** The definition under which the form is filled in, which changes with the language. */
+/** The current definition of the form, which changes with the language. */
 export function useCompiled(form: FormStore): CompiledForm {
   return useSyncExternalStore(
     useCallback((listener) => form.subscribeDefinition(listener), [form]),
@@ -68,7 +68,7 @@ export function useCompiled(form: FormStore): CompiledForm {
   )
 }
 
-/** Undefined while nobody has opened or closed it. */
+/** Undefined until the person opens or closes it. */
 export function useIsOpen(id: string): boolean | undefined {
   const { view } = useFormContext()
   return useSyncExternalStore(
@@ -93,7 +93,7 @@ export function useCurrentSection(): string | undefined {
   )
 }
 
-/** Whether a field among these, or in this row of theirs, has something under way that a closed part must not end. */
+/** Whether one of these fields, or of their cells in this row, has pending work that closing the part must not end. */
 export function useKeepMounted(plans: readonly NodePlan[], rowId?: string): boolean {
   const { view } = useFormContext()
   return useSyncExternalStore(

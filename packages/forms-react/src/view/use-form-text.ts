@@ -5,10 +5,10 @@ import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 
-/** The words of forms. They come with the catalogue of the application, see `packages/i18n/src/forms`. */
+/** The texts of forms. They are part of the application's catalogue, see `packages/i18n/src/forms`. */
 export const useFormText = createTranslatorHook<typeof view & typeof failures>()
 
-/** The sentence for an error of a field, in the reader's language. */
+/** The message for an error of a field, in the reader's language. */
 export function useErrorMessage(): (failure: Failure) => string {
   const { messages, locale } = useLocale()
   return useCallback((failure) => fieldErrorSentence({ params: {}, ...failure }, messages, locale), [messages, locale])

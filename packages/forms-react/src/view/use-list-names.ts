@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useCompiled } from './use-form-state.ts'
 
 /**
- * The lists behind the data sources of a form, once all are there: without them chosen values are codes that nobody
- * reads. Undefined until then.
+ * The lists behind the data sources of a form, once all are loaded; undefined until then. Without the lists, chosen
+ * values are codes.
  */
 export function useListNames(form: FormStore): OptionSources | undefined {
   const compiled = useCompiled(form)
@@ -12,7 +12,7 @@ export function useListNames(form: FormStore): OptionSources | undefined {
   useEffect(() => {
     let isCurrent = true
     const read = (): OptionSources => ({ get: (name) => form.lists.get(name) })
-    // Once all are there, those that come anew take the place of those before, as in another language.
+    // Once all are loaded, reloaded lists replace them, for example in another language.
     const renew = () => setSources((before) => before && read())
     const stops = listsOf(compiled).map((name) => form.subscribeList(name, renew))
     void form.lists.requestAll().then(() => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 let isPrinting = false
 const listeners = new Set<() => void>()
 
-/** What is printed must stand in the page before this event is over. */
+/** The printed content must be in the document before this event ends. */
 function setPrinting(next: boolean): void {
   isPrinting = next
   flushSync(() => {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is on its way to paper, where nothing can be opened: all of the form is shown. */
+/** Whether the page is being printed. Nothing can be opened on paper, so the whole form is shown. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

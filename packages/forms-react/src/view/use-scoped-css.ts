@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Rules that name something outside of the form, or fetch it. */
+/** Rules that select elements outside of the form, or load resources. */
 function isAllowedRule(rule: CSSRule): boolean {
   return rule instanceof CSSStyleRule || rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule
 }
 
 /**
- * The author's style rules, for what stands in the element of this id only. They go into a sheet made by the page, which
- * a content security policy without inline styles lets be; each rule is written anew as the browser has read it, so that
- * a brace too many cannot lead out of the form.
+ * Scopes the author's CSS rules to the element with this id. The rules go into a constructed style sheet, which a
+ * content security policy without inline styles allows. Each rule is serialized from the browser's parsed form, so that
+ * an extra brace cannot escape the scope.
  */
 function scopedSheet(cssCode: string, id: string): CSSStyleSheet {
   const read = new CSSStyleSheet()
@@ -19,7 +19,7 @@ function scopedSheet(cssCode: string, id: string): CSSStyleSheet {
   return sheet
 }
 
-/** Styles the form with the rules of its author while it is on the page. */
+/** Applies the author's CSS while the form is on the page. */
 export function useScopedCss(cssCode: string | undefined, id: string): void {
   useEffect(() => {
     const isKnown = 'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype

@@ -5,8 +5,8 @@ type HostProps = Omit<FormHost, 'scripts'>
 type OptionalHostProps = { readonly [Name in keyof HostProps]: HostProps[Name] | undefined }
 
 /**
- * What the host does for the form, as one object for as long as it does the same things: a page that writes its
- * handlers anew at each render must not have the whole form drawn again with it. The newest handlers are called.
+ * The host's services as one object with a stable identity. A page that creates its handlers at each render must not
+ * render the whole form with them. Calls go to the newest handlers.
  */
 export function useStableHost(host: OptionalHostProps): FormHost {
   const newest = useRef(host)
@@ -35,7 +35,7 @@ export function useStableHost(host: OptionalHostProps): FormHost {
   )
 }
 
-/** A handler that the host has taken away since leaves what was asked of it undone. */
+/** A call to a handler that the host has removed since has no effect. */
 function callOrReject<Args extends readonly unknown[], Answer>(
   act: ((...args: Args) => Promise<Answer>) | undefined,
   args: Args,
@@ -43,7 +43,7 @@ function callOrReject<Args extends readonly unknown[], Answer>(
   return act ? act(...args) : Promise.reject(new Error(''))
 }
 
-/** The object that was there before, while the new one holds the same. */
+/** The previous object, while the new one has the same content. */
 function useShallowStable<T extends object | undefined>(given: T): T {
   const before = useRef(given)
   const same = useMemo(() => (isShallowEqual(before.current, given) ? before.current : given), [given])

@@ -1,11 +1,11 @@
 import { type FieldError, type FormStore, fieldNameIn, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
 
-// No id of a node or row has a colon in front.
+// No id of a node or row starts with a colon.
 const currentKey = ':current'
 const summaryKey = ':summary'
 const keepMountedKey = ':held'
 
-/** What of a form is open on the page; the answers know nothing of it. */
+/** The open and closed parts of a form on the page. They are not part of the answers. */
 export class ViewState {
   readonly #form: FormStore
   readonly #listeners = new Listeners()
@@ -26,12 +26,12 @@ export class ViewState {
     if (first !== undefined && !isFolded) this.#open.set(first, true)
   }
 
-  /** Sections by the id of their node, rows by their identity; undefined while nobody has opened or closed it. */
+  /** Sections by node id, rows by row id; undefined until the person opens or closes it. */
   isOpen(id: string): boolean | undefined {
     return this.#open.get(id)
   }
 
-  /** The section that a person has last turned to. */
+  /** The section that the person has visited last. */
   get current(): string | undefined {
     return this.#current
   }
@@ -46,7 +46,7 @@ export class ViewState {
     for (const pane of this.#panesOf(tabId)) this.setOpen(pane.node.id, pane.node.id === paneId)
   }
 
-  /** The pane that was opened last; undefined while it is still the first. */
+  /** The pane that was opened last; undefined while the initial one is open. */
   openPaneOf(tabId: string): string | undefined {
     return this.#panesOf(tabId).find(({ node }) => this.isOpen(node.id) === true)?.node.id
   }
@@ -62,7 +62,7 @@ export class ViewState {
     this.#listeners.notify([currentKey])
   }
 
-  /** Whether the error summary is on the page: from a failed check until all is mended. */
+  /** Whether the error summary is visible: from a failed validation until all errors are fixed. */
   get isSummaryShown(): boolean {
     return this.#isSummaryShown
   }
@@ -73,13 +73,13 @@ export class ViewState {
     this.#listeners.notify([summaryKey])
   }
 
-  /** Notes that something a field has begun is not an answer yet, such as an upload on its way; undefined when it is over. */
+  /** Registers pending work of a field, such as a running upload; undefined when it has finished. */
   setUnfinished(path: string, code: HostCode | undefined): void {
     if (code !== undefined) this.#unfinished.set(path, code)
     else if (this.#unfinished.delete(path)) this.#form.clearRejection(path)
   }
 
-  /** A field that is on the page: it says itself what holds it there. The answer is for when it goes away. */
+  /** Registers a mounted field with the reason to keep it mounted. Returns a function for its unmount. */
   registerMounted(path: string): () => void {
     this.#mounted.add(path)
     return () => {
@@ -88,12 +88,12 @@ export class ViewState {
     }
   }
 
-  /** Holds a field on the page that has something to go on with, if it is not there already. */
+  /** Mounts a field that has work to resume, if it is not mounted yet. */
   requestMount(path: string): void {
     if (!this.#mounted.has(path)) this.setKeepMounted(path, true)
   }
 
-  /** Whether a field stays on the page while the part of the form around it is closed. */
+  /** Whether a field stays mounted while the part of the form around it is closed. */
   setKeepMounted(path: string, isHeld: boolean): void {
     if (this.#keptMounted.has(path) === isHeld) return
     if (isHeld) this.#keptMounted.add(path)
@@ -113,7 +113,7 @@ export class ViewState {
     return [...this.#unfinished].map(([path, code]) => ({ path, code, params: {} }))
   }
 
-  /** Opens everything in which errors are shown; of the panes of a tab widget, that with the first of them. */
+  /** Opens all parts with visible errors. Of the panes of a tab widget, it opens the one with the first error. */
   openInvalid(): void {
     const { fields } = this.#form.compiled.plan
     const byName = new Map(fields.map((field) => [field.name, field]))
@@ -121,12 +121,12 @@ export class ViewState {
     for (const { path } of this.#form.errors) this.#openAround(byName.get(fieldNameIn(path)), opened)
   }
 
-  /** Opens all that stands around a node and hides it. */
+  /** Opens all parts that hide a node. */
   reveal(plan: NodePlan | undefined): void {
     this.#openAround(plan, new Set())
   }
 
-  /** @param opened what has been opened by now: of several panes the first stays */
+  /** @param opened the parts opened so far: of several panes the first one stays open */
   #openAround(plan: NodePlan | undefined, opened: Set<NodePlan>): void {
     const around = plan?.parent
     if (!around) return
@@ -134,7 +134,7 @@ export class ViewState {
     const { parent, node } = around
     if (node.type === 'tab') return
     const isPane = node.type === 'tab-pane' && parent?.kind === 'block'
-    // A section or a card opens by itself, a pane takes the place of the one that is open.
+    // A section or a card opens independently. A pane replaces the open one.
     const decided = isPane ? parent : around
     if (opened.has(decided)) return
     opened.add(decided)

@@ -18,7 +18,7 @@ const variants: Readonly<Record<string, { tone: Tone; Icon: typeof IconInfoCircl
 }
 const plainVariant = { tone: 'neutral', Icon: IconInfoCircle } as const
 
-/** A notice of the author's. It is there from the start, so it is no alert to interrupt a reader with. */
+/** A notice of the author. It is on the page from the start, so it needs no alert role that interrupts a reader. */
 export const alertView: BlockView = {
   kind: 'block',
   type: 'alert',

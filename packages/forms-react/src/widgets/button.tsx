@@ -7,7 +7,7 @@ import { sizeProps } from '../view/size-props.ts'
 import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** What the author's kinds of button mean; that of the form itself has the colour of the theme. */
+/** The author's button types. The default type has the primary color of the theme. */
 const colors: Readonly<Record<string, string>> = {
   success: 'var(--rs-done)',
   warning: 'var(--rs-deadline)',

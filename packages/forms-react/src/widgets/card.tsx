@@ -9,7 +9,7 @@ import { usePrinting } from '../view/use-printing.ts'
 import classes from './card.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** Fields in a frame, which can be folded where the author allows it. */
+/** Fields in a frame, collapsible if the author allows it. */
 function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const { view, prefix } = useFormContext()
   const { id } = plan.node

@@ -7,7 +7,7 @@ import type { ControlProps, ValueView } from './widget-view.ts'
 
 type Path = readonly Scalar[]
 
-/** One path or a list of them; what else a stale draft may hold is nothing chosen. */
+/** One path or a list of paths. Any other value, for example of a stale draft, counts as no choice. */
 function pathsIn(value: unknown): readonly Path[] {
   if (!Array.isArray(value) || value.length === 0) return []
   return Array.isArray(value[0]) ? value : [value]
@@ -24,7 +24,7 @@ function CascaderControl(props: ControlProps) {
     else if (chosen.some((each) => isSame(each, path))) onChange(chosen.filter((each) => !isSame(each, path)))
     else onChange([...chosen, path])
   }
-  // Codes of regions mean nothing to a person: until the names are there, the field says that they are coming.
+  // Region codes have no meaning for a person: until the names are loaded, the field shows that they are loading.
   const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, labels }) : ''
   return (
     <ChooserField control={props} text={text}>

@@ -49,7 +49,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
 
 type ChoiceProps = { item: OptionItem; checked: boolean; disabled: boolean; onToggle: (value: Scalar) => void }
 
-/** Rendered again when it is chosen, not when the field is found wrong: the group marks that. */
+/** Renders again on a change of its choice, not on an error of the field: the group shows the error. */
 const Choice = memo(function Choice({ item, checked, disabled, onToggle }: ChoiceProps) {
   return <Checkbox label={item.label} checked={checked} disabled={disabled} onChange={() => onToggle(item.value)} />
 })

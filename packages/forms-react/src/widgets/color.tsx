@@ -8,10 +8,10 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './color.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-/** What the picker of the browser can take; anything else it would show as black. */
+/** The values that the browser's color picker accepts. It would show any other value as black. */
 const sixDigits = /^#[\da-f]{6}$/i
 
-/** A colour to type, with the picker of the browser beside it. */
+/** A color input with the browser's color picker. */
 function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
   const text = useTypedText(state.value, onChange)

@@ -5,7 +5,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-/** A field that the host application draws with what it has registered under the field's component. */
+/** A field that the host application renders with the component registered for it. */
 function CustomControl(props: ControlProps) {
   const t = useFormText()
   const { host } = useFormContext()

@@ -3,7 +3,7 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense } from 'react'
 import type { BlockView } from './widget-view.ts'
 
-/** Comes with the first form that has one. */
+/** Loads with the first form that uses one. */
 const DataTable = lazyComponent(
   () => import('../tables/DataTable.tsx'),
   (part) => part.default,

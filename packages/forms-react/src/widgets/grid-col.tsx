@@ -6,8 +6,8 @@ import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
 
 /**
- * Twenty-fourths by level of width. A responsive column says its own; any other takes the whole row below 768 px, where
- * two fields side by side have no room, and its span from there on.
+ * Twenty-fourths by breakpoint. A responsive column sets its own. Any other column takes the whole row below 768 px,
+ * where two fields do not fit side by side, and its span above.
  */
 function spans({ span = 12, responsive, xs, sm, md }: WidgetOptions): CSSProperties {
   const wide = responsive ? (md ?? span) : span

@@ -5,7 +5,7 @@ import { Nodes } from '../view/NodeView.tsx'
 import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** A bare number is a number of pixels. */
+/** A bare number means pixels. */
 
 export const gridView: BlockView = {
   kind: 'block',

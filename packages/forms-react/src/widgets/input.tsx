@@ -11,7 +11,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './input.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-/** The keyboard that a phone shows, by what the field's validator lets through. */
+/** The on-screen keyboard type, according to the field's validator. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal'>> = {
   email: 'email',
   mobilephone: 'tel',
@@ -71,12 +71,12 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
 
 type InputEndProps = {
   control: { state: FieldState; options: WidgetOptions; hasText: boolean }
-  /** Of a secret: whether it is readable, and what makes it so. */
+  /** For a password: whether it is visible, and the function that toggles it. */
   reveal: readonly [isRevealed: boolean, set: (next: boolean) => void] | undefined
   onClear: () => void
 }
 
-/** What stands at the end of the input: the eye of a secret, the cross that clears, or the author's icon. */
+/** The elements at the end of the input: the visibility toggle, the clear button, or the author's icon. */
 function InputEnd({ control: { state, options, hasText }, reveal, onClear }: InputEndProps) {
   const t = useFormText()
   if (reveal && options.showPassword && !state.disabled) {

@@ -10,7 +10,7 @@ const limit = (value: number | string | undefined) => (typeof value === 'number'
 
 function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const { options } = plan
-  // While the field is in hand it shows what was typed, "1." and all; the answer is the number.
+  // A focused field shows the typed text, such as "1."; the answer is the number.
   const [typed, setTyped] = useState<string>()
   const { value } = state
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
@@ -59,7 +59,7 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   )
 }
 
-/** One of the two buttons at the ends of the control. */
+/** One of the two step buttons of the control. */
 function Side({ icon, onStep }: { icon: ReactNode; onStep: () => void }) {
   return (
     <UnstyledButton tabIndex={-1} aria-hidden="true" className={classes.side} onClick={onStep}>
@@ -68,7 +68,7 @@ function Side({ icon, onStep }: { icon: ReactNode; onStep: () => void }) {
   )
 }
 
-/** For the pointer only: by keyboard the arrows do the same, and a screen reader knows a spin button. */
+/** For the pointer only: the arrow keys do the same, and screen readers know the spin button role. */
 function Steps({ onStep }: { onStep: (direction: 1 | -1) => void }) {
   return (
     <span className={classes.steps} aria-hidden="true">

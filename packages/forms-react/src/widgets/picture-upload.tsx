@@ -26,7 +26,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-/** The crop tool comes with the first picture that is chosen. */
+/** The crop tool loads when the first picture is chosen. */
 const PictureCrop = lazyComponent(
   () => import('../uploads/PictureCrop.tsx'),
   (part) => part.default,
@@ -36,7 +36,7 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined
 }
 
-/** What may be chosen: where a picture is cropped, the limit of the field is for what is sent. */
+/** The limit for the chosen file. Where a picture is cropped, the field's limit applies to the result. */
 function choosable(options: WidgetOptions): WidgetOptions {
   if (!shapeOf(options)) return options
   return { ...options, fileMaxSize: Math.max(croppedFileMaxSize, options.fileMaxSize ?? defaultFileMaxSize) }
@@ -47,7 +47,7 @@ function hasOneItem({ length }: readonly File[]): Failure | undefined {
   return length > 1 ? { code: 'form.upload_one', params: { count: length - 1 } } : undefined
 }
 
-/** A picture that waits to be cropped, and the stored one that it will replace. */
+/** A picture to crop, and the stored one that it will replace. */
 type PickedPicture = { readonly file: File; readonly replaces: UploadedFile | undefined }
 
 function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
@@ -73,7 +73,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
     if (!failure) setChosen({ file, replaces })
     uploads.refuse(failure ?? hasOneItem(files))
   }
-  /** The frame goes with what had the focus in it: the field has it again. */
+  /** The focus returns to the field, because the frame closes with the focused element. */
   const endCrop = () => {
     group.current?.focus({ preventScroll: true })
     setChosen(undefined)
@@ -146,7 +146,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
 type PicturesProps = {
   pictures: readonly UploadedFile[]
   shape: Shape | undefined
-  /** What stands under a picture. */
+  /** The content below a picture. */
   children?: (picture: UploadedFile) => React.ReactNode
 }
 

@@ -43,7 +43,7 @@ type ChoiceProps = {
   onChoose: (value: Scalar) => void
 }
 
-/** Rendered again when it is chosen, not when the field is found wrong: the group marks that. */
+/** Renders again on a change of its choice, not on an error of the field: the group shows the error. */
 const Choice = memo(function Choice({ name, item, checked, disabled, onChoose }: ChoiceProps) {
   return (
     <Radio name={name} label={item.label} checked={checked} disabled={disabled} onChange={() => onChoose(item.value)} />

@@ -33,7 +33,7 @@ import { timeView } from './time.tsx'
 import { unknownView } from './unknown.tsx'
 import type { WidgetView } from './widget-view.ts'
 
-/** How each widget type of the engine looks. A new one is a file beside these and a line here. */
+/** The component for each widget type of the engine. A new type is a file in this folder and a line here. */
 const widgetViews: readonly WidgetView[] = [
   gridView,
   gridColView,

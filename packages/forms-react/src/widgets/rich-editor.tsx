@@ -8,7 +8,7 @@ import { emptyDisplayState } from '../view/empty-display-state.ts'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-/** Comes with the first form that has one. */
+/** Loads with the first form that uses one. */
 const FormattedText = lazyComponent(
   () => import('../fields/FormattedText.tsx'),
   (part) => part.FormattedText,

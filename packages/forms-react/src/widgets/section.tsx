@@ -14,7 +14,7 @@ import { usePrinting } from '../view/use-printing.ts'
 import classes from './section.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** A part of the form in a card of its own. Closed it shows its state and one line of what it holds; several may be open. */
+/** A part of the form in a card. When closed, it shows its state and a summary line. Several sections may be open. */
 function Section({ plan }: { plan: BlockPlan }) {
   const { form, view, prefix } = useFormContext()
   const { id } = plan.node

@@ -12,7 +12,7 @@ function SelectControl(props: ControlProps) {
   const query = (keyword: string) => form.fire({ plan, rowId: rowIdIn(path), hook: 'onRemoteQuery', args: [keyword] })
   const labels = useDisplayLabels()
   const list = useOptionList(plan, state)
-  // A code means nothing to a person: until the names are there, the field does not show it.
+  // A code has no meaning for a person: the field does not show it until the labels are loaded.
   const text =
     list.state === 'loading' ? '' : plan.widget.text(state.value, plan.options, { options: list.index, labels })
   return (

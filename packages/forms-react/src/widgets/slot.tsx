@@ -4,7 +4,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** A place that the host application fills with what it has registered under the slot's component, or its name. */
+/** A slot that the host application fills with the component registered for it or for its name. */
 function Slot({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const t = useFormText()
   const { host } = useFormContext()

@@ -39,7 +39,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const { options } = plan
   const ids = fieldIds(prefix, plan.name)
   const count = rows.rows.length
-  // The button that deleted the row went with it; the focus goes where the deletion can be taken back.
+  // The delete button was removed with its row. The focus moves to the undo button.
   useEffect(() => {
     if (news.deleted) undoButton.current?.focus()
   }, [news])

@@ -11,7 +11,10 @@ import type { BlockView } from './widget-view.ts'
 
 type TabProps = { plan: BlockPlan; rowId: string | undefined }
 
-/** Panes of which one is open. Each is on the page, so that what is entered in one can be found and reached from another. */
+/**
+ * Panes of which one is open. All panes are in the document, so that their fields can be found and focused from another
+ * one.
+ */
 function Tabs({ plan, rowId }: TabProps) {
   const { form, view, prefix } = useFormContext()
   const panes = plan.children.filter((pane): pane is BlockPlan => pane.kind === 'block')
@@ -70,7 +73,7 @@ function nextTab(tabs: readonly HTMLElement[], key: string): HTMLElement | undef
   }
 }
 
-/** The pane that was opened last; at first the one that the author has marked, else the first that is shown. */
+/** The pane that was opened last; initially the one marked by the author, else the first visible one. */
 function useOpenPane(panes: readonly BlockPlan[], rowId: string | undefined): string | undefined {
   const { form, view } = useFormContext()
   const watched = panes.map(({ node }) => node.id)

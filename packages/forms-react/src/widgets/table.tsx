@@ -6,7 +6,7 @@ import { useBlock } from '../view/use-form-state.ts'
 import classes from './table.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** A table that lays fields out. It holds no data, so it is none for those who have it read to them. */
+/** A table for layout. It holds no data, so screen readers must not treat it as a table. */
 function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   return (
     <div className={classNames(classes.frame, plan.options.customClass)}>
@@ -25,7 +25,7 @@ function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefin
   )
 }
 
-/** Cells that a span covers are left out; what the author wrote as something else than cells has no place in a row. */
+/** Covered cells are omitted, and so are children that are not cells. */
 function cellsOf(row: NodePlan): readonly BlockPlan[] {
   const cells = row.kind === 'block' ? row.children : []
   return cells.filter((cell): cell is BlockPlan => cell.kind === 'block' && !cell.options.merged)

@@ -4,7 +4,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
 import type { BlockView } from './widget-view.ts'
 
-/** Stands for a widget of a type that we do not know; what is in it is shown. */
+/** Represents a widget of unknown type and shows its children. */
 export const unknownView: BlockView = {
   kind: 'block',
   type: 'unknown',

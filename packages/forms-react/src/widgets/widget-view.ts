@@ -1,7 +1,7 @@
 import type { BlockPlan, FieldState, RowsPlan, ValuePlan } from '@rostrum/forms'
 import type { ComponentType } from 'react'
 
-/** Ties a control to its label, description and error; spread it on the element that is the control. */
+/** Attributes that link a control to its label, description and error. Spread them on the control element. */
 export type ControlAttributes = {
   readonly id: string
   readonly 'aria-labelledby': string
@@ -20,16 +20,16 @@ export type ControlProps = {
   readonly onBlur: () => void
 }
 
-/** How a widget that holds an answer looks. */
+/** The component of a widget that holds an answer. */
 export type ValueView = {
   readonly kind: 'value'
   readonly type: string
-  /** Whether its label belongs to one input or names a group. */
+  /** Whether its label belongs to one input or to a group. */
   readonly labels: 'control' | 'group'
-  /** A group whose control itself says that it is required; of any other the description says so. */
+  /** A group whose control itself announces that it is required. For other groups the description does. */
   readonly announcesRequired?: true
   readonly Control: ComponentType<ControlProps>
-  /** What is shown of an answer that this person may not change; its text when absent. */
+  /** Renders a read-only answer; its text when absent. */
   readonly Locked?: ComponentType<ControlProps>
 }
 
@@ -39,7 +39,7 @@ export type RowsView = {
   readonly Rows: ComponentType<{ readonly plan: RowsPlan }>
 }
 
-/** How a container or a piece of content looks. It is only asked to show itself while it is visible. */
+/** The component of a container or content widget. It renders only while the widget is visible. */
 export type BlockView = {
   readonly kind: 'block'
   readonly type: string

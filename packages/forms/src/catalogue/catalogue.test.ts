@@ -22,11 +22,11 @@ const words = (key: string) => key
 const settings = catalogue.flatMap((entry) => entry.settings.map((setting) => ({ entry, setting })))
 
 describe('the catalogue', () => {
-  it('offers exactly the widgets of the specification; what else there is, is a part of one of them', () => {
+  it('offers exactly the widgets of the specification; every other type is a part of one of them', () => {
     const offered = catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type)
     expect(offered.toSorted()).toEqual(specified.toSorted())
   })
-  it('has every option of the engine on some widget, and each once', () => {
+  it('has every option of the engine on some widget, each exactly once', () => {
     const used = new Set(settings.map(({ setting }) => setting.option))
     const byTableDesign = ['colspan', 'rowspan', 'merged']
     expect(Object.keys(optionKinds).filter((option) => !used.has(option as Setting['option']))).toEqual(byTableDesign)
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
       expect(fitsKind(setting.default, optionKinds[setting.option]), `${entry.type}.${setting.option}`).toBe(true)
     }
   })
-  it('has a list of choices for whatever is chosen from a list', () => {
+  it('has a list of choices for every setting that is chosen from a list', () => {
     const without = settings.filter(({ setting }) => setting.editor === 'choice' && !setting.choices?.length)
     expect(without.map(({ entry, setting }) => `${entry.type}.${setting.option}`)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(defaultOf('grid-col', 'span')).toBe(12)
     expect(formSettings.find((setting) => setting.option === 'labelAlign')?.default).toBe('left')
   })
-  it('shows a setting only beside the option that gives it a meaning', () => {
+  it('shows a setting only next to the option that gives it a meaning', () => {
     const entry = catalogueEntry('select')
     const limit = entry?.settings.find((setting) => setting.option === 'multipleLimit')
     expect(entry && limit && isSettingShown(limit, entry, {})).toBe(false)
@@ -60,8 +60,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('a widget that is just born', () => {
-  it.each(specified)('is sound: %s', (type) => {
+describe('a new widget', () => {
+  it.each(specified)('is valid: %s', (type) => {
     const taken = new NameRegistry(form([]))
     const source = form([createWidget(type, taken, words), createWidget(type, taken, words)])
     expect(parseDefinition(JSON.parse(JSON.stringify(source))).problems).toEqual([])
@@ -74,7 +74,7 @@ describe('a widget that is just born', () => {
       expect(Object.keys(options).filter((option) => !known.some((each) => each === option))).toEqual([])
     }
   })
-  it('has a readable name that is free, also after a paste', () => {
+  it('has a readable name that is not in use, also after a paste', () => {
     const taken = new NameRegistry(form([createWidget('input', new NameRegistry(form([])), words)]))
     expect(createWidget('input', taken, words).options.name).toBe('input2')
     expect(createWidget('date-range', taken, words).options.name).toBe('dateRange1')

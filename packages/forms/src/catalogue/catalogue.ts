@@ -5,18 +5,18 @@ import type { WidgetGroup, WidgetType } from '../widgets/widget-type.ts'
 import { panel } from './panel.ts'
 import type { Setting, SettingCondition } from './setting.ts'
 
-/** A widget type as a palette and a settings panel need it. */
+/** A widget type as the palette and the settings panel need it. */
 export type CatalogueEntry = {
   readonly type: string
   readonly group: WidgetGroup
   readonly kind: WidgetType['kind']
-  /** A part of another widget, such as a column of a grid: no palette offers it. */
+  /** A part of another widget, such as a column of a grid. The palette does not offer it. */
   readonly isPart: boolean
   readonly labelKey: `widget.${string}`
   readonly settings: readonly Setting[]
 }
 
-/** What an absent option means where the widget itself sets nothing. */
+/** The effective value of an option that the widget does not set. */
 const absent: Readonly<Partial<Record<OptionName, Json>>> = {
   size: 'default',
   labelIconPosition: 'rear',
@@ -63,7 +63,7 @@ const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
   operationButtons: { option: 'showButtonsColumn', in: [true] },
 }
 
-/** Options that belong to what the designer does to a table, not to a panel. */
+/** Options that the designer edits on the table itself, not in a panel. */
 const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
 
 export const catalogue: readonly CatalogueEntry[] = widgetTypes.map((widget) => ({
@@ -81,7 +81,7 @@ export function catalogueEntry(type: string): CatalogueEntry | undefined {
   return byType.get(type)
 }
 
-/** Whether a setting shows beside the options that the widget has now. */
+/** Whether a setting is visible for the current options of the widget. */
 export function isSettingShown({ when }: Setting, entry: CatalogueEntry, options: WidgetOptions): boolean {
   if (!when) return true
   const other = entry.settings.find((setting) => setting.option === when.option)
@@ -132,7 +132,7 @@ function defaultOf(widget: WidgetType, option: OptionName): Json {
   }
 }
 
-/** Defaults are plain data, so that they pass for JSON as they are. */
+/** Defaults are plain data, so they serialize as JSON unchanged. */
 function toJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

@@ -3,12 +3,12 @@ import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { NameRegistry } from './name-registry.ts'
 
-/** Texts of a widget that is just born, by their key in the catalogue `forms/catalogue`. */
+/** Texts of a new widget, by their key in the catalogue `forms/catalogue`. */
 export type DefaultTexts = (
   key: `widget.${string}` | 'born.option' | 'born.column' | 'born.pane' | 'born.text',
 ) => string
 
-/** Makes a widget with a name and an identity that nothing in the form has, ready to be put into it. */
+/** Creates a widget whose name and id are unique in the form. */
 export function createWidget(type: string, taken: NameRegistry, words: DefaultTexts): WidgetNode {
   const widget = widgetTypeOf(type)
   const options: WidgetOptions = {
@@ -29,7 +29,7 @@ function createPart(type: string, taken: NameRegistry, words: DefaultTexts): Wid
     : part
 }
 
-/** The parts that a container is born with. */
+/** The parts that a new container starts with. */
 function partsOf(type: string): readonly string[] | undefined {
   switch (type) {
     case 'grid':

@@ -7,7 +7,7 @@ const labelled = (setting: Omit<FormSetting, 'labelKey'>): FormSetting => ({
   labelKey: `form_setting.${setting.option}`,
 })
 
-/** The settings of a form as a whole, in the order of its panel. Data sources have an editor of their own. */
+/** The settings of the form as a whole, in the order of the panel. Data sources have their own editor. */
 export const formSettings: readonly FormSetting[] = (
   [
     { option: 'labelWidth', group: 'label', editor: 'number', default: 80 },

@@ -1,7 +1,7 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { maximumNameLength } from '../definition/names.ts'
 
-/** Names and ids that a form has, so that what is born into it gets others. */
+/** Names and ids in use in a form, so that new nodes get unique ones. */
 export class NameRegistry {
   readonly #names = new Set<string>()
   readonly #ids = new Set<string>()
@@ -26,15 +26,15 @@ export class NameRegistry {
     this.#names.add(name)
   }
 
-  /** A readable name, `input1`, `dateRange2`, that nothing has; it is taken from now on. */
+  /** Reserves and returns an unused readable name such as `input1` or `dateRange2`. */
   nameFor(type: string): string {
     const stem = type.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
     return claimName(this.#names, (count) => `${stem}${count}`)
   }
 
-  /** The name itself when it is free, else the next that is: `phone`, `phone2`, `phone3`. */
+  /** Reserves and returns the name itself if it is unused, else the next unused one: `phone`, `phone2`, `phone3`. */
   uniqueName(name: string): string {
-    // However many there are, the number has to have room.
+    // Reserve room for the number, however long it gets.
     const stem = name.replace(/\d+$/, '').slice(0, maximumNameLength - 6)
     return this.#names.has(name)
       ? claimName(this.#names, (count) => `${stem}${count + 1}`)

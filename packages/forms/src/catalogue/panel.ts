@@ -1,7 +1,7 @@
 import type { OptionName } from '../definition/option-kinds.ts'
 import type { SettingEditor, SettingGroup } from './setting.ts'
 
-/** Where each option stands in a settings panel, and what it is edited with. */
+/** The position of each option in a settings panel, and its editor. */
 export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, editor: SettingEditor]>> = {
   name: ['data', 'name'],
   defaultValue: ['data', 'value'],

@@ -1,7 +1,7 @@
 import type { FormConfig } from '../definition/definition.ts'
 import type { Json, OptionName } from '../definition/option-kinds.ts'
 
-/** Parts of a settings panel, in the order in which it shows them. */
+/** Groups of a settings panel, in display order. */
 export const settingGroups = [
   'data',
   'label',
@@ -15,9 +15,9 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /**
- * What a setting is edited with. `value` is the widget itself, `limit` a number or a date, `length` a CSS length,
- * `source` the name of a data source, `fields` names of the fields within, `icon` a name of an icon, `component` the name
- * of what the application around the form draws.
+ * The editor of a setting. `value` is the widget itself, `limit` a number or a date, `length` a CSS length, `source`
+ * the name of a data source, `fields` names of nested fields, `icon` the name of an icon, `component` the name of a
+ * component that the host application renders.
  */
 export type SettingEditor =
   | 'name'
@@ -48,21 +48,21 @@ export type SettingEditor =
   | 'css'
   | 'variables'
 
-/** A setting shows only while another option holds one of these values. */
+/** A setting is visible only while another option has one of these values. */
 export type SettingCondition = { readonly option: OptionName; readonly in: readonly Json[] }
 
-/** One option of one widget, as a settings panel draws it. */
+/** One option of one widget, as a settings panel renders it. */
 export type Setting = {
   readonly option: OptionName
   readonly group: SettingGroup
   readonly editor: SettingEditor
-  /** Of the catalogue `forms/catalogue`. */
+  /** Key in the catalogue `forms/catalogue`. */
   readonly labelKey: `setting.${OptionName}`
-  /** What the widget takes when the definition leaves the option out; null when that is nothing. */
+  /** The effective value when the definition omits the option; null for none. */
   readonly default: Json
-  /** Of the editor `choice`; the empty text is a choice of its own. */
+  /** Choices of the editor `choice`. The empty text is a separate choice. */
   readonly choices?: readonly string[]
-  /** Names of the arguments of a script. */
+  /** Argument names of a script. */
   readonly parameters?: readonly string[]
   readonly when?: SettingCondition
 }

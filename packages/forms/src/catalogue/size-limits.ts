@@ -1,7 +1,7 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isObject, maximumDepth, maximumJsonDepth, maximumNodes, maximumWeight, quotes } from '../definition/json.ts'
 
-/** A limit of definitions, by the problem of going beyond it. */
+/** A limit of definitions, by the problem that reports its violation. */
 export type ExceededLimit = { readonly problem: 'too_large' | 'too_deep'; readonly limit: number }
 
 const weights = new WeakMap<object, number>()
@@ -9,8 +9,8 @@ const depths = new WeakMap<object, number>()
 const counts = new WeakMap<WidgetNode, number>()
 
 /**
- * The limit that a definition goes beyond, so that it could not be read again; undefined when it keeps within all. What
- * has been weighed is not weighed again: nodes are never changed in place.
+ * The limit that a definition exceeds, so that it could not be read again; undefined when it exceeds none. Results are
+ * cached by node, because nodes are immutable.
  */
 export function exceededLimit(definition: FormDefinition): ExceededLimit | undefined {
   if (sum(definition.children.map(countOf)) > maximumNodes) return { problem: 'too_large', limit: maximumNodes }
@@ -36,7 +36,7 @@ function countOf(node: WidgetNode): number {
   return count
 }
 
-/** Counts as `JsonCopier` does. */
+/** Counts in the same way as `JsonCopier`. */
 function weightOf(value: unknown): number {
   if (typeof value === 'string') return value.length + quotes
   if (!isObject(value) && !Array.isArray(value)) return 8

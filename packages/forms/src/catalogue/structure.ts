@@ -3,7 +3,7 @@ import { maximumDepth } from '../definition/json.ts'
 import { findPlacementError, type PlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
-/** Why an edit of a form's structure is not possible. */
+/** The reason why an edit of the form's structure is not possible. */
 export const structureRefusals = [
   'last_pane',
   'last_row',
@@ -20,12 +20,12 @@ export const structureRefusals = [
 ] as const
 export type StructureRefusal = (typeof structureRefusals)[number] | PlacementError
 
-/** Key of a refusal's sentence in the catalogue `forms/catalogue`. */
+/** Key of the message for a refusal in the catalogue `forms/catalogue`. */
 export function refusalKey(refusal: StructureRefusal): `structure.${StructureRefusal}` {
   return `structure.${refusal}`
 }
 
-/** The nodes from the outermost container down to the one with this id, itself last; empty when there is none. */
+/** The nodes from the outermost container down to and including the node with this id; empty when there is none. */
 export function findPathTo(definition: FormDefinition, id: string): readonly WidgetNode[] {
   const search = (nodes: readonly WidgetNode[]): WidgetNode[] => {
     for (const node of nodes) {
@@ -38,14 +38,14 @@ export function findPathTo(definition: FormDefinition, id: string): readonly Wid
   return search(definition.children)
 }
 
-/** A container has room for another level, whether anything stands there or not. */
+/** The depth limit applies to empty containers as well. */
 function depthOf({ children }: WidgetNode): number {
   return children ? 1 + Math.max(1, ...children.map(depthOf)) : 1
 }
 
 /**
- * Why a widget, with all in it, cannot be put into the last container of `trail`, or into the form itself when the
- * trail is empty; undefined when it can.
+ * Why a widget and its children cannot be inserted into the last container of `trail`, or into the form when the trail
+ * is empty; undefined when it can.
  */
 export function checkPlacement(node: WidgetNode, trail: readonly WidgetNode[]): StructureRefusal | undefined {
   if (trail.some((around) => around.id === node.id)) return 'inside_itself'
@@ -57,7 +57,7 @@ export function checkPlacement(node: WidgetNode, trail: readonly WidgetNode[]): 
   })
 }
 
-/** Why a child cannot be taken out of its container; undefined when it can. */
+/** Why a child cannot be removed from its container; undefined when it can. */
 export function checkRemoval(parent: WidgetNode | undefined, child: WidgetNode): StructureRefusal | undefined {
   if (!parent || (parent.children?.length ?? 0) > 1) return undefined
   switch (child.type) {

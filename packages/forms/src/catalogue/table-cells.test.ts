@@ -32,14 +32,14 @@ const spansOf = (table: WidgetNode | undefined) =>
   )
 
 describe('merging cells', () => {
-  it('marks what is covered, and moves what stands in it into the first cell', () => {
+  it('marks covered cells, and moves their content into the first cell', () => {
     const inner = field('a')
     const cells = [newCell(), { ...newCell(), children: [inner] }]
     const merged = tableAfter(mergeWithNeighbour(widget('table', {}, [newRow(cells)]), { row: 0, column: 0 }, 'right'))
     expect(spansOf(merged)).toEqual(['1×2 ·'])
     expect(merged?.children?.[0]?.children?.[0]?.children).toEqual([inner])
   })
-  it('is refused where heights differ, and where there is no neighbour', () => {
+  it('is refused where heights differ, and where there is no neighbor', () => {
     const tall = tableAfter(mergeWithNeighbour(tableOf(2, 2), { row: 0, column: 0 }, 'below')) ?? tableOf(1, 1)
     expect(refusalOf(mergeWithNeighbour(tall, { row: 0, column: 0 }, 'right'))).toBe('neighbour_uneven')
     expect(refusalOf(mergeWithNeighbour(tall, { row: 0, column: 0 }, 'left'))).toBe('no_neighbour')
@@ -53,13 +53,13 @@ describe('merging cells', () => {
     expect(refusalOf(mergeColumn(wide, 0))).toBe('column_uneven')
     expect(refusalOf(deleteColumn(wide, 1))).toBe('column_uneven')
   })
-  it('never takes the last row or column', () => {
+  it('never removes the last row or column', () => {
     expect(refusalOf(deleteRow(tableOf(1, 2), 0))).toBe('last_row')
     expect(refusalOf(deleteColumn(tableOf(2, 1), 0))).toBe('last_column')
     const whole = tableAfter(mergeColumn(tableOf(2, 1), 0)) ?? tableOf(1, 1)
     expect(refusalOf(deleteRow(whole, 0))).toBe('last_row')
   })
-  it('leaves a sound table whatever is done to it', () => {
+  it('leaves a valid table after any sequence of operations', () => {
     const place = fc.record({ row: fc.nat(3), column: fc.nat(3) })
     const edit = fc.record({
       kind: fc.constantFrom(
@@ -122,20 +122,20 @@ describe('structure', () => {
   const words = (key: string) => key
   const born = (type: string) => createWidget(type, new NameRegistry(form([])), words)
 
-  it('lets only field widgets into a sub-form', () => {
+  it('allows only field widgets in a sub-form', () => {
     const rows = widget('sub-form', { name: 'rows' }, [])
     expect(checkPlacement(born('grid'), [rows])).toBe('fields_only')
     expect(checkPlacement(born('sub-form'), [rows])).toBe('fields_only')
     expect(checkPlacement(born('alert'), [rows])).toBe('fields_only')
     expect(checkPlacement(born('picture-upload'), [rows])).toBeUndefined()
   })
-  it('keeps parts in what they are parts of', () => {
+  it('keeps parts inside their own containers', () => {
     expect(checkPlacement(born('tab-pane'), [])).toBe('child_not_allowed')
     expect(checkPlacement(born('tab-pane'), [born('tab')])).toBeUndefined()
     expect(checkPlacement(born('input'), [born('tab')])).toBe('child_not_allowed')
     expect(checkPlacement(born('textarea'), [born('input')])).toBe('child_not_allowed')
   })
-  it('refuses to put a container into itself', () => {
+  it('refuses to move a container into itself', () => {
     const inner = widget('section', {}, [])
     const outer = widget('section', {}, [inner])
     expect(checkPlacement(outer, findPathTo(form([outer]), inner.id))).toBe('inside_itself')

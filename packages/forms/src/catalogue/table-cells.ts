@@ -3,7 +3,7 @@ import type { StructureRefusal } from './structure.ts'
 
 export type CellPosition = { readonly row: number; readonly column: number }
 export type TableEdit = { readonly table: WidgetNode } | { readonly refusal: StructureRefusal }
-/** Makes a cell that nothing covers, with an identity of its own. */
+/** Creates an uncovered cell with a unique id. */
 export type NewCell = () => WidgetNode
 export type NewRow = (cells: readonly WidgetNode[]) => WidgetNode
 
@@ -30,7 +30,7 @@ function areaAt(cells: readonly (readonly WidgetNode[])[], row: number, column: 
 const covers = (area: Area, { row, column }: CellPosition) =>
   row >= area.row && row < area.row + area.rowspan && column >= area.column && column < area.column + area.colspan
 
-/** The areas of the cells that are shown; every place of a sound table is in exactly one. */
+/** The areas of the visible cells. In a valid table, each position belongs to exactly one area. */
 function areasOf(cells: readonly (readonly WidgetNode[])[]): readonly Area[] {
   return cells.flatMap((row, at) =>
     row.flatMap((cell, column) => (cell.options.merged ? [] : [areaAt(cells, at, column)])),
@@ -41,7 +41,9 @@ function areaCovering(cells: readonly (readonly WidgetNode[])[], place: CellPosi
   return areasOf(cells).find((area) => covers(area, place)) ?? areaAt(cells, place.row, place.column)
 }
 
-/** Whether the table is a full rectangle whose spans stay inside, do not overlap, and mark exactly what they cover. */
+/**
+ * Whether the table is a full rectangle whose spans stay inside, do not overlap, and mark exactly the cells they cover.
+ */
 export function isValidTable(table: WidgetNode): boolean {
   const cells = cellsOf(table)
   const width = cells[0]?.length ?? 0
@@ -75,7 +77,7 @@ function positionsIn(area: Area): readonly CellPosition[] {
   }))
 }
 
-/** Makes one cell of an area: what stands in the others moves into the first, which the span marks. */
+/** Merges an area into one cell. The content of the other cells moves into the first cell, which gets the span. */
 function mergeArea(cells: WidgetNode[][], area: Area): void {
   const inside: WidgetNode[] = []
   for (const { row, column } of positionsIn(area)) {
@@ -103,7 +105,7 @@ function withSpan(
 
 export type MergeDirection = 'left' | 'right' | 'above' | 'below'
 
-/** Merges a cell with its neighbour, when both are equally high, or equally wide. */
+/** Merges a cell with its neighbor when both have the same height or the same width. */
 export function mergeWithNeighbour(table: WidgetNode, place: CellPosition, direction: MergeDirection): TableEdit {
   const cells = cellsOf(table)
   const own = areaCovering(cells, place)
@@ -129,7 +131,7 @@ export function mergeWithNeighbour(table: WidgetNode, place: CellPosition, direc
   return tableResult(withCells(table, cells))
 }
 
-/** The rows that the cells of one row reach over; undefined when they differ. */
+/** The rows that the cells of one row span; undefined when the cells differ. */
 function rowBand(cells: readonly (readonly WidgetNode[])[], row: number): Area | undefined {
   const areas = (cells[row] ?? []).map((_cell, column) => areaCovering(cells, { row, column }))
   const [first] = areas
@@ -160,7 +162,7 @@ export function mergeColumn(table: WidgetNode, column: number): TableEdit {
   return tableResult(withCells(table, cells))
 }
 
-/** Takes a merged cell apart; what stands in it stays in its first place. */
+/** Splits a merged cell. Its content stays in the first position. */
 export function splitCell(table: WidgetNode, place: CellPosition): TableEdit {
   const cells = cellsOf(table)
   const area = areaCovering(cells, place)
@@ -172,7 +174,7 @@ export function splitCell(table: WidgetNode, place: CellPosition): TableEdit {
   return tableResult(withCells(table, cells))
 }
 
-/** Inserts a row before the position `at`; cells that reach over that place grow. */
+/** Inserts a row before the position `at`. Cells that span the position grow. */
 export function insertRow(table: WidgetNode, at: number, newRow: NewRow, newCell: NewCell): WidgetNode {
   const cells = cellsOf(table)
   const crossed = areasOf(cells).filter((area) => area.row < at && at < area.row + area.rowspan)
@@ -183,7 +185,7 @@ export function insertRow(table: WidgetNode, at: number, newRow: NewRow, newCell
   return withCells({ ...table, children: rows }, grown)
 }
 
-/** Inserts a column before the position `at`; cells that reach over that place grow. */
+/** Inserts a column before the position `at`. Cells that span the position grow. */
 export function insertColumn(table: WidgetNode, at: number, newCell: NewCell): WidgetNode {
   const cells = cellsOf(table)
   const crossed = areasOf(cells).filter((area) => area.column < at && at < area.column + area.colspan)
@@ -192,7 +194,7 @@ export function insertColumn(table: WidgetNode, at: number, newCell: NewCell): W
   return withCells(table, grown)
 }
 
-/** Marks all of an area as covered by its first cell. */
+/** Marks the rest of an area as covered by its first cell. */
 function extendArea(cells: WidgetNode[][], area: Area): void {
   for (const { row, column } of positionsIn(area)) {
     const cell = cells[row]?.[column]
@@ -200,7 +202,7 @@ function extendArea(cells: WidgetNode[][], area: Area): void {
   }
 }
 
-/** Deletes a row, with all rows that its cells reach over. */
+/** Deletes a row and all rows that its cells span. */
 export function deleteRow(table: WidgetNode, row: number): TableEdit {
   const cells = cellsOf(table)
   const band = rowBand(cells, row)
@@ -209,7 +211,7 @@ export function deleteRow(table: WidgetNode, row: number): TableEdit {
   return tableResult({ ...table, children: (table.children ?? []).toSpliced(band.row, band.rowspan) })
 }
 
-/** Deletes a column, with all columns that its cells reach over. */
+/** Deletes a column and all columns that its cells span. */
 export function deleteColumn(table: WidgetNode, column: number): TableEdit {
   const cells = cellsOf(table)
   const band = columnBand(cells, column)

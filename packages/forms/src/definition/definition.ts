@@ -3,7 +3,7 @@ import type { FormHook } from '../scripts/hooks.ts'
 import type { JsonObject } from './json.ts'
 import type { Json, WidgetOptions } from './option-kinds.ts'
 
-/** The version of the format, not of a form. Import accepts no other. */
+/** The version of the format, not of a form. The import accepts only this version. */
 export const definitionVersion = 1
 
 export type WidgetNode = {
@@ -11,9 +11,9 @@ export type WidgetNode = {
   readonly type: string
   readonly options: WidgetOptions
   readonly children?: readonly WidgetNode[]
-  /** Options of a widget of unknown type under names of ours that hold something else than ours do. */
+  /** Options of a widget of unknown type whose names match our options but whose values do not. */
   readonly kept?: JsonObject
-  /** What another format said of this node that ours has no place for; an export to that format takes it up again. */
+  /** Data of another format about this node that our format cannot represent. An export to that format restores it. */
   readonly origin?: Origin
 }
 
@@ -21,23 +21,23 @@ type Origin = { readonly [part: string]: Json }
 
 export type FormConfig = { readonly [Hook in FormHook]?: string } & {
   readonly labelWidth?: number
-  /** Left when absent. */
+  /** Defaults to left. */
   readonly labelAlign?: 'left' | 'center' | 'right'
   readonly labelPosition?: 'left' | 'top'
   readonly size?: string
   readonly layoutType?: 'PC' | 'Pad' | 'H5'
   readonly customClass?: readonly string[]
-  /** Style rules of the author's, for this form only. */
+  /** The author's CSS rules, for this form only. */
   readonly cssCode?: string
   /** Functions that all scripts of the form can call. */
   readonly functions?: string
-  /** Global variables: scripts read them with `getGlobalDsv()`, addresses have places for them. */
+  /** Global variables. Scripts read them with `getGlobalDsv()`, and addresses contain placeholders for them. */
   readonly variables?: Readonly<Record<string, Json>>
 }
 
 /**
- * A list of options or records under a name. The host supplies it: by its kind, for example a dictionary, regions or
- * schools; or, when it is of the kind `request`, from the address given, as far as its allow-list goes.
+ * A named list of options or records. The host supplies it by its kind, for example a dictionary, regions or schools.
+ * For the kind `request`, the host fetches the given address if its allow-list permits this.
  */
 export type DataSource = {
   readonly name: string
@@ -53,15 +53,15 @@ export type SourceRequest = {
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Json
-  /** Where the list is in the answer, `data.records`; the answer itself when absent. */
+  /** Path of the list in the response, such as `data.records`; absent when the response is the list. */
   readonly list?: string
-  /** Properties of an entry that are its label, value and children; by these names when absent. */
+  /** The properties of an entry that hold its label, value and children. Defaults to these names. */
   readonly label?: string
   readonly value?: string
   readonly children?: string
 }
 
-/** Texts of one node in another language; option items by `entryKey`, columns and buttons by name. */
+/** Texts of one node in another language. Option items are keyed by `entryKey`, columns and buttons by name. */
 export type NodeTexts = {
   readonly [option: string]: string | { readonly [value: string]: string }
 }
@@ -72,7 +72,7 @@ export type FormDefinition = {
   readonly children: readonly WidgetNode[]
   readonly rules?: readonly Rule[]
   readonly dataSources?: readonly DataSource[]
-  /** By language, then by the name of a field (`education.school` for a column) or the id of a node. */
+  /** By language, then by field name (`education.school` for a column) or node id. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
   readonly origin?: Origin
 }

@@ -1,14 +1,14 @@
 import type { Scalar } from './option-kinds.ts'
 
 /**
- * What translations call an option: its value, and in a lower level of a cascader its path from the first level, since
- * options under different ones may have the same value.
+ * The key of an option in translations: its value, or its path from the first level in a cascader. Options with
+ * different parents may have the same value.
  */
 export function entryKey(above: readonly string[], value: Scalar): string {
   return above.length === 0 ? String(value) : JSON.stringify([...above, String(value)])
 }
 
-/** The values that a key names, from the first level to the option itself. */
+/** The values that a key consists of, from the first level to the option itself. */
 export function entryPath(key: string): readonly string[] {
   return deepPath(key) ?? [key]
 }

@@ -2,19 +2,19 @@ import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
 import { entryKey } from './entry-key.ts'
 import type { OptionItem, optionKinds, WidgetOptions } from './option-kinds.ts'
 
-/** A text of a form that people read, and where it stands. */
+/** A text of a form for people, and its location. */
 export type FormText = {
-  /** What translations call the node, or the rule, that says it: its name, or its id without one. */
+  /** The translation key of the node or rule that contains the text: its name, or its id if it has no name. */
   readonly key: string
   /** Undefined for a text of a rule. */
   readonly nodeId: string | undefined
   readonly option: string
-  /** In a list, the entry that bears the text: an option by `entryKey`, a column or a button by its name. */
+  /** In a list, the entry that contains the text: an option by `entryKey`, a column or a button by its name. */
   readonly entry: string | undefined
   readonly text: string
 }
 
-/** Only options that hold a text for people can be translated: a translation must not change what a form does. */
+/** Only options that hold a text for people are translatable: a translation must not change what a form does. */
 const translatable: ReadonlySet<string> = new Set([
   'label',
   'labelTooltip',
@@ -40,10 +40,10 @@ const translatable: ReadonlySet<string> = new Set([
 
 export const isTranslatable = (option: string) => translatable.has(option)
 
-/** How the rule at a place of the list of rules is called in translations. */
+/** The translation key of the rule at a position of the list of rules. */
 export const ruleKey = (at: number) => `rules[${at}]`
 
-/** Every text of a form in its order, then those of its rules. */
+/** All texts of a form in form order, followed by those of its rules. */
 export function textsOf({ children, rules = [] }: FormDefinition): readonly FormText[] {
   const ofRules = rules.flatMap((rule, at): readonly FormText[] => {
     const place = { key: ruleKey(at), nodeId: undefined }
@@ -87,12 +87,12 @@ function itemTexts(items: readonly OptionItem[], above: readonly string[] = []):
 
 const keyIn = (scope: string, { id, options: { name } }: WidgetNode) => (name === undefined ? id : `${scope}${name}`)
 
-/** What names in a node are called after. */
+/** The prefix of names inside a node. */
 export function innerScope(scope: string, type: string, name: string | undefined): string {
   return type === 'sub-form' && name !== undefined ? `${name}.` : scope
 }
 
-/** The texts of a language that a node says, found by its name, else by its id. */
+/** The texts of a node in one language, looked up by its name, then by its id. */
 export function nodeTranslations(
   texts: Readonly<Record<string, NodeTexts>>,
   scope: string,

@@ -2,15 +2,15 @@ import { isForbiddenKey } from './names.ts'
 import type { Json } from './option-kinds.ts'
 import type { ProblemList } from './problems.ts'
 
-/** Levels of widgets. */
+/** Maximum nesting of widgets. */
 export const maximumDepth = 24
-/** A level of widgets is two of JSON, the node and the list that holds it; options have a few of their own. */
+/** A level of widgets takes two levels of JSON, the node and the list that holds it. Options add a few more. */
 export const maximumJsonDepth = maximumDepth * 2 + 8
 export const maximumNodes = 5000
-/** Texts, numbers and keys of a definition together; about two megabytes of JSON. */
+/** Texts, numbers and keys of a definition together: about two megabytes of JSON. */
 export const maximumWeight = 2_000_000
 
-/** What an empty text weighs: millions of them are no little thing. */
+/** Weight of an empty text, so that millions of them count as well. */
 export const quotes = 2
 
 export type JsonObject = { readonly [key: string]: Json }
@@ -20,8 +20,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Copies untrusted data into plain JSON: no prototypes, accessors, cycles or functions survive, and size and depth
- * are bounded. Answers undefined, with a problem noted, when it cannot.
+ * Copies untrusted data into plain JSON: removes prototypes, accessors, cycles and functions, and limits size and
+ * depth. Returns undefined and records a problem when it cannot.
  */
 export class JsonCopier {
   #weight = 0

@@ -27,7 +27,7 @@ const definition = form(
   },
 )
 
-it('puts the texts of a language in place, by name, by column and by id', () => {
+it('applies the texts of a language by name, by column and by id', () => {
   const { children } = localizeDefinition(definition, 'en')
   expect(children[0]).toMatchObject({
     options: { label: 'Education' },
@@ -36,7 +36,7 @@ it('puts the texts of a language in place, by name, by column and by id', () => 
   expect(children[1]).toMatchObject({ options: { label: '经历' }, children: [{ options: { label: 'School' } }] })
 })
 
-it('labels columns and buttons by their names, and entries that are called like parts of every object', () => {
+it('labels columns and buttons by their names, and entries that are named like properties of every object', () => {
   const columns = [{ prop: 'unit', label: '部门' }]
   const buttons = [{ name: 'open', label: '查看' }]
   const table = widget('data-table', { name: 't', tableColumns: columns, operationButtons: buttons })
@@ -50,7 +50,7 @@ it('labels columns and buttons by their names, and entries that are called like 
   expect(children[1]?.options.optionItems?.[0]?.label).toBe('构造')
 })
 
-it('tells options of the same value under different ones apart, also in rules, and reads what once did not', () => {
+it('distinguishes options with the same value and different parents, also in rules, and reads the former keys', () => {
   const other = (label: string) => [{ label, value: 9 }]
   const optionItems = [
     { label: '北京', value: 1, children: [...other('其他区'), { label: '海淀区', value: 2 }] },
@@ -77,7 +77,7 @@ it('tells options of the same value under different ones apart, also in rules, a
   expect(said({ place: { optionItems: together }, 'rules[0]': { options: together } })).toEqual([formerly, formerly])
 })
 
-it('lists every text that people read, under the key of its translation', () => {
+it('lists every text for people under its translation key', () => {
   const texts = textsOf(definition).map(({ key, option, entry, text }) => [key, option, entry, text])
   expect(texts).toEqual([
     ['edu', 'label', undefined, '教育经历'],
@@ -89,7 +89,7 @@ it('lists every text that people read, under the key of its translation', () => 
   ])
 })
 
-it('changes words only: limits, values and rules stay, and so does the author’s text where there is no other', () => {
+it('changes texts only: limits, values and rules stay, and so does the author’s text without a translation', () => {
   const english = localizeDefinition(definition, 'en')
   expect(english.children[1]?.children?.[0]?.options.maxLength).toBe(5)
   expect(compileForm(english).validate({ sex: 1 }, { today: '2026-11-22' })).toMatchObject([

@@ -6,7 +6,7 @@ import type { OptionItem } from './option-kinds.ts'
 
 type Texts = Readonly<Record<string, NodeTexts>>
 
-/** The definition with the texts of a language in place of the author's own; what is not translated stays. */
+/** The definition with the texts of a language in place of the author's texts. Texts without a translation stay. */
 export function localizeDefinition(definition: FormDefinition, locale: string): FormDefinition {
   const texts = definition.translations?.[locale]
   if (!texts) return definition

@@ -6,7 +6,7 @@ export function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || Object.hasOwn(Object.prototype, key) || key === 'prototype'
 }
 
-/** A field's name is a key of the answers and a step of a path: a word without dots and brackets. */
+/** A field name is a key of the answers and a step of a path: a word without dots and brackets. */
 export function isUsableName(name: string): boolean {
   return name.length <= maximumNameLength && shape.test(name) && !isForbiddenKey(name)
 }

@@ -1,4 +1,4 @@
-/** What a chosen option is stored as. */
+/** The stored type of a chosen option. */
 export type Scalar = string | number | boolean
 
 export type OptionItem = {
@@ -11,11 +11,11 @@ export type OptionItem = {
 
 export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A column of a data table. `format` names how its values are written, see `columnFormats`. */
+/** A column of a data table. `format` selects how its values are written, see `columnFormats`. */
 export type TableColumn = {
   readonly prop: string
   readonly label: string
-  /** A CSS length; the columns share what is left. */
+  /** A CSS length. Columns without a width share the remaining space. */
   readonly width?: string
   readonly align?: 'left' | 'center' | 'right'
   readonly fixed?: 'left' | 'right'
@@ -34,8 +34,8 @@ export type OperationButton = {
 }
 
 /**
- * `limit` is a number for numbers, and a date text or `today` for dates; `pairs` are texts by name; the names of
- * `headers` are those that a request may have; `script` is the body of a function.
+ * `limit` is a number for number fields, and a date text or `today` for date fields. `pairs` are texts by name. The
+ * names in `headers` must be allowed as request headers. `script` is the body of a function.
  */
 export type OptionKind =
   | 'text'
@@ -75,8 +75,8 @@ type ValueOf<K extends OptionKind> = K extends 'text' | 'script'
                     : Json
 
 /**
- * Every option that the engine understands, and what it may hold. An option means the same for each widget that has
- * it. Options that are not listed, as other designers write them, are kept as they are.
+ * Every option that the engine understands, and its kind of value. An option has the same meaning in every widget that
+ * has it. Unlisted options from other designers are preserved unchanged.
  */
 export const optionKinds = {
   name: 'text',
@@ -108,9 +108,9 @@ export const optionKinds = {
   placeholder: 'text',
   startPlaceholder: 'text',
   endPlaceholder: 'text',
-  /** What readers are told of an empty answer that says something, such as an end that is still to come. */
+  /** The text for readers of an empty answer with a meaning, such as an end date that is still open. */
   emptyText: 'text',
-  /** A line under the field that says what to enter; for containers, what they are for. */
+  /** A line below the field that says what to enter; for containers, their purpose. */
   description: 'text',
   size: ['default', 'small', 'medium', 'large', 'mini', ''],
   type: 'text',
@@ -168,7 +168,7 @@ export const optionKinds = {
   showFileList: 'flag',
   multipleSelect: 'flag',
   withCredentials: 'flag',
-  /** Pixels of the cropped picture; without both the picture is taken as it is. */
+  /** Size of the cropped picture in pixels. Without both values the picture is used unchanged. */
   cropWidth: 'number',
   cropHeight: 'number',
   minRows: 'number',
@@ -177,7 +177,7 @@ export const optionKinds = {
   showRowNumber: 'flag',
   actionColumnPosition: ['left', 'right'],
   addLabel: 'text',
-  /** Fields whose values stand for a closed section or row. */
+  /** Fields whose values summarize a closed section or row. */
   summaryFields: 'texts',
   /** Token of the HTML `autocomplete` attribute. */
   autocomplete: 'text',
@@ -211,17 +211,17 @@ export const optionKinds = {
   cardWidth: 'text',
   shadow: ['never', 'hover', 'always'],
   displayType: ['border-card', 'card', ''],
-  /** The pane that is open at first. */
+  /** The pane that is open initially. */
   active: 'flag',
   colHeight: 'text',
   cellWidth: 'text',
   cellHeight: 'text',
   wordBreak: 'flag',
-  /** A cell that another one's span covers: it keeps its place in the row and shows nothing. */
+  /** A cell that the span of another cell covers. It keeps its position in the row and renders nothing. */
   merged: 'flag',
   uploadHeaders: 'headers',
   uploadData: 'pairs',
-  /** What the host application has registered under this name is shown; `props` go to it. */
+  /** The host application renders the component registered under this name with these `props`. */
   component: 'text',
   props: 'json',
   tableColumns: 'columns',

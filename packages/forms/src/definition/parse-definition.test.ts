@@ -7,7 +7,7 @@ import { parseDefinition } from './parse-definition.ts'
 const codesOf = (source: unknown) => parseDefinition(source).problems.map(({ path, code }) => `${path} ${code}`)
 
 describe('reading a definition', () => {
-  it('keeps everything of a sound one', () => {
+  it('keeps everything of a valid one', () => {
     const source = form(
       [
         widget('section', { name: 'basic', label: '基本信息' }, [
@@ -25,7 +25,7 @@ describe('reading a definition', () => {
     )
     expect(parseDefinition(JSON.parse(JSON.stringify(source)))).toEqual({ definition: source, problems: [] })
   })
-  it('keeps a widget of unknown type, with a warning, and options that it does not know', () => {
+  it('keeps a widget of unknown type, with a warning, and its unknown options', () => {
     const source = form([widget('hologram', { name: 'x' }, [field('inside')])])
     const withScript = {
       ...source,
@@ -35,7 +35,7 @@ describe('reading a definition', () => {
     expect(problems).toMatchObject([{ severity: 'warning', code: 'type_unknown', params: { type: 'hologram' } }])
     expect(definition?.children).toEqual(withScript.children)
   })
-  it('keeps options of a widget of unknown type whatever they hold, through its own format and VForm', () => {
+  it('keeps options of a widget of unknown type with any value, through its own format and VForm', () => {
     const options = { name: 'x', label: { zh: '全息' }, hidden: 'never', optionItems: 7, span: null, depth: 3 }
     const hologram = { id: 'h', type: 'hologram', options }
     const { definition, problems } = parseDefinition({ version: 1, config: {}, children: [hologram] })
@@ -49,14 +49,14 @@ describe('reading a definition', () => {
   it('refuses another version of the format', () => {
     expect(codesOf({ ...form([]), version: 2 })).toEqual(['version version_mismatch'])
   })
-  it('refuses names that are missing, taken, or would reach a prototype', () => {
+  it('refuses names that are missing, in use, or would reach a prototype', () => {
     expect(codesOf(form([widget('input', {})]))).toEqual(['children[0].options.name name_required'])
     expect(codesOf(form([field('a'), field('a')]))).toEqual(['children[1].options.name name_duplicate'])
     for (const name of ['__proto__', 'constructor', 'toString', 'a.b', 'a[0]', '1a', 'a b']) {
       expect(codesOf(form([field(name)])), name).toEqual(['children[0].options.name name_forbidden'])
     }
   })
-  it('lets two sub-forms have columns of the same name', () => {
+  it('allows columns of the same name in two sub-forms', () => {
     const rows = (name: string) => widget('sub-form', { name }, [field('start')])
     expect(codesOf(form([rows('education'), rows('work'), field('start')]))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('reading a definition', () => {
     expect(codesOf(source)).toEqual(['config.__proto__ key_forbidden'])
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
-  it('lets only fields into a sub-form, only columns into a grid, and columns nowhere else', () => {
+  it('allows only fields in a sub-form, only columns in a grid, and columns in no other place', () => {
     const inner = (type: string) => codesOf(form([widget('sub-form', { name: 'rows' }, [widget(type, { name: 'x' })])]))
     for (const type of ['sub-form', 'grid', 'section', 'alert']) {
       expect(inner(type), type).toEqual(['children[0].children[0] child_not_allowed'])
@@ -74,7 +74,7 @@ describe('reading a definition', () => {
     expect(codesOf(form([widget('grid', {}, [field('a')])]))).toEqual(['children[0].children[0] child_not_allowed'])
     expect(codesOf(form([widget('grid-col')]))).toEqual(['children[0] child_not_allowed'])
   })
-  it('says which option holds the wrong thing', () => {
+  it('reports which option holds an invalid value', () => {
     const options = { name: 'a', required: 'yes', optionItems: [{ label: 1 }], labelAlign: 'middle' }
     expect(codesOf({ version: 1, config: {}, children: [{ id: 'a', type: 'select', options }] })).toEqual([
       'children[0].options.required option_invalid',
@@ -82,7 +82,7 @@ describe('reading a definition', () => {
       'children[0].options.labelAlign option_invalid',
     ])
   })
-  it('refuses patterns and date formats that do not work, and lists that nobody supplies', () => {
+  it('refuses invalid patterns and date formats, and lists without a source', () => {
     expect(codesOf(form([field('a', { validation: '(?=x)' })]))).toEqual([
       'children[0].options.validation pattern_invalid',
     ])
@@ -108,7 +108,7 @@ describe('reading a definition', () => {
       'children[0].options.dsName source_unknown',
     ])
   })
-  it('refuses rules that name what is not there, and rules that go round in a circle', () => {
+  it('refuses rules that reference missing nodes, and circular rules', () => {
     const seen = { op: '=', value: 1 } as const
     expect(codesOf(ruled([field('a')], { action: 'show', target: 'b', when: { field: 'a', ...seen } }))).toEqual([
       'rules[0].target rule_target_unknown',
@@ -126,7 +126,7 @@ describe('reading a definition', () => {
       { code: 'rule_cycle', params: { path: expect.stringMatching(/^(a → b → c → a|b → c → a → b|c → a → b → c)$/) } },
     ])
   })
-  it('allows two fields of which one is required when the other is empty: nothing goes round', () => {
+  it('allows two fields of which one is required when the other is empty: this is not circular', () => {
     const either = ruled(
       [field('phone'), field('email')],
       { action: 'require', target: 'phone', when: { field: 'email', op: 'empty' } },
@@ -134,12 +134,12 @@ describe('reading a definition', () => {
     )
     expect(codesOf(either)).toEqual([])
   })
-  it('refuses a section that a field inside it shows', () => {
+  it('refuses a section whose visibility depends on a field inside it', () => {
     const section = widget('section', { name: 'more' }, [field('want')])
     const when = { field: 'want', op: '=', value: true } as const
     expect(codesOf(ruled([section], { action: 'show', target: 'more', when }))).toEqual(['rules rule_cycle'])
   })
-  it('bounds depth and size', () => {
+  it('limits depth and size', () => {
     let deep = widget('section', {}, [])
     for (let level = 0; level < 40; level += 1) deep = widget('section', {}, [deep])
     expect(codesOf(form([deep])).join()).toContain('too_deep')
@@ -150,7 +150,7 @@ describe('reading a definition', () => {
     endless.children.push(endless)
     expect(codesOf({ version: 1, config: {}, ...endless }).join()).toContain('too_deep')
   })
-  it('never throws, whatever it is given', () => {
+  it('never throws for any input', () => {
     const node = fc.record({
       id: fc.anything(),
       type: fc.constantFrom('input', 'grid', 'sub-form', 'x', 3),

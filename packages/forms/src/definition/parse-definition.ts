@@ -25,8 +25,8 @@ export type ParsedDefinition = {
 }
 
 /**
- * Reads a definition that may come from anybody: checks its shape and limits, its names, places, patterns and rules,
- * and answers a clean copy with the full list of problems.
+ * Reads a definition from an untrusted source. Checks its shape, limits, names, structure, patterns and rules. Returns
+ * a clean copy and the full list of problems.
  */
 export function parseDefinition(source: unknown, validators: ExtraValidators = {}): ParsedDefinition {
   const problems = new ProblemList()

@@ -12,14 +12,14 @@ import {
 } from './option-kinds.ts'
 import type { ProblemList } from './problems.ts'
 
-/** Longest script of one hook, in characters. */
+/** Maximum length of one script, in characters. */
 const scriptCeiling = 100_000
 
 export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(optionKinds, name)
 }
 
-/** Fields of a choice list; more than this is a data source's business. */
+/** Maximum number of options in a list. Longer lists belong in a data source. */
 const maximumItems = 10_000
 
 export function isOptionItems(value: unknown): value is readonly OptionItem[] {
@@ -78,7 +78,7 @@ function isButton(value: unknown): value is OperationButton {
   )
 }
 
-/** Whether a value is one that an option of this kind may hold. */
+/** Whether a value is valid for an option of this kind. */
 export function fitsKind(value: unknown, kind: OptionKind): boolean {
   if (typeof kind !== 'string') return kind.some((choice) => choice === value)
   switch (kind) {
@@ -113,13 +113,13 @@ export function expectationOf(kind: OptionKind): string {
   return typeof kind === 'string' ? kind : kind.join(' | ')
 }
 
-/** What is drawn or kept as often as a number says: nobody fills in more, and no page holds much more. */
+/** Limits for numbers that decide how many elements a page renders or stores. */
 function ceilingOf(type: string, option: OptionName): number {
   if (option === 'minRows') return 1000
   return type === 'rate' && option === 'max' ? 100 : Number.POSITIVE_INFINITY
 }
 
-/** What a value should have been; undefined when an option may hold it. */
+/** The expected type of a value; undefined when the value is valid. */
 export function expectedFor(value: unknown, type: string, option: OptionName): string | undefined {
   const kind = optionKinds[option]
   if (!fitsKind(value, kind)) return expectationOf(kind)
@@ -128,8 +128,8 @@ export function expectedFor(value: unknown, type: string, option: OptionName): s
 }
 
 /**
- * Reads the options of a widget: known ones must hold what they are for, null means not given, a single class name is
- * a list of one, and options that we do not know stay as they are.
+ * Reads the options of a widget. Known options must match their kind, null means absent, and a single class name
+ * becomes a list of one. Unknown options stay unchanged.
  */
 export function parseOptions(source: JsonObject, type: string, place: string, problems: ProblemList): WidgetOptions {
   const options: Record<string, unknown> = {}
@@ -150,8 +150,8 @@ export function parseOptions(source: JsonObject, type: string, place: string, pr
 }
 
 /**
- * Takes the options of a widget of unknown type apart: what is under a name of ours may mean something else there, and is
- * kept beside where it does not hold what ours holds.
+ * Splits the options of a widget of unknown type. An option with a name of ours may have another meaning there. If its
+ * value does not match our kind, it is stored separately.
  */
 export function sortOptions(source: JsonObject): { readonly options: WidgetOptions; readonly kept?: JsonObject } {
   const entries = Object.entries(source)

@@ -32,7 +32,7 @@ export function isExpression(value: unknown): value is Expression {
   return operationNames.some((name) => name === value.op) && isListOf(value.args, isExpression)
 }
 
-/** Whether anything is a rule, of whichever form. */
+/** Whether a value is a rule of any form. */
 export function isRule(value: unknown): value is Rule {
   if (!isObject(value) || typeof value.target !== 'string') return false
   switch (value.action) {
@@ -51,7 +51,7 @@ export function isRule(value: unknown): value is Rule {
   }
 }
 
-/** Reads rules that may have been written by anybody; one that is not a rule is noted and left out. */
+/** Reads rules from an untrusted source. Entries that are not rules are reported and dropped. */
 export function parseRules(source: unknown, problems: ProblemList): readonly Rule[] {
   if (source === undefined || source === null) return []
   if (!Array.isArray(source)) {

@@ -1,4 +1,4 @@
-/** What can be wrong with a definition. A warning keeps the form usable; the sentences are in the form catalogue. */
+/** Problems of a definition. A form with warnings stays usable. The messages are in the form catalogue. */
 const problemSeverities = {
   not_an_object: 'error',
   version_mismatch: 'error',
@@ -34,7 +34,7 @@ const problemSeverities = {
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_left: 'warning',
-  // These are the host's to tell, which has the lists and the widgets of its own, and runs the scripts.
+  // The host reports these problems, because it has the lists and its own widgets, and runs the scripts.
   source_unserved: 'error',
   source_not_allowed: 'error',
   widget_unserved: 'error',
@@ -45,11 +45,11 @@ export type ProblemCode = keyof typeof problemSeverities
 
 export type Problem = {
   readonly severity: 'error' | 'warning'
-  /** Where in the definition, for example `children[2].options.name`. */
+  /** Path in the definition, for example `children[2].options.name`. */
   readonly path: string
   readonly code: ProblemCode
   readonly params: Readonly<Record<string, string | number>>
-  /** What the author calls the widget that it is about; only of documents of others. */
+  /** The author's name for the affected widget; only for documents of other systems. */
   readonly about?: string
 }
 
@@ -66,7 +66,7 @@ export class ProblemList {
   }
 }
 
-/** A definition that cannot be used; `problems` says why, in full. */
+/** Thrown for a definition with errors. `problems` lists all of them. */
 export class DefinitionError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

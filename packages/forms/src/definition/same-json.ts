@@ -1,4 +1,7 @@
-/** Whether two values are the same JSON. The order of keys says nothing: a database keeps another one than an author. */
+/**
+ * Whether two values are the same JSON. The order of keys does not count: a database may return another order than the
+ * author wrote.
+ */
 export function isSameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

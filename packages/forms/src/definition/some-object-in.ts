@@ -1,6 +1,6 @@
 import { isObject } from './json.ts'
 
-/** Whether any object within a value passes the test; the value may come from anywhere and hold itself. */
+/** Whether any object within a value passes the test. The value is untrusted and may contain itself. */
 export function someObjectIn(
   described: unknown,
   passes: (part: Readonly<Record<string, unknown>>) => boolean,

@@ -9,8 +9,8 @@ type Labels = Readonly<Record<string, string>>
 const itemLists: ReadonlySet<string> = new Set(['optionItems', 'options'])
 
 /**
- * Has the texts of a form call the options of lower levels by their path where they call them by their value alone, as
- * translations once did. A list that has a path was none of those: what it does not say is not translated.
+ * Migrates translations that key options of lower levels by value alone to keys by path. A list with at least one path
+ * key is already migrated: its missing keys are untranslated options.
  */
 export function byPath(definition: FormDefinition): (texts: Texts) => Texts {
   const entries = entriesOfDeepLists(definition)
@@ -23,7 +23,7 @@ export function byPath(definition: FormDefinition): (texts: Texts) => Texts {
     )
 }
 
-/** The options of each list that has several levels, by what translations may call its node. */
+/** The options of each list with several levels, by the possible translation keys of its node. */
 function entriesOfDeepLists(definition: FormDefinition): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>()
   for (const { key, nodeId = key, option, entry } of textsOf(definition)) {

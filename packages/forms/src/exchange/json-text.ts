@@ -1,12 +1,12 @@
-/** A place in a text, both counted from 1, as editors show it. */
+/** A position in a text. Both numbers count from 1, as in editors. */
 export type TextPosition = { readonly line: number; readonly column: number }
 
 export type JsonReadResult = { readonly value: unknown } | { readonly fault: TextPosition; readonly isTooDeep: boolean }
 
-/** Deeper nesting than any form has; a text that only opens brackets must not exhaust the stack. */
+/** Deeper nesting than any form has. A text of opening brackets must not exhaust the stack. */
 const maximumDepth = 500
 
-/** Reads JSON and says, when it is none, where it stops being so: engines differ in what they tell. */
+/** Parses JSON and reports the position of a syntax error. The built-in messages differ between engines. */
 export function readJson(text: string): JsonReadResult {
   const scanner = new JsonScanner(text, undefined)
   const end = scanner.scan()
@@ -14,7 +14,10 @@ export function readJson(text: string): JsonReadResult {
   return { value: JSON.parse(text) }
 }
 
-/** Where a problem's path, `children[2].options.name`, stands in a sound JSON text; the nearest part that is there. */
+/**
+ * The position of a problem's path, such as `children[2].options.name`, in valid JSON text. Falls back to the nearest
+ * existing parent.
+ */
 export function positionOfPath(text: string, path: string): TextPosition {
   const scanner = new JsonScanner(text, path)
   scanner.scan()
@@ -29,14 +32,14 @@ function positionAt(text: string, offset: number): TextPosition {
 
 const whitespace = /[ \t\r\n]*/y
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-// One letter at a time: a text that does not end would otherwise be tried in every way that it can be cut.
+// Match one character at a time: an unterminated text would otherwise cause catastrophic backtracking.
 const stringBody = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 
-/** Walks over a JSON text once, without building anything. */
+/** Walks over a JSON text once without building values. */
 class JsonScanner {
-  /** Offset of the value nearest to the wanted path. */
+  /** Offset of the value nearest to the requested path. */
   found = 0
-  /** Whether it went no further because of the depth. */
+  /** Whether the walk stopped at the depth limit. */
   isTooDeep = false
   readonly #text: string
   readonly #wanted: string | undefined
@@ -48,7 +51,7 @@ class JsonScanner {
     this.#wanted = wanted
   }
 
-  /** Offset of the first fault; undefined when there is none. */
+  /** Offset of the first syntax error; undefined when there is none. */
   scan(): number | undefined {
     const isSound = this.#value('', 0)
     this.#skip(whitespace)

@@ -29,7 +29,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 150)
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Slot = { readonly holder: Json[] | { [key: string]: Json }; readonly key: string }
 
-/** Every place of a document at which something else might stand. */
+/** Every position of a document that can hold another value. */
 function slotsOf(value: Json): Slot[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...slotsOf(inner)])
@@ -96,7 +96,7 @@ const mutated = fc.oneof(
     .map(({ source, at, sign }) => source.slice(0, at) + sign + source.slice(at + 1)),
 )
 
-it('a container may be called what no key may, and still goes out and in', () => {
+it('a container may have a name that no key may have, and still survives export and import', () => {
   const source = JSON.stringify(exportVForm(own)).replaceAll('"name":"grid1"', '"name":"__proto__"')
   const read = readForm(source)
   if (read.kind !== 'form') throw new Error(read.kind)
@@ -105,7 +105,7 @@ it('a container may be called what no key may, and still goes out and in', () =>
   expect(back.kind === 'form' && exportVForm(back.definition)).toEqual(once)
 })
 
-it('whatever is brought in is told where it cannot be used, and what is taken can be used and goes out and in unchanged', () => {
+it('reports what an import cannot use, and exports and imports the rest unchanged', () => {
   fc.assert(
     fc.property(mutated, (source) => {
       const read = readForm(source)

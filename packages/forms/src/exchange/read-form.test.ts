@@ -6,8 +6,8 @@ import { readForm } from './read-form.ts'
 
 const text = (value: unknown) => JSON.stringify(value, null, 2)
 
-describe('a text that is to be a form', () => {
-  it('says where it stops being JSON', () => {
+describe('a text to import as a form', () => {
+  it('reports the position of a JSON syntax error', () => {
     expect(readForm('{\n  "version": 1,\n  "config": {},,\n}')).toEqual({
       kind: 'no_json',
       position: { line: 3, column: 16 },
@@ -19,10 +19,10 @@ describe('a text that is to be a form', () => {
       problems: [{ code: 'too_deep', position: { line: 1, column: 501 } }],
     })
   })
-  it('may begin with a mark of its encoding', () => {
+  it('may begin with a byte order mark', () => {
     expect(readForm(`\uFEFF${text(form([field('a')]))}`).kind).toBe('form')
   })
-  it('is refused in words when it is no form at all', () => {
+  it('is refused with a message when it is not a form at all', () => {
     for (const other of ['{}', '[]', 'null', '"form"', '{"name":"package","version":"1.0.0"}']) {
       expect(readForm(other)).toEqual({ kind: 'no_form' })
     }
@@ -31,18 +31,18 @@ describe('a text that is to be a form', () => {
       problems: [{ code: 'shape_invalid' }],
     })
   })
-  it('is refused when a number in it would draw or keep more than any page holds', () => {
+  it('is refused when a number in it exceeds what a page can render or store', () => {
     const rows = { ...field('rows', { minRows: 1e9 }, 'sub-form'), children: [] }
     expect(readForm(text(form([rows, field('stars', { max: 1e9 }, 'rate')])))).toMatchObject({
       kind: 'refused',
       problems: [{ params: { option: 'minRows' } }, { params: { option: 'max' } }],
     })
   })
-  it('tells the first hundred faults and counts the rest', () => {
+  it('reports the first hundred problems and counts the rest', () => {
     const read = readForm(text(form(Array.from({ length: 4000 }, () => field('same')))))
     expect(read).toMatchObject({ kind: 'refused', more: 3899 })
   })
-  it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
+  it('is refused when its version is newer, and upgraded when its version is older', () => {
     expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', expected: 1, found: '9' })
     expect(readForm(text({ ...form([]), version: '1' }))).toMatchObject({ kind: 'other_version', found: '"1"' })
     for (const version of [{ toString: '' }, [{ toString: '' }]]) {
@@ -65,20 +65,20 @@ describe('a text that is to be a form', () => {
     })
     expect(readForm(text({ widgetList }))).toMatchObject({ format: 'vform', upgraded: true })
   })
-  it('may not be a VForm document of a version that is newer than ours', () => {
+  it('may not be a VForm document of a version newer than the supported ones', () => {
     expect(readForm(text({ widgetList: [], formConfig: { jsonVersion: 4 } }))).toEqual({
       kind: 'other_version',
       expected: 3,
       found: '4',
     })
   })
-  it('says where in a VForm document stands what could not be used', () => {
+  it('reports the position of unusable parts in a VForm document', () => {
     const optionItems = [{ label: 'a', value: 1 }, null]
     const source = text({ widgetList: [{ type: 'radio', id: 'a', options: { name: 'a', optionItems } }] })
     const line = source.split('\n').findIndex((each) => each.trim() === 'null') + 1
     expect(readForm(source)).toMatchObject({ kind: 'form', problems: [{ position: { line } }], more: 0 })
   })
-  it('names each fault with its line', () => {
+  it('reports each problem with its line', () => {
     const source = text(form([field('a'), field('a')]))
     const read = readForm(source)
     const line = source.split('\n').findLastIndex((each) => each.includes('"name": "a"')) + 1
@@ -86,7 +86,7 @@ describe('a text that is to be a form', () => {
   })
 })
 
-it('JSON is read exactly as engines read it', () => {
+it('parses JSON exactly as engines do', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -108,13 +108,13 @@ it('JSON is read exactly as engines read it', () => {
   )
 })
 
-it('a path leads to its place, or to the nearest part that is there', () => {
+it('resolves a path to its position, or to the nearest existing parent', () => {
   const source = '{\n "children": [\n  { "id": "a" },\n  { "id": "b", "options": {} }\n ]\n}'
   expect(positionOfPath(source, 'children[1].id')).toEqual({ line: 4, column: 11 })
   expect(positionOfPath(source, 'children[1].options.name')).toEqual({ line: 4, column: 27 })
   expect(positionOfPath(source, '')).toEqual({ line: 1, column: 1 })
 })
 
-it('a long text that does not end is refused at once', () => {
+it('refuses a long unterminated text at once', () => {
   expect(readJson(`{"label": "${'a'.repeat(10_000)}\n"}`)).toMatchObject({ fault: { line: 1 } })
 })

@@ -7,17 +7,17 @@ import type { ExtraValidators } from '../plan/bind-checks.ts'
 import { importVForm } from '../vform/import-vform.ts'
 import { positionOfPath, readJson, type TextPosition } from './json-text.ts'
 
-/** A problem with its place in the text that was read. */
+/** A problem with its position in the imported text. */
 export type LocatedProblem = Problem & { readonly position: TextPosition }
 
 export type ReadForm =
   /** 'Invalid JSON format' */
   | { readonly kind: 'no_json'; readonly position: TextPosition }
-  /** JSON of something else. */
+  /** Valid JSON, but not a form. */
   | { readonly kind: 'no_form' }
-  /** 'Version of JSON mismatch': newer than this engine, so that nobody could say what it means. */
+  /** 'Version of JSON mismatch': the version is newer than this engine, which cannot interpret it. */
   | { readonly kind: 'other_version'; readonly expected: number; readonly found: string }
-  /** `upgraded` asks before an older document is taken over as one of this version. */
+  /** `upgraded` asks for confirmation before an older document is upgraded to this version. */
   | {
       readonly kind: 'form'
       readonly format: 'own' | 'vform'
@@ -29,7 +29,7 @@ export type ReadForm =
   /** `more` counts the problems after the first hundred. */
   | { readonly kind: 'refused'; readonly problems: readonly LocatedProblem[]; readonly more: number }
 
-/** More than anybody reads at a time; each place is looked for in the whole text. */
+/** More problems than a person reads at a time. Each lookup of a position scans the whole text. */
 const maximumLocatedProblems = 100
 
 type LocateProblem = (problem: Problem) => TextPosition
@@ -44,9 +44,9 @@ const invalidForm = (problems: readonly Problem[], placeOf: LocateProblem): Read
   ...locateProblems(problems, placeOf),
 })
 
-/** Reads a form from text: our own format, older versions of it, and VForm 2 and 3. */
+/** Reads a form from text: our format, older versions of it, and VForm 2 and 3. */
 export function readForm(source: string, validators: ExtraValidators = {}): ReadForm {
-  // Editors of some systems begin a file with a mark of its encoding.
+  // Some editors write a byte order mark at the start of a file.
   const text = source.replace(/^\uFEFF/, '')
   const json = readJson(text)
   if ('fault' in json) {
@@ -77,7 +77,7 @@ function readVForm(source: unknown, placeOf: LocateProblem): ReadForm {
   return { kind: 'form', format: 'vform', upgraded: version < 3, definition, ...locateProblems(problems, placeOf) }
 }
 
-/** The steps from each older version of our format to the next; the first documents did not yet say their version. */
+/** The upgrade steps from each older version of our format to the next. The first documents had no version. */
 const upgrades: Readonly<Record<string, (source: Record<string, unknown>) => Record<string, unknown>>> = {
   undefined: (source) => ({ ...source, version: 1, config: source.config ?? {} }),
 }
@@ -85,7 +85,7 @@ const upgrades: Readonly<Record<string, (source: Record<string, unknown>) => Rec
 function upgrade(source: unknown): unknown {
   let current = source
   while (isObject(current) && Array.isArray(current.children)) {
-    // A version may be anything, also what cannot be written as a text.
+    // The version may be any value, also one that cannot be converted to text.
     const step = typeof current.version === 'object' ? undefined : ownEntry(upgrades, String(current.version))
     if (!step) return current
     current = step(current)

@@ -3,14 +3,14 @@ import { isExpression, parseRules } from '../definition/parse-rules.ts'
 import { ProblemList } from '../definition/problems.ts'
 import type { Expression, Rule } from '../rules/rule.ts'
 
-/** Rules from anybody, without the form that they are about; none when one of them has not the shape of a rule. */
+/** Reads untrusted rules without their form. Returns none when one of them is not a valid rule. */
 export function readRules(source: unknown): readonly Rule[] {
   const problems = new ProblemList()
   const rules = parseRules(new JsonCopier(problems).copy(source, ''), problems)
   return problems.refused ? [] : rules
 }
 
-/** A computation from anybody, without the form that it is about; undefined when it is none. */
+/** Reads an untrusted computation without its form; undefined when it is not one. */
 export function readExpression(source: unknown): Expression | undefined {
   const problems = new ProblemList()
   const copy = new JsonCopier(problems).copy(source, '')

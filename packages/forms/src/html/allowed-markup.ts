@@ -1,4 +1,4 @@
-/** Elements that formatted text may have, each with the attributes that it may have. */
+/** Elements allowed in formatted text, each with its allowed attributes. */
 const elements: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   abbr: ['title'],
@@ -51,13 +51,13 @@ const elements: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 }
 
-/** Elements that have no content and no closing tag. */
+/** Void elements. */
 const voidElements: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img'])
 
-/** Of breaks and columns nothing is seen. */
+/** Breaks and columns render no visible content. */
 const unstyled: ReadonlySet<string> = new Set(['br', 'col', 'colgroup'])
 
-/** Elements whose content is not text for a reader either. */
+/** Elements whose content is not text for a reader. */
 const opaque: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -92,7 +92,7 @@ function isSafeValue(name: string, value: string): boolean {
   return value.length <= 500
 }
 
-/** SVG pictures may hold scripts and are refused. */
+/** SVG pictures are refused because they may contain scripts. */
 function isPictureData(value: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=]+$/i.test(value)
 }

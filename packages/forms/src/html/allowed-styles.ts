@@ -11,10 +11,10 @@ const some = (part: RegExp, most: number) => whole(`${part.source}(?:\\s+${part.
 const colors = whole(color)
 const lengths = whole(length)
 const sides = some(length, 4)
-/** Width, line and colour of a border, each at most once and in any order. */
+/** Width, line and color of a border, each at most once and in any order. */
 const border = some(new RegExp(`(?:${width.source}|${line.source}|${color.source})`), 3)
 
-/** What a text may say of its look, and the values that each may have: nothing that leaves its place or fetches anything. */
+/** Allowed style properties and values. None of them moves a text out of its place or fetches a resource. */
 const allowed: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/i,
   'vertical-align': /^(?:baseline|top|middle|bottom|sub|super|text-top|text-bottom)$/i,
@@ -58,21 +58,21 @@ const allowed: Readonly<Record<string, RegExp>> = {
   height: whole(`auto|${length.source}`),
 }
 
-/** More than an editor ever writes for one element; a longer one is left out as a whole. */
+/** Longer than any style that an editor writes for one element. A longer one is dropped as a whole. */
 const longestStyle = 2000
 
 const important = '!important'
 
-/** A value without its mark of importance; what stands in a form competes with nothing. */
+/** Strips `!important`: the content of a form competes with no other style. */
 function plainValue(value: string): string {
   const trimmed = value.trim()
   return trimmed.toLowerCase().endsWith(important) ? trimmed.slice(0, -important.length).trim() : trimmed
 }
 
 /**
- * Declarations that only say what a text looks like.
+ * Keeps only the declarations that affect the look of a text.
  *
- * @param remove called with the name of each that is left out
+ * @param remove called with the name of each declaration that is dropped
  */
 export function allowedStyle(source: string, remove: (name: string) => void): string {
   if (source.length > longestStyle) {

@@ -1,4 +1,4 @@
-// Imported for its effect where markup must be readable from the start: the server, the designer, tests.
+// Import this file for its side effect where markup must be readable from the start: the server, the designer, tests.
 import { parseWithLibrary } from './parse-with-library.ts'
 import { provideHtmlParser } from './parser.ts'
 

@@ -1,4 +1,4 @@
-/** Text as it is written in markup and in its attributes. Null characters, which a browser ignores, are left out. */
+/** Escapes text for markup and attributes. Drops null characters, which browsers ignore. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('\0', '')

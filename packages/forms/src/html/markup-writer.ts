@@ -3,17 +3,17 @@ import { allowedStyle } from './allowed-styles.ts'
 import { escapeText } from './escape-text.ts'
 import type { ReadableMarkup } from './readable-markup.ts'
 
-/** Elements within each other; what is nested deeper leaves only its text. */
+/** Maximum nesting of elements. Deeper elements keep only their text. */
 const maximumDepth = 100
 
-/** Writes allowed elements and attributes out of what a parser reports, and text in which nothing can act. */
+/** Writes the allowed elements and attributes that a parser reports, and escaped text. */
 export class MarkupWriter implements ReadableMarkup {
-  /** Names of what was left out: `<element>`, attribute or property of a style. */
+  /** Names of the dropped parts: `<element>`, attribute or style property. */
   readonly removed = new Set<string>()
-  /** Whether an element was left out around content that was written. */
+  /** Whether an element was dropped whose content was written. */
   hasUnwrapped = false
   html = ''
-  /** The closing tag of each open element, empty for one without. */
+  /** The closing tag of each open element; empty for a void element. */
   readonly #closing: string[] = []
   #depth = 0
 
@@ -57,7 +57,7 @@ export class MarkupWriter implements ReadableMarkup {
     if (element === 'a' && written.has('href')) written.set('rel', 'noopener noreferrer nofollow')
     return (
       [...written]
-        // A picture without words for it is read out by its address; one that says that it has none is passed over.
+        // Screen readers read out the address of a picture without an alt text. They skip a picture with an empty one.
         .filter(([name, value]) => value !== '' || name === 'alt')
         .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
         .join('')

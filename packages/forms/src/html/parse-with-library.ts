@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 import type { MarkupHandler } from './parser.ts'
 
-/** Reads markup by the library that reads it on the server and in pages alike. */
+/** Parses markup with the library that the server and the pages share. */
 export function parseWithLibrary(html: string, { text, open, close }: MarkupHandler): void {
   let isParagraphImplied = false
   const parser = new Parser({
     ontext: text,
     onopentag: (name, attributes, isImplied) => {
-      // A closing tag alone makes an empty paragraph, which shows nothing.
+      // A lone closing tag makes an empty paragraph, which renders nothing.
       isParagraphImplied = isImplied && name === 'p'
       if (!isParagraphImplied) open(name, attributes)
     },

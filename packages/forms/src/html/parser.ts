@@ -1,6 +1,6 @@
 /**
- * What a parser reports of markup, in its order. Names are in small letters, character references are decoded, and every
- * element that opens closes, void ones at once.
+ * Parser events in document order. Names are in lower case, character references are decoded, and every opened element
+ * is closed, void elements at once.
  */
 export type MarkupHandler = {
   readonly text: (text: string) => void
@@ -18,7 +18,7 @@ export function provideHtmlParser(parser: HtmlParser): void {
 
 export const hasHtmlParser = (): boolean => present !== undefined
 
-/** @throws Error where nothing has fetched the parser: see `prepareForm` */
+/** @throws Error when the parser is not loaded yet: see `prepareForm` */
 export function parseHtml(html: string, handler: MarkupHandler): void {
   if (!present) throw new Error('HTML is read before prepareForm')
   present(html, handler)

@@ -3,7 +3,7 @@ import './at-once.ts'
 import { picturesIn, withWords } from './pictures.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-it('finds pictures with the words that stand for them', () => {
+it('finds pictures with their alternative texts', () => {
   const html = '<p><IMG src="/a.png"> <img alt=Plan src=/b.png/> <img src="/c.png" alt="" /> <!-- <img> --></p>'
   expect(picturesIn(html)).toMatchObject([
     { src: '/a.png', words: undefined },
@@ -12,7 +12,7 @@ it('finds pictures with the words that stand for them', () => {
   ])
 })
 
-it('gives a picture words and takes them away, and leaves all else as it was written', () => {
+it('sets and removes the alternative text of a picture, and leaves the rest of the source unchanged', () => {
   const html = `<p class=x><img src="/a.png"><img alt='old "a"' src="/b.png" /></p>`
   const first = withWords(html, 0, 'A "map" of <b>')
   expect(first).toBe(
@@ -24,14 +24,14 @@ it('gives a picture words and takes them away, and leaves all else as it was wri
   expect(withWords(html, 2, 'none')).toBe(html)
 })
 
-it('takes nothing for the words of a picture that stands in another of its attributes', () => {
+it('does not mistake text in another attribute for an alternative text', () => {
   const titled = `<img title="the alt text" data-a='alt=x' src="/a.png"/>`
   expect(withWords(titled, 0, 'Plan')).toBe(`<img title="the alt text" data-a='alt=x' src="/a.png" alt="Plan"/>`)
   expect(withWords('<img src=/a/ >', 0, 'Plan')).toBe('<img src=/a/ alt="Plan" >')
   expect(withWords('<img alt="old"\n src="/a.png" ALT=older>', 0, 'Plan')).toBe('<img\n src="/a.png" alt="Plan">')
 })
 
-it('what marks a picture as decoration stays when the text is made harmless', () => {
+it('sanitizing keeps the mark of a decorative picture', () => {
   expect(sanitizeHtml('<img src="/a.png" alt=""><img src="/b.png">')).toBe(
     '<img src="/a.png" alt=""><img src="/b.png">',
   )

@@ -2,22 +2,22 @@ import { Parser } from 'htmlparser2'
 import { escapeText } from './escape-text.ts'
 import { readableOnly } from './readable-markup.ts'
 
-/** A picture in formatted text: its address, and the words that stand for it, none for mere decoration. */
+/** A picture in formatted text: its address and its alternative text, which is empty for a decorative picture. */
 export type HtmlPicture = { readonly src: string; readonly words: string | undefined }
 
-/** Where in the source the name of the element ends, and each of its attributes. */
+/** Source offsets of the end of the element name and of each attribute. */
 type PlacedPicture = HtmlPicture & { readonly nameEnd: number; readonly attributes: readonly PlacedAttribute[] }
 type PlacedAttribute = { readonly name: string; readonly end: number }
 
 export const picturesIn = (html: string): readonly HtmlPicture[] => placed(html)
 
-/** Formatted text in which one of its pictures has other words, or none yet; the rest stays as its author wrote it. */
+/** Formatted text with a changed or removed alternative text of one picture. The rest of the source stays unchanged. */
 export function withWords(html: string, at: number, words: string | undefined): string {
   const picture = placed(html)[at]
   if (!picture) return html
   const { nameEnd, attributes } = picture
   const end = attributes.at(-1)?.end ?? nameEnd
-  // Each with the blanks before it.
+  // Each attribute with the preceding whitespace.
   const others = attributes.flatMap(({ name, end: attributeEnd }, which) =>
     name === 'alt' ? [] : html.slice(attributes[which - 1]?.end ?? nameEnd, attributeEnd),
   )

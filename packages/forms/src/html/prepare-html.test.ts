@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
 
-/** The modules as a page has them that has met no formatted text yet. */
+/** Loads fresh modules, as on a page that has not seen formatted text yet. */
 async function beginning() {
   vi.resetModules()
   const [{ compileForm }, { hasHtmlParser }, { prepareForm }] = await Promise.all([
@@ -18,7 +18,7 @@ const form = (type: string): FormDefinition => ({
   children: [{ id: 's', type: 'section', options: {}, children: [{ id: 'a', type, options: { name: 'a' } }] }],
 })
 
-it('the parser comes for the first form that has formatted text, and for no other', async () => {
+it('loads the parser for the first form with formatted text, and for no other', async () => {
   const { compileForm, hasHtmlParser, prepareForm } = await beginning()
   for (const described of [undefined, null, 'html-text', form('input'), form('static-text')])
     await prepareForm(described)
@@ -32,7 +32,7 @@ it('the parser comes for the first form that has formatted text, and for no othe
   expect(editor.cleanAnswers({ a: '<b>&copy;<svg/></b>' }, context)).toEqual({ a: '<b>©</b>' })
 })
 
-it('the parser comes for a form that only shows formatted text', async () => {
+it('loads the parser for a form that only shows formatted text', async () => {
   const { hasHtmlParser, prepareForm } = await beginning()
   await prepareForm(form('html-text'))
   expect(hasHtmlParser()).toBe(true)

@@ -2,13 +2,13 @@ import { isOpaqueElement } from './allowed-markup.ts'
 import type { MarkupHandler } from './parser.ts'
 
 export type ReadableMarkup = MarkupHandler & {
-  /** An element that is left out with all its content. */
+  /** An element that is dropped with all its content. */
   readonly skip?: (name: string) => void
 }
 
-/** Passes on what a reader may see: not the content of scripts, drawings and the like. */
+/** Forwards what a reader may see, without the content of scripts, drawings and the like. */
 export function readableOnly({ text, open, close, skip }: ReadableMarkup): MarkupHandler {
-  /** Open elements from the outermost that is left out. */
+  /** Number of open elements, counted from the outermost dropped one. */
   let hidden = 0
   return {
     text: (part) => {

@@ -37,7 +37,7 @@ describe('formatted text', () => {
       '<p style="background: expression(x); color: var(--x); border: 1px solid url(x); padding: calc(1px)">x</p>',
       '<p>x</p>',
     ],
-  ])('%s is kept as %s', (html, expected) => expect(sanitizeHtml(html)).toBe(expected))
+  ])('keeps %s as %s', (html, expected) => expect(sanitizeHtml(html)).toBe(expected))
 
   it.each([
     '<script>alert(1)</script>',
@@ -64,13 +64,13 @@ describe('formatted text', () => {
     '<object data="x"></object><embed src="x">',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
     '<textarea><img src=x onerror=alert(1)></textarea>',
-  ])('%s loses what acts', (html) => {
+  ])('removes the active parts of %s', (html) => {
     const clean = sanitizeHtml(html)
     expect(clean).not.toMatch(/<(?!\/?(?:p|a|b|i|img|table|td|div|span)\b)/i)
     expect(clean).not.toMatch(/\son\w+\s*=|javascript:|url\(|expression|srcdoc|svg/i)
   })
 
-  it('is the same when it is cleaned again, whatever it was', () => {
+  it('gives the same result for any text when applied twice', () => {
     const piece = fc.constantFrom(
       ...[
         '<p>',
@@ -131,7 +131,7 @@ describe('formatted text', () => {
       '</b>',
     ].map((piece) => [piece, (length: number) => sanitizeHtml(piece.repeat(length / 10))] as const),
     ['elements that do not end', (length) => sanitizeHtml('<p a="<p a=\'<!--'.repeat(length / 10))],
-  ])('four times %s take nowhere near sixteen times the time', (_what, read) => {
+  ])('four times %s takes far less than sixteen times the time', (_what, read) => {
     const quickest = (length: number) => {
       const times = [1, 2, 3, 4, 5].map(() => {
         const { user, system } = process.cpuUsage()
@@ -145,7 +145,7 @@ describe('formatted text', () => {
     expect(quickest(12_000) / Math.max(quickest(3000), 500)).toBeLessThan(10)
   })
 
-  it('leaves only the text of what is nested too deep', () => {
+  it('keeps only the text of elements nested too deep', () => {
     const nested = (depth: number) => `${'<div>'.repeat(depth)}x<br>y${'</div>'.repeat(depth)}z`
     expect(sanitizeHtml(nested(99))).toBe(nested(99))
     expect(sanitizeHtml(nested(201))).toBe(`${'<div>'.repeat(100)}xy${'</div>'.repeat(100)}z`)
@@ -154,7 +154,7 @@ describe('formatted text', () => {
     expect(removedFrom(nested(201))).toEqual(['<div>', '<br>'])
   })
 
-  it('leaves out a style that no editor writes', () => {
+  it('drops a style that no editor writes', () => {
     const left: string[] = []
     const style = 'color: red;'.repeat(200)
     expect(sanitizeHtml(`<p style="${style}">x</p>`)).toBe('<p>x</p>')
@@ -165,7 +165,7 @@ describe('formatted text', () => {
     )
   })
 
-  it('says what of it is taken away, each once', () => {
+  it('reports each removed part once', () => {
     expect(removedFrom('<p style="color: red; padding: 4px">a <b title="">b</b></p>')).toEqual(['title'])
     expect(
       removedFrom(
@@ -174,7 +174,7 @@ describe('formatted text', () => {
     ).toEqual(['position', 'color', 'onclick', '<script>', '<marquee>'])
   })
 
-  it('reads as its words', () => {
+  it('reads as plain text', () => {
     expect(textOfHtml('<p>甲&nbsp;乙</p><ul><li>一</li><li>二</li></ul><script>x</script>')).toBe('甲\u00a0乙\n一\n二')
     expect(textOfHtml('<p></p>')).toBe('')
   })

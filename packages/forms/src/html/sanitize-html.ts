@@ -6,21 +6,20 @@ import { readableOnly } from './readable-markup.ts'
 const hasMarkup = (html: string): boolean => /[<&]/.test(html)
 
 /**
- * Formatted text that cannot act: written out of allowed elements, attributes and styles alone, every element closed.
- * Other elements leave their text behind, scripts and the like leave nothing. Applied to its own result it changes
- * nothing.
+ * Sanitizes formatted text: writes only allowed elements, attributes and styles, and closes every element. Other
+ * elements leave their text; scripts and the like leave nothing. The function is idempotent.
  */
 export function sanitizeHtml(html: string): string {
   if (!hasMarkup(html)) return escapeText(html)
   const first = written(html)
-  // Elements that meet once those between them are gone may close each other: a paragraph in a paragraph.
+  // Removing an element can join two elements that close each other, such as a paragraph in a paragraph.
   return first.hasUnwrapped ? written(first.html).html : first.html
 }
 
-/** What sanitising removes: elements as `<name>`, attributes and properties of styles, each once. */
+/** What sanitizing removes: elements as `<name>`, attributes and style properties, each once. */
 export const removedFrom = (html: string): readonly string[] => (hasMarkup(html) ? [...written(html).removed] : [])
 
-/** What a person reads of formatted text; blocks and breaks on lines of their own. */
+/** The plain text of formatted text. Blocks and breaks start new lines. */
 export function textOfHtml(html: string): string {
   if (!hasMarkup(html)) return withoutLastBreaks(html)
   let text = ''

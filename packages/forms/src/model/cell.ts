@@ -4,23 +4,23 @@ import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 
-/** What a page shows of one field. A new object for each change, the same one until then. */
+/** The visible state of one field. A change creates a new object; otherwise the object stays the same. */
 export type FieldState = {
   readonly value: unknown
   readonly visible: boolean
   readonly disabled: boolean
-  /** Shown, and not for this person to change: read-only or computed. */
+  /** Visible, but this person cannot change it: the field is read-only or computed. */
   readonly readonly: boolean
   readonly required: boolean
   /** Left at least once, or validated with the whole form. */
   readonly touched: boolean
-  /** The failure to show now, which may be later than when it arises: `required` waits until the field is left. */
+  /** The failure to show now. It may appear later than it arises: `required` waits until the field is left. */
   readonly error: Failure | undefined
-  /** The list to choose from; undefined while it has not arrived. */
+  /** The list to choose from; undefined until it is loaded. */
   readonly options: OptionIndex | undefined
-  /** The rows of a sub-form by identity. */
+  /** The rows of a sub-form by row id. */
   readonly rows: readonly string[]
-  /** Options that a script has set anew. */
+  /** Options that a script has overridden. */
   readonly patch: WidgetOptions | undefined
 }
 
@@ -34,9 +34,9 @@ type FieldCell = {
   readonly key: string
   readonly frame: Frame
   touched: boolean
-  /** What is wrong now, shown or not. */
+  /** The current failure, shown or not. */
   failure: Failure | undefined
-  /** What the server refused; stands until the value changes. */
+  /** The failure that the server reported. It stays until the value changes. */
   rejection: Failure | undefined
   state: FieldState
 }
@@ -45,11 +45,13 @@ export type ValueCell = FieldCell & {
   readonly kind: 'value'
   readonly plan: ValuePlan
   readonly row: Row | undefined
-  /** What the person entered; kept while the field is hidden or disabled. */
+  /** The value that the person entered. It is preserved while the field is hidden or disabled. */
   entered: unknown
-  /** Whether what is entered is an answer: somebody's, or one that came with the form. A column of a row may have none. */
+  /**
+   * Whether the entered value is an answer, from a person or from the initial answers. A column of a row may have none.
+   */
   isAnswered: boolean
-  /** What counts as unchanged. */
+  /** The value that counts as unchanged. */
   saved: unknown
   readonly given: unknown
 }
@@ -59,7 +61,7 @@ export type RowsCell = FieldCell & {
   readonly plan: RowsPlan
   readonly row: undefined
   rows: readonly Row[]
-  /** The rows that count as unchanged, each with what its cells held then. */
+  /** The rows that count as unchanged, each with the cell values at that time. */
   saved: readonly Row[]
   readonly given: Answers
 }

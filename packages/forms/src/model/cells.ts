@@ -16,7 +16,7 @@ import { blockKey, cellKey, parsePath } from './path.ts'
 
 const noAnswers: Answers = {}
 
-/** All fields, rows and blocks of one form that is being filled in, and the way to each. */
+/** All fields, rows and blocks of one open form, with lookups for each. */
 export class Cells {
   readonly plan: FormPlan
   readonly frame: Frame
@@ -30,7 +30,7 @@ export class Cells {
   readonly #positions = new WeakMap<readonly Row[], ReadonlyMap<Row, number>>()
   #rowsBorn: number
 
-  /** @param rowsBorn how many rows the form has had before, whose identities are taken */
+  /** @param rowsBorn number of row ids already in use by this form */
   constructor(plan: FormPlan, answers: Answers, given: Answers, today: string, rowsBorn = 0) {
     this.plan = plan
     this.#rowsBorn = rowsBorn
@@ -63,12 +63,12 @@ export class Cells {
     return row?.owner === owner ? row : undefined
   }
 
-  /** A row of any sub-form by its identity. */
+  /** Looks up a row of any sub-form by its id. */
   rowById(id: string): Row | undefined {
     return this.#rowsById.get(id)
   }
 
-  /** Where a row stands among the rows of its sub-form, counted from 0; counted once for each list of rows. */
+  /** The zero-based position of a row in its sub-form. Positions are computed once for each list of rows. */
   positionOf(row: Row): number {
     const { rows } = row.owner
     const positions = this.#positions.get(rows) ?? new Map(rows.map((each, at) => [each, at]))
@@ -76,7 +76,7 @@ export class Cells {
     return positions.get(row) ?? -1
   }
 
-  /** The row whose frame this is. */
+  /** The row that owns this frame. */
   rowOf(frame: Frame): Row | undefined {
     return this.#rowsByFrame.get(frame)
   }
@@ -88,7 +88,7 @@ export class Cells {
     return [...blocks].find((cell) => cell.plan.node.id === nodeId)
   }
 
-  /** The cells of a plan that something near `row` concerns: its own row's, or those of every row. */
+  /** The cells of a plan that a change near `row` affects: those of the same row, or those of every row. */
   instancesOf(plan: NodePlan, row: Row | undefined): readonly Cell[] {
     const { owner } = plan
     if (!owner) return [this.#formCell(plan)]
@@ -97,7 +97,7 @@ export class Cells {
     return cell?.kind === 'rows' ? cell.rows.flatMap((each) => cellsIn(each, plan)) : []
   }
 
-  /** The cells of a node and of all that stands in it, of the frame's row or of all rows. */
+  /** The cells of a node and its descendants, in the frame's row or in all rows. */
   within(node: NodePlan, frame: Frame): readonly Cell[] {
     const row = this.rowOf(frame)
     return nodesWithin(node).flatMap((each) => this.instancesOf(each, row))
@@ -115,7 +115,7 @@ export class Cells {
     return this.#rowsBorn
   }
 
-  /** @param known the identity of a row that was there before */
+  /** @param known the id of a former row */
   createRow(owner: RowsCell, answers: Answers, known?: string): Row {
     const id = known ?? this.#nextRowId()
     const frame = rowFrame(owner.plan.columns.length, this.frame)
@@ -134,12 +134,12 @@ export class Cells {
     this.#rowsById.delete(row.id)
   }
 
-  /** Knows a row again that was forgotten. */
+  /** Registers a removed row again. */
   restoreRow(row: Row): void {
     this.#rowsById.set(row.id, row)
   }
 
-  /** The rows of the answers; without any, the blank ones that a sub-form begins with. */
+  /** The rows of the answers, or the initial blank rows of the sub-form. */
   createRowsFrom(owner: RowsCell, answers: Answers, ids: readonly string[] = []): readonly Row[] {
     const { minRows = 0, showBlankRow, defaultValue } = owner.plan.options
     const { isLocked } = owner.plan
@@ -216,7 +216,7 @@ function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {
   return cell ? [cell] : []
 }
 
-/** Everything that stands in a row. */
+/** All cells in a row. */
 export function* cellsOf(row: Row): Generator<Cell> {
   yield* row.cells
   yield* row.blocks.values()

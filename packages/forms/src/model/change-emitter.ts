@@ -4,7 +4,7 @@ import type { AnswerCell } from './cell.ts'
 import type { FormChange } from './form-event.ts'
 import type { Unsubscribe } from './listeners.ts'
 
-/** Those who follow the answers of a form: a page that keeps a draft of them, for one. */
+/** Notifies the listeners of a form's answers, for example a page that saves a draft. */
 export class ChangeEmitter {
   readonly #listeners = new Set<(change: FormChange) => void>()
   #isBatching = false
@@ -18,7 +18,7 @@ export class ChangeEmitter {
     if (!this.#isBatching) for (const follower of [...this.#listeners]) follower(change)
   }
 
-  /** Tells only what has come of all that is done meanwhile, and nothing where everything is as before. */
+  /** Emits only the net changes of the batch, and none where values are unchanged. */
   batch(fields: () => readonly AnswerCell[], answers: () => Answers, act: () => void): void {
     const before = answers()
     this.#isBatching = true

@@ -12,23 +12,23 @@ import { cellPath } from './path.ts'
 import { Propagation } from './propagation.ts'
 import { Sections } from './sections.ts'
 
-/** Key of the subscription to errors, section states and unsaved changes as a whole. */
+/** Subscription key for errors, section states and the dirty flag of the whole form. */
 export const formKey = 'form:'
 
-/** Key of the subscription to which columns of a sub-form are shown. */
+/** Subscription key for the visible columns of a sub-form. */
 export const columnsKey = (name: string) => `columns:${name}`
 
-/** Keeps cells, sections and subscribers in step with what is entered. */
+/** Keeps cells, sections and subscribers consistent with the entered values. */
 export class Engine {
   readonly cells: Cells
   readonly sections: Sections
   readonly listeners: Listeners = new Listeners()
-  /** Told of each change of a value, or of rows. */
+  /** Called on each change of a value or of rows. */
   onChange: (change: FormChange) => void = () => {}
   readonly dirty = new Set<AnswerCell>()
   readonly environment: CheckEnvironment
   #errors: readonly FieldError[] | undefined
-  /** What is against the answers as a whole; stands until one changes. */
+  /** The failure of the answers as a whole. It stays until an answer changes. */
   #formFailure: Failure | undefined
 
   constructor(cells: Cells, environment: CheckEnvironment, before?: Engine) {
@@ -37,12 +37,12 @@ export class Engine {
     this.environment = environment
     this.settleAll()
     if (!before) return
-    // Nothing has changed for those who follow the answers; what is shown may read differently everywhere.
+    // Answers have not changed for listeners, but every visible text may read differently.
     this.listeners = before.listeners
     this.#formFailure = before.#formFailure
   }
 
-  /** The errors shown now, in the order of the form. The same list until one changes. */
+  /** The visible errors in form order. The list stays the same object until an error changes. */
   get errors(): readonly FieldError[] {
     this.#errors ??= [...this.#fieldErrors(), ...(this.#formFailure ? [errorAt('', this.#formFailure)] : [])]
     return this.#errors
@@ -52,27 +52,27 @@ export class Engine {
     return this.fields().flatMap((cell) => (cell.state.error ? [errorAt(this.pathOf(cell), cell.state.error)] : []))
   }
 
-  /** Every field and cell in the order of the form. */
+  /** All fields and cells in form order. */
   fields(): AnswerCell[] {
     return this.cells.fields.flatMap((cell) =>
       cell.kind === 'rows' ? [cell, ...cell.rows.flatMap((row) => row.cells)] : [cell],
     )
   }
 
-  /** The path of a field as errors write it, with the row counted. */
+  /** The path of a field as errors write it, with the row's index. */
   pathOf(cell: AnswerCell): string {
     if (cell.kind === 'rows' || !cell.row) return cell.key
     const { owner } = cell.row
     return cellPath(owner.plan.name, this.cells.positionOf(cell.row), cell.plan.name)
   }
 
-  /** Lets the form's own script judge the answers as a whole, when nothing else is against them. */
+  /** Runs the form's own validation script on the answers as a whole, when there is no other error. */
   checkForm(answers: () => Answers): void {
     this.setFormFailure(undefined)
     if (this.errors.length === 0) this.setFormFailure(this.environment.formCheck?.(answers()))
   }
 
-  /** Says what is against the answers as a whole, until one of them changes. */
+  /** Sets the failure of the answers as a whole. It stays until an answer changes. */
   setFormFailure(failure: Failure | undefined): void {
     if (failure === this.#formFailure) return
     this.#formFailure = failure
@@ -80,7 +80,7 @@ export class Engine {
     this.listeners.notify([formKey])
   }
 
-  /** Takes in what a person entered into one field, or what a script did to several. */
+  /** Applies a value that a person entered into one field, or values that a script set in several. */
   applyChange(cell: AnswerCell | undefined, propagation: Propagation): void {
     this.setFormFailure(undefined)
     const keys = new Set<string>()
@@ -92,7 +92,7 @@ export class Engine {
     for (const field of lost) this.#clear(field)
   }
 
-  /** Settles and looks at everything, after answers were replaced as a whole. */
+  /** Settles and validates everything after the answers were replaced as a whole. */
   settleAll(): void {
     this.setFormFailure(undefined)
     const propagation = new Propagation(this.cells).enqueue(...this.fields()).run()
@@ -104,7 +104,7 @@ export class Engine {
     this.#emitChanges(propagation)
   }
 
-  /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
+  /** Changes the script overrides of a node, in one row or in the form, and settles its dependents. */
   override(node: NodePlan, frame: Frame, patch: Override): void {
     const overrides = new Map(frame.overrides)
     const before = overrides.get(node)
@@ -121,7 +121,7 @@ export class Engine {
     this.applyChange(undefined, propagation.run())
   }
 
-  /** What is done to a column as a whole takes the place of what was done to it in single rows. */
+  /** A change to a column as a whole replaces the overrides in its single rows. */
   #clearRowOverrides(column: NodePlan, owner: RowsPlan, patch: Override): void {
     const rows = this.cells.fields[owner.index]
     for (const { frame } of rows?.kind === 'rows' ? rows.rows : []) {
@@ -132,7 +132,7 @@ export class Engine {
     }
   }
 
-  /** Forgets what is shown of errors, until something brings them up again. */
+  /** Hides errors until a change or a validation shows them again. */
   clearShownErrors(cells: Iterable<AnswerCell>): void {
     const all = [...cells]
     for (const cell of all) cell.state = { ...cell.state, error: undefined }
@@ -141,14 +141,14 @@ export class Engine {
     this.listeners.notify([...all.map((cell) => cell.key), formKey])
   }
 
-  /** Looks at fields again whose value has not changed. */
+  /** Validates fields again whose value has not changed. */
   refresh(cells: Iterable<AnswerCell>, trigger: Trigger): void {
     const keys = new Set<string>()
     for (const cell of cells) this.#renew(cell, trigger, keys)
     this.listeners.notify(keys)
   }
 
-  /** A list has arrived, or does not come. */
+  /** A list has loaded or has failed to load. */
   refreshList(name: string): void {
     this.refresh(
       this.fields().filter((cell) => cell.plan.options.dsName === name),
@@ -157,7 +157,7 @@ export class Engine {
     this.listeners.notify([`list:${name}`])
   }
 
-  /** What is entered now counts as unchanged. */
+  /** Marks the current entries as unchanged. */
   markSaved(): void {
     const cells = [...this.dirty]
     for (const cell of cells) {
@@ -175,7 +175,7 @@ export class Engine {
     this.applyChange(owner, propagation)
   }
 
-  /** Forgets a row that is gone from its sub-form: whoever is told of it reads the form without it. */
+  /** Removes a deleted row from the caches before listeners run, so that they read the form without it. */
   removeRow(row: Row): void {
     this.cells.removeRow(row)
     const keys = new Set<string>()
@@ -196,7 +196,7 @@ export class Engine {
     }
     const { error, visible, rows } = cell.state
     if (refreshField(cell, trigger, this.environment)) keys.add(cell.key)
-    // Errors in rows say where these stand.
+    // The paths of errors in rows contain the row index.
     const haveMoved = cell.state.rows !== rows && this.#errors?.length !== 0
     if (cell.state.error !== error || haveMoved) this.#invalidateErrors(keys)
     if (cell.row && cell.state.visible !== visible) keys.add(columnsKey(cell.row.owner.plan.name))
@@ -239,14 +239,14 @@ export class Engine {
     }
   }
 
-  /** A choice that its list has lost because another answer changed the list is not an answer any more. */
+  /** A choice is no longer an answer once another answer removes it from the list. */
   #hasLostChoice(cell: Cell, before: ReturnType<typeof optionsOf>): cell is ValueCell {
     if (cell.kind !== 'value' || !before || before === cell.state.options || !cell.state.visible) return false
     const failure = checkField(cell.plan, cell.frame, cell.entered, this.environment)
     return failure?.code === 'not_an_option'
   }
 
-  /** Of several choices, those that the list still has stay. */
+  /** Of several choices, those still in the list stay. */
   #clear(cell: ValueCell): void {
     const { plan, frame, entered } = cell
     const isLeft = (choice: unknown) => checkField(plan, frame, [choice], this.environment)?.code !== 'not_an_option'
@@ -256,7 +256,7 @@ export class Engine {
   }
 }
 
-/** Whether the rows are those that were saved, or others in their place with the same content. */
+/** Whether the rows are the saved ones, or replacements with the same content in the same positions. */
 function hasSavedRows({ rows, saved }: RowsCell): boolean {
   const isSaved = (row: Row, at: number) => {
     const before = saved[at]

@@ -4,22 +4,22 @@ import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 import { replaceEntry, restoreRows, writeEntry } from './write-entry.ts'
 
-/** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
+/** The current entries of a person, hidden fields included. They suffice to continue later or on another device. */
 export type FormSnapshot = {
   readonly answers: Answers
   /** Paths of the fields that were left at least once. */
   readonly touched: readonly string[]
 }
 
-/** What is to be entered into a form. */
+/** Answers to enter into a form. */
 export type Entries = {
   readonly answers: Answers
-  /** Identities that rows have already, by the sub-form. */
+  /** Existing row ids by sub-form. */
   readonly rowIds?: Readonly<Record<string, readonly string[]>>
   readonly touched?: readonly string[]
 }
 
-/** What was entered where, for entering it once more. */
+/** The entered values by cell, so that they can be applied again. */
 export type EnteredValues = {
   readonly rows: Map<RowsCell, readonly Row[]>
   readonly values: Map<ValueCell, unknown>
@@ -34,7 +34,9 @@ export function createSnapshot(engine: Engine): FormSnapshot {
   return { answers, touched: touched.map((cell) => engine.pathOf(cell)) }
 }
 
-/** Takes out all that was answered or entered, and what scripts have made of it; undefined when there is none. */
+/**
+ * Removes and returns all answers and entries, and removes script overrides; undefined when there is nothing to remove.
+ */
 export function extractEntries(engine: Engine, answered: ReadonlySet<string>): Entries | undefined {
   const { touched } = createSnapshot(engine)
   const entered = new Set([...engine.dirty].map(({ plan }) => plan.owner?.name ?? plan.name))
@@ -49,7 +51,7 @@ export function extractEntries(engine: Engine, answered: ReadonlySet<string>): E
   return { answers: taken, rowIds: Object.fromEntries(rowIds), touched }
 }
 
-/** What a row does not answer is left to scripts, as it is where answers are judged. */
+/** Omits values that a row does not answer. Scripts supply them, as in validation on the server. */
 function answeredValue(cell: AnswerCell): unknown {
   if (cell.kind === 'value') return cell.entered
   return cell.rows.map(({ cells }) => enteredValues(cells.filter(({ isAnswered }) => isAnswered)))
@@ -61,13 +63,13 @@ export function restoreEntries(engine: Engine, { answers, touched }: FormSnapsho
   return currentEntries(engine)
 }
 
-/** Marks those fields as left, and no others. */
+/** Marks exactly these fields as left. */
 export function setTouched(engine: Engine, paths: readonly string[]): void {
   const touched = new Set(paths)
   for (const cell of engine.fields()) cell.touched = touched.has(engine.pathOf(cell))
 }
 
-/** @param names the fields that are meant, with their rows; all of them when absent */
+/** @param names the fields to include, with their rows; all fields when absent */
 export function currentEntries(engine: Engine, names?: ReadonlySet<string>): EnteredValues {
   const entered: EnteredValues = { rows: new Map(), values: new Map() }
   for (const cell of engine.fields()) {
@@ -78,7 +80,7 @@ export function currentEntries(engine: Engine, names?: ReadonlySet<string>): Ent
   return entered
 }
 
-/** What of that is otherwise by now; of rows that have come or gone all that stood in them. */
+/** The entries that differ by now. For a sub-form whose rows came or went, all values in its rows. */
 export function changesSince(before: EnteredValues): EnteredValues {
   const rows = new Map([...before.rows].filter(([cell, entered]) => cell.rows !== entered))
   const isChanged = ([cell, value]: readonly [ValueCell, unknown]) =>
@@ -86,7 +88,7 @@ export function changesSince(before: EnteredValues): EnteredValues {
   return { rows, values: new Map([...before.values].filter(isChanged)) }
 }
 
-/** Puts as many new rows into each sub-form as it has answers; one that scripts have closed over its rows keeps these. */
+/** Creates as many new rows in each sub-form as it has answers. A sub-form that scripts have closed keeps its rows. */
 export function createAnswerRows(engine: Engine, { answers, rowIds = {} }: Entries): EnteredValues['rows'] {
   const opened: EnteredValues['rows'] = new Map()
   for (const cell of engine.cells.fields) {
@@ -99,7 +101,7 @@ export function createAnswerRows(engine: Engine, { answers, rowIds = {} }: Entri
   return opened
 }
 
-/** Writes answers into the fields and the rows that are there. */
+/** Writes answers into the existing fields and rows. */
 export function enterAnswers(engine: Engine, answers: Answers, rows: EnteredValues['rows']): EnteredValues {
   const values: EnteredValues['values'] = new Map()
   const enter = (cells: readonly ValueCell[], given: Answers) => {
@@ -114,18 +116,20 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: EnteredValu
   )
   for (const [owner, opened] of rows) {
     const sent = answerOf(answers, owner.plan.name)
-    // Those whom a script has taken away meanwhile are entered as well: they come back in the end.
+    // Also enter values of rows that a script has removed for now: they come back at the end.
     if (isRowList(sent)) for (const [at, row] of opened.entries()) enter(row.cells, sent[at] ?? {})
   }
   for (const [cell, value] of values) {
     writeEntry(cell, value)
-    // Whether rows have been saved is told by all of them together.
+    // Only all rows together show whether rows are saved.
     if (cell.row) cell.saved = value
   }
   return { rows, values }
 }
 
-/** Puts the same rows and values in place of what scripts have made of them; what rows do not answer is as at first. */
+/**
+ * Restores the same rows and values over what scripts wrote. Values that rows do not answer return to their defaults.
+ */
 export function reapplyEntries(engine: Engine, { rows, values }: EnteredValues): void {
   for (const [owner, entered] of rows) {
     if (!preservesRows(owner.plan, owner.frame)) restoreRows(engine, owner, entered)
@@ -135,7 +139,9 @@ export function reapplyEntries(engine: Engine, { rows, values }: EnteredValues):
   engine.settleAll()
 }
 
-/** Puts these answers in place of all that was entered; what has none is as at first, and is read so where it is sent. */
+/**
+ * Replaces all entries with these answers. Fields without an answer return to their defaults, as the server reads them.
+ */
 export function replaceEntries(engine: Engine, answers: Answers): void {
   for (const cell of engine.cells.fields) {
     const answer = answerOf(answers, cell.plan.name)
@@ -154,7 +160,7 @@ function replaceValue(engine: Engine, cell: ValueCell, answer: unknown): void {
   replaceEntry(engine, cell, { [cell.plan.name]: answer })
 }
 
-/** @param areSame of a sub-form that was closed meanwhile its rows were not sent, and they are not kept either */
+/** @param areSame for a sub-form that was closed meanwhile: its rows were not sent, so they are not restored either */
 function replaceRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], areSame: boolean): void {
   if (!areSame) replaceEntry(engine, owner, { [owner.plan.name]: answers })
   for (const [at, row] of owner.rows.entries()) {

@@ -15,7 +15,7 @@ import { FormStore } from './form-store.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 300)
 
-/** Keys that are alike as texts are different choices. */
+/** Keys with the same text form are different choices. */
 const items = [
   { label: 'one', value: 1 },
   { label: 'text one', value: '1' },
@@ -106,7 +106,7 @@ const byKind: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   json: fc.jsonValue({ maxDepth: 2 }),
 }
 
-/** Anything that an option may hold; scripts have tests of their own. */
+/** Any valid value of an option; scripts have separate tests. */
 function optionValue(
   type: string,
   option: OptionName,
@@ -122,7 +122,7 @@ function optionValue(
 const optionsOf = (type: string, name: string): fc.Arbitrary<WidgetNode['options']> => {
   const settings = catalogue.find((entry) => entry.type === type)?.settings ?? []
   const parts = settings.flatMap(({ option, choices: given }) => {
-    // What takes a field out of the form is rarer than what it is checked by.
+    // Options that hide a field are rarer than options that validate it.
     const isRare = ['hidden', 'disabled', 'readonly'].includes(option)
     const value = optionValue(type, option, given)
     return value
@@ -149,7 +149,7 @@ const around = (type: string, id: string, children: readonly WidgetNode[]): fc.A
 
 const parts: Readonly<Record<string, string>> = { grid: 'grid-col', tab: 'tab-pane', table: 'table-cell' }
 
-/** Some fields in each container that there is. */
+/** Some fields in each kind of container. */
 const within = (id: string, children: readonly WidgetNode[]): fc.Arbitrary<WidgetNode> =>
   fc.constantFrom('section', 'card', 'grid', 'tab', 'table').chain((type) => {
     const part = parts[type]
@@ -214,7 +214,7 @@ const words = { yes: 'yes', no: 'no', listSeparator: ', ' }
 const travelled = (value: FormDefinition): FormDefinition => JSON.parse(JSON.stringify(value))
 
 describe('every widget with every option', () => {
-  it('is refused for errors only, and never without one', () => {
+  it('is refused exactly when there are errors', () => {
     fc.assert(
       fc.property(definition, (source) => {
         const { definition: parsed, problems } = parseDefinition(travelled(source))
@@ -224,7 +224,7 @@ describe('every widget with every option', () => {
     )
   }, 3_600_000)
 
-  it('is for a person in a browser what it is for the server, whatever is entered', async () => {
+  it('gives the same result in a browser as on the server, for any entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         definition
@@ -256,14 +256,14 @@ describe('every widget with every option', () => {
   }, 3_600_000)
 })
 
-it('keys that are alike as texts are different choices', () => {
+it('treats keys with the same text form as different choices', () => {
   const options = { name: 'a', optionItems: items.slice(0, 1) }
   const compiled = compileForm(form([{ id: 'a', type: 'radio', options }]))
   expect(compiled.validate({ a: 1 }, context)).toEqual([])
   expect(compiled.validate({ a: '1' }, context)).toMatchObject([{ path: 'a', code: 'not_an_option' }])
 })
 
-it('a definition that holds itself is refused', () => {
+it('refuses a definition that contains itself', () => {
   const hostile: Record<string, unknown> = { version: 1, config: {} }
   hostile.children = [hostile]
   const { definition: none, problems } = parseDefinition(hostile)

@@ -7,10 +7,10 @@ import type { Failure, FailureCode } from '../validation/failure.ts'
 import { hasRows, isAnswerable } from '../validation/settle.ts'
 import type { AnswerCell, BlockCell, FieldState } from './cell.ts'
 
-/** What made a field be looked at again. */
+/** The reason to evaluate a field again. */
 export type Trigger = 'change' | 'blur' | 'rule' | 'validation'
 
-/** Failures of something unfinished: pointing them out while a person is still entering would be nagging. */
+/** Failures of unfinished input. Showing them while a person is still typing would be annoying. */
 const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
   'required',
   'number_format',
@@ -23,7 +23,7 @@ const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
   'min_rows',
 ])
 
-/** `required` runs on blur, the other validators on blur and on change; what is shown already stays until it is mended. */
+/** `required` runs on blur, the other validators on blur and on change. A visible error stays until it is fixed. */
 function errorToShow(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger): Failure | undefined {
   if (!failure || trigger === 'blur' || trigger === 'validation') return failure
   if (cell.state.error?.code === failure.code) return failure
@@ -31,7 +31,7 @@ function errorToShow(cell: AnswerCell, failure: Failure | undefined, trigger: Tr
   return trigger === 'change' || cell.touched ? failure : undefined
 }
 
-/** Looks at a cell again; true when what is shown of it has changed. */
+/** Evaluates a cell again. Returns true when its visible state has changed. */
 export function refreshField(cell: AnswerCell, trigger: Trigger, environment: CheckEnvironment): boolean {
   const { plan, frame } = cell
   const isMine = isAnswerable(plan, frame)
@@ -56,13 +56,13 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   return true
 }
 
-/** What is computed, and what is marked so, unless a rule enables it or a script has its way. */
+/** Computed fields, and fields marked as read-only unless a rule enables them or a script overrides the mark. */
 function isReadOnly(plan: NodePlan, frame: Frame, override: Override | undefined): boolean {
   if (plan.kind === 'value' && plan.compute !== undefined) return true
   return override?.readonly === undefined && isMarkedReadonly(plan) && !plan.enabled(frame)
 }
 
-/** By itself or by what is around it. */
+/** By its own state or that of a container. */
 function isMarkedReadonly(plan: NodePlan): boolean {
   return plan.options.readonly === true || (plan.parent !== undefined && isMarkedReadonly(plan.parent))
 }
@@ -72,7 +72,7 @@ function currentFailure(cell: AnswerCell, environment: CheckEnvironment): Failur
   return checkField(cell.plan, cell.frame, cell.frame.values[cell.plan.index], environment)
 }
 
-/** Sentences may name the field. */
+/** Messages may contain the field's label. */
 function withLabel({ plan }: AnswerCell, patch: WidgetOptions | undefined, failure: Failure): Failure {
   return { ...failure, params: { label: labelOf({ ...plan.options, ...patch }, plan.name), ...failure.params } }
 }

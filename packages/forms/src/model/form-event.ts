@@ -1,27 +1,27 @@
 import type { NodePlan } from '../plan/node-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
 
-/** A value has changed, by the person or by a rule; or rows of a sub-form came, went or moved. */
+/** A person or a rule has changed a value, or rows of a sub-form were added, removed or moved. */
 export type FormChange =
   | { readonly kind: 'value'; readonly path: string; readonly value: unknown; readonly previous: unknown }
   | { readonly kind: 'rows'; readonly path: string; readonly count: number }
 
-/** Something happened at a widget that the form's scripts may have a say in. */
+/** An event of a widget that the form's scripts may handle. */
 export type FormEvent = {
   readonly plan: NodePlan
-  /** The row in which the widget stands. */
+  /** The row that contains the widget. */
   readonly rowId?: string | undefined
-  /** Rows of this sub-form that have just come into being. */
+  /** New rows of this sub-form. */
   readonly createdRowIds?: readonly string[]
   readonly hook: WidgetHook
   readonly args: readonly unknown[]
 }
 
-/** The scripts of a form, as the form knows them. */
+/** The scripts of a form, as seen by the form. */
 export type EventHandler = {
   readonly onChange: (change: FormChange) => void
-  /** Runs what the author has written for an event; its answer matters to a few, such as a veto of an upload. */
+  /** Runs the author's handler for an event. Few callers use its result, for example to veto an upload. */
   readonly onEvent: (event: FormEvent) => unknown
-  /** Does what no script is told of. */
+  /** Runs an action without notifying scripts. */
   readonly withoutEvents: (act: () => void) => void
 }

@@ -2,16 +2,16 @@ import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
 /**
- * A form as its scripts and a replay of its answers reach it, which do more to it than a person. What they do stands in
- * `ScriptAccess` and `ReplayAccess`, and comes to a page with the first form that has scripts.
+ * The internal interface of a form for its scripts and for replays, which may do more than a person. `ScriptAccess` and
+ * `ReplayAccess` implement the operations. A page loads them with the first form that has scripts.
  */
 export type FormInternals = {
-  /** It is another one after a change of the definition. */
+  /** A definition change replaces this object. */
   readonly engine: () => Engine
-  /** The fields that were answered before anything was entered here. */
+  /** The fields that had answers before any input. */
   readonly answeredNames: ReadonlySet<string>
-  /** All rows of these have come into being. */
+  /** Runs after new rows of these sub-forms were created. */
   readonly fireRowsCreated: (cells: readonly AnswerCell[]) => void
-  /** Does what no script is told of. */
+  /** Runs an action without notifying scripts. */
   readonly withoutEvents: (act: () => void) => void
 }

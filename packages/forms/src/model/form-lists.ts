@@ -6,12 +6,12 @@ import type { Engine } from './engine.ts'
 import type { ListState, OptionLists } from './option-lists.ts'
 import { clearOverrideChoices } from './value-overrides.ts'
 
-/** The lists from which answers of one form are chosen, as far as they have arrived, and the way to have them come. */
+/** The option lists of one form: those loaded so far, and the functions to load them. */
 export class FormLists implements OptionSources {
   readonly #lists: OptionLists
   readonly #engineNow: () => Engine
 
-  /** @param engineNow the engine of the form, which is another one after a change of its definition */
+  /** @param engineNow returns the engine of the form, which a definition change replaces */
   constructor(lists: OptionLists, engineNow: () => Engine) {
     this.#lists = lists
     this.#engineNow = engineNow
@@ -25,12 +25,12 @@ export class FormLists implements OptionSources {
     return this.#lists.stateOf(name)
   }
 
-  /** Asks for the list behind a field that is about to be shown. */
+  /** Loads the list of a field that is about to be shown. */
   async request(name: string): Promise<void> {
     await this.#lists.request(name)
   }
 
-  /** Finds out what choices from a list too long to load are called. */
+  /** Loads the labels of choices from a list too long to load. */
   async loadNames(name: string, values: readonly Scalar[]): Promise<void> {
     await this.#lists.loadNames(name, values)
   }
@@ -40,7 +40,9 @@ export class FormLists implements OptionSources {
     return this.#lists.search(name, keyword)
   }
 
-  /** Asks for every list that answers are chosen from, or for the names of those chosen, for a page that shows them all. */
+  /**
+   * Loads every list that answers are chosen from, or the labels of the chosen values, for a page that shows them all.
+   */
   async requestAll(): Promise<void> {
     const whole = this.#fields.filter(({ plan }) => !plan.options.remote)
     const names = new Set(whole.flatMap(({ plan }) => plan.options.dsName ?? []))
@@ -51,8 +53,8 @@ export class FormLists implements OptionSources {
   }
 
   /**
-   * Loads the lists of the named fields again; of all fields when none is named. Of a list that is too long to load,
-   * the names of what is chosen from it. Lists that scripts have put in their place give way.
+   * Reloads the lists of the named fields, or of all fields when none is named. For a list too long to load, reloads
+   * the labels of the chosen values. Replaces lists that scripts have set.
    */
   async reload(fieldNames: readonly string[] = []): Promise<void> {
     const isMeant = ({ plan }: AnswerCell) =>
@@ -68,7 +70,7 @@ export class FormLists implements OptionSources {
     ])
   }
 
-  /** Finds out anew what choices from these lists, which are too long to load, are called. */
+  /** Reloads the labels of the chosen values from these lists, which are too long to load. */
   async refreshNamesIn(lists: ReadonlySet<string>): Promise<void> {
     const choices = [...this.#remoteChoices()].filter(([name]) => lists.has(name))
     await Promise.all(choices.map(([name, chosen]) => this.#lists.refreshNames(name, [...chosen])))
@@ -78,7 +80,7 @@ export class FormLists implements OptionSources {
     return this.#engineNow().fields()
   }
 
-  /** The choices from lists too long to load, by list. */
+  /** The chosen values from lists too long to load, by list. */
   #remoteChoices(): ReadonlyMap<string, ReadonlySet<Scalar>> {
     const choices = new Map<string, Set<Scalar>>()
     for (const { plan, state } of this.#fields) {

@@ -13,12 +13,12 @@ function isShownIn(row: Row, column: NodePlan): boolean {
 const shownBlock: BlockState = { visible: true, disabled: false, patch: undefined }
 
 /**
- * What a page shows of a form. Subscribers are told of one field, one block, one section, or of the form as a whole.
+ * The state of a form that a page renders. A subscription covers one field, one block, one section, or the whole form.
  */
 export abstract class FormReading {
   protected abstract readonly engine: Engine
 
-  /** Told when the definition has changed. */
+  /** Called when the definition has changed. */
   subscribeDefinition(listener: Listener): Unsubscribe {
     return this.engine.listeners.subscribe('definition:', listener)
   }
@@ -27,12 +27,12 @@ export abstract class FormReading {
     return this.find(path)?.state ?? untouchedState
   }
 
-  /** A container or a piece of content; `rowId` for one that stands in the rows of a sub-form. */
+  /** A container or a content widget; `rowId` for one in the rows of a sub-form. */
   getBlock(nodeId: string, rowId?: string): BlockState {
     return this.engine.cells.block(nodeId, rowId)?.state ?? shownBlock
   }
 
-  /** The columns of a sub-form that are hidden in all of its rows, by the ids of their nodes. */
+  /** Node ids of the columns of a sub-form that are hidden in all of its rows. */
   hiddenColumns(name: string): readonly string[] {
     const cell = this.find(name)
     if (cell?.kind !== 'rows' || cell.rows.length === 0) return []
@@ -44,7 +44,7 @@ export abstract class FormReading {
     return this.engine.sections.state(nodeId)
   }
 
-  /** Ids of the outermost sections that are shown. */
+  /** Ids of the visible outermost sections. */
   get sectionIds(): readonly string[] {
     return this.engine.sections.ids.filter((id) => this.getBlock(id).visible)
   }
@@ -53,7 +53,7 @@ export abstract class FormReading {
     return this.engine.dirty.size > 0
   }
 
-  /** The errors shown now, in the order of the form. The same list until one changes. */
+  /** The visible errors in form order. The list stays the same object until an error changes. */
   get errors(): readonly FieldError[] {
     return this.engine.errors
   }
@@ -66,7 +66,7 @@ export abstract class FormReading {
     return this.engine.listeners.subscribe(this.engine.cells.block(nodeId, rowId)?.key ?? nodeId, listener)
   }
 
-  /** Told when a column of a sub-form is shown or hidden in one of its rows. */
+  /** Called when a column of a sub-form is shown or hidden in one of its rows. */
   subscribeColumns(name: string, listener: Listener): Unsubscribe {
     return this.engine.listeners.subscribe(columnsKey(name), listener)
   }
@@ -79,17 +79,17 @@ export abstract class FormReading {
     return this.engine.listeners.subscribe(`list:${name}`, listener)
   }
 
-  /** Told when an error is shown or goes away, a section changes, or the form becomes dirty or clean. */
+  /** Called when an error appears or disappears, a section changes, or the form becomes dirty or clean. */
   subscribeForm(listener: Listener): Unsubscribe {
     return this.engine.listeners.subscribe(formKey, listener)
   }
 
-  /** The lasting address of the field at a path, for subscriptions and for finding it on the page. */
+  /** The stable address of the field at a path, for subscriptions and for finding it on the page. */
   keyOf(path: string): string | undefined {
     return this.find(path)?.key
   }
 
-  /** The field's path as errors write it, with its row counted. */
+  /** The field's path as errors write it, with the row index. */
   pathOf(key: string): string {
     const cell = this.find(key)
     return cell ? this.engine.pathOf(cell) : key

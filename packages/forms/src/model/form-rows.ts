@@ -8,23 +8,23 @@ import { FormReading } from './form-reading.ts'
 import { overriddenValues, setRowOverrideValues } from './value-overrides.ts'
 import { writeRows } from './write-entry.ts'
 
-/** A row that was taken away: what `addRow` needs to bring it back as it was. */
+/** A removed row with the data that `addRow` needs to restore it. */
 export type RemovedRow = { readonly at: number; readonly answers: Answers; readonly overriddenValues: Answers }
 
-/** The rows of a form's sub-forms, as a person and its scripts add, copy, move and remove them. */
+/** The rows of a form's sub-forms. People and scripts add, copy, move and remove them here. */
 export abstract class FormRows extends FormReading {
-  /** The scripts of the form, while it has any that run. */
+  /** The running scripts of the form, if any. */
   protected handler: EventHandler | undefined
 
-  /** Tells the scripts what happened at a widget; undefined when there are none, or they answer nothing. */
+  /** Runs the scripts of a widget event; undefined when there are none or they return nothing. */
   fire(event: FormEvent): unknown {
     return this.handler?.onEvent(event)
   }
 
   /**
-   * Adds a row at the end, or before the position `at`; its identity, or undefined when there is no room.
+   * Adds a row at the end, or before the position `at`. Returns its id, or undefined when the sub-form is full.
    *
-   * @param held what scripts have put into fields of it that nobody may enter
+   * @param held values that scripts have set in fields closed to input
    */
   addRow(name: string, at?: number, answers: Answers = {}, held: Answers = {}): string | undefined {
     const owner = this.#rowsCell(name)
@@ -44,7 +44,7 @@ export abstract class FormRows extends FormReading {
     return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredValues(row.cells), overriddenValues(row.cells))
   }
 
-  /** The row as it was, for `addRow` to bring it back; undefined when the sub-form may not have fewer rows. */
+  /** Removes a row and returns it for `addRow`; undefined when the sub-form may not have fewer rows. */
   removeRow(name: string, rowId: string): RemovedRow | undefined {
     const owner = this.#rowsCell(name)
     const row = owner && this.engine.cells.row(owner, rowId)
@@ -78,7 +78,7 @@ export abstract class FormRows extends FormReading {
     return cell?.kind === 'rows' && cell.plan.visible(cell.frame) ? rowAnswersOf(cell.plan, cell.frame) : []
   }
 
-  /** Writes all rows of a sub-form: those that are there keep their identity by their place, others come or go. */
+  /** Writes all rows of a sub-form. Existing rows keep their ids by position; others are added or removed. */
   setRows(name: string, rows: readonly unknown[]): void {
     const cell = this.find(name)
     if (cell?.kind !== 'rows') return
@@ -87,12 +87,12 @@ export abstract class FormRows extends FormReading {
     this.fireCreated(cell, born)
   }
 
-  /** All rows of these have come into being. */
+  /** Fires the creation event for all rows of these sub-forms. */
   protected fireRowsCreated(cells: readonly AnswerCell[]): void {
     for (const cell of cells) if (cell.kind === 'rows') this.fireCreated(cell, cell.rows)
   }
 
-  /** Rows have come into being. */
+  /** Fires the creation event for new rows. */
   protected fireCreated(owner: RowsCell, rows: readonly Row[]): void {
     if (rows.length === 0) return
     this.fire({ plan: owner.plan, createdRowIds: rows.map(({ id }) => id), hook: 'onCreated', args: [] })

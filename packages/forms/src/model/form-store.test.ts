@@ -12,7 +12,7 @@ const open = (definition: FormDefinition, options: Partial<FormStoreOptions> = {
 const yes = (name: string) => ({ field: name, op: '=', value: 'yes' }) as const
 const items = (...values: string[]): OptionItem[] => values.map((value) => ({ label: value, value }))
 
-/** Counts how often each path is told of a change. */
+/** Counts the notifications of each path. */
 function counting(store: FormStore, ...paths: string[]) {
   const counts = Object.fromEntries(paths.map((path) => [path, 0]))
   for (const path of paths) store.subscribe(path, () => (counts[path] = (counts[path] ?? 0) + 1))
@@ -20,7 +20,7 @@ function counting(store: FormStore, ...paths: string[]) {
 }
 
 describe('a change', () => {
-  it('tells its own field, what depends on it, and nobody else', () => {
+  it('notifies its own field and its dependents only', () => {
     const store = open(
       ruled([field('a'), field('b'), field('c'), field('d')], { action: 'show', target: 'b', when: yes('a') }),
     )
@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(told).toEqual({ a: 2, b: 2, c: 1, d: 0 })
     expect(store.getField('b').visible).toBe(false)
   })
-  it('of one cell tells that cell, in a sub-form of many rows', () => {
+  it('of one cell notifies only that cell in a sub-form of many rows', () => {
     const rows = widget('sub-form', { name: 'rows' }, [field('x'), field('y', { required: true })])
     const answers = { rows: Array.from({ length: 50 }, () => ({ x: 'a', y: 'b' })) }
     const store = open(ruled([rows], { action: 'show', target: 'rows.y', when: yes('rows.x') }), { answers })
@@ -40,7 +40,7 @@ describe('a change', () => {
     store.setValue('rows[7].x', 'yes')
     expect(told).toEqual({ rows: 0, 'rows[7].x': 1, 'rows[7].y': 1, 'rows[8].x': 0, 'rows[8].y': 0 })
   })
-  it('fires one event with the new and the old value, for what rules change as well', () => {
+  it('fires one event with the new and the old value, also for changes by rules', () => {
     const store = open(
       ruled([field('a', {}, 'number'), field('b', {}, 'number')], {
         action: 'compute',
@@ -56,13 +56,13 @@ describe('a change', () => {
       { kind: 'value', path: 'b', value: 4, previous: null },
     ])
   })
-  it('to nothing at all empties a field, as it is read where it is sent', () => {
+  it('to nothing empties a field, as the server reads it', () => {
     const store = open(form([field('a', { defaultValue: 'x' })]))
     store.setValue('a', undefined)
     expect(store.answers()).toEqual({ a: '' })
     expect(store.compiled.cleanAnswers({ ...store.snapshot().answers }, { today: '2026-11-22' })).toEqual({ a: '' })
   })
-  it('that moves a list under a choice takes away the choice it no longer has', () => {
+  it('that replaces a list removes a choice that is no longer in it', () => {
     const store = open(
       ruled([field('level'), field('degree', { optionItems: items('none') }, 'select')], {
         action: 'setOptions',
@@ -78,7 +78,7 @@ describe('a change', () => {
   })
 })
 
-describe('when errors are shown', () => {
+describe('showing errors', () => {
   const email = form([field('email', { required: true, validation: 'Email' })])
   it('required waits until the field is left', () => {
     const store = open(email)
@@ -90,12 +90,12 @@ describe('when errors are shown', () => {
     store.setValue('email', 'a@example.com')
     expect(store.getField('email').error).toBeUndefined()
   })
-  it('a named validator speaks on change, with the label', () => {
+  it('shows the error of a named validator on change, with the label', () => {
     const store = open(email)
     store.setValue('email', 'a@')
     expect(store.getField('email').error).toEqual({ code: 'email', params: { label: 'email' } })
   })
-  it('a rule that requires a field does not make it speak before it is left', () => {
+  it('does not show the error of a requiring rule before the field is left', () => {
     const store = open(ruled([field('a'), field('b')], { action: 'require', target: 'b', when: yes('a') }))
     store.setValue('a', 'yes')
     expect(store.getField('b')).toMatchObject({ required: true, error: undefined })
@@ -116,21 +116,21 @@ describe('when errors are shown', () => {
     store.setValue('a', 'yes')
     expect(store.getField('b')).toMatchObject({ value: 'x', error: { code: 'email_without_at' } })
   })
-  it('the whole form shows all, in order, rows counted', () => {
+  it('validates the whole form in order, with row indexes', () => {
     const rows = widget('sub-form', { name: 'rows', minRows: 2 }, [field('x', { required: true })])
     const store = open(form([field('a', { required: true }), rows]))
     store.setValue('rows[0].x', 'filled')
     expect(store.validate().map(({ path, code }) => `${path} ${code}`)).toEqual(['a required', 'rows[1].x required'])
     expect(store.errors).toBe(store.errors)
   })
-  it('what the server says of the answers as a whole stands until any of them changes', () => {
+  it('keeps a server error of the answers as a whole until any of them changes', () => {
     const store = open(form([field('a')]))
     expect(store.reject([{ path: '', code: 'form_refused', params: {}, hint: 'too many' }])).toEqual([])
     expect(store.errors).toMatchObject([{ path: '', hint: 'too many' }])
     store.setValue('a', 'x')
     expect(store.errors).toEqual([])
   })
-  it('what the server refused stands until the field changes', () => {
+  it('keeps a server error of a field until the field changes', () => {
     const store = open(form([field('phone')]))
     const refusal = { path: 'phone', code: 'identity.phone_taken', params: {} } as const
     const elsewhere = { path: 'nowhere', code: 'required', params: {} } as const
@@ -143,7 +143,7 @@ describe('when errors are shown', () => {
 
 describe('rows', () => {
   const education = widget('sub-form', { name: 'education', minRows: 1, maxRows: 3 }, [field('school'), field('year')])
-  it('begin with as many as there must be', () => {
+  it('begin with the minimum number', () => {
     expect(open(form([education])).getField('education').rows).toHaveLength(1)
     const blank = widget('sub-form', { name: 'work', showBlankRow: true }, [field('unit')])
     expect(open(form([blank])).getField('work').rows).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('rows', () => {
     expect(store.removeRow('education', copy)).toMatchObject({ at: 0 })
     expect(store.removeRow('education', first)).toBeUndefined()
   })
-  it('are summed anew when one goes', () => {
+  it('are summed again when one is removed', () => {
     const rows = widget('sub-form', { name: 'rows' }, [field('n', {}, 'number')])
     const store = open(
       ruled([rows, field('sum', {}, 'number')], {
@@ -183,7 +183,7 @@ describe('rows', () => {
     store.removeRow('rows', first)
     expect(store.getField('sum').value).toBe(12)
   })
-  it('that others come before keep their errors, under the place that they have then', () => {
+  it('keep their errors, at their new position, when other rows are inserted before them', () => {
     const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]), {
       answers: { rows: [{ x: '' }, { x: 'a' }] },
     })
@@ -220,7 +220,7 @@ describe('drafts', () => {
     ],
     { action: 'show', target: 'b', when: yes('a') },
   )
-  it('a snapshot brings everything back, hidden fields too', () => {
+  it('a snapshot restores everything, hidden fields included', () => {
     const store = open(definition)
     store.setValue('a', 'yes')
     store.setValue('b', 'kept')
@@ -235,12 +235,12 @@ describe('drafts', () => {
     other.setValue('a', 'yes')
     expect(other.getField('b').value).toBe('kept')
   })
-  it('of an older form loses only what no longer fits', () => {
+  it('of an older form lose only what no longer fits', () => {
     const store = open(definition)
     store.restore({ answers: { a: 7, gone: 1, rows: 'text', files: [{ name: 'a' }] }, touched: ['gone'] })
     expect(store.snapshot().answers).toEqual({ a: '', b: '', files: [], rows: [] })
   })
-  it('leaves empty what was emptied, though it has a default', () => {
+  it('leave empty what was emptied, although it has a default', () => {
     const withDefaults = form([
       field('n', { defaultValue: 3 }, 'number'),
       widget('sub-form', { name: 'rows' }, [field('n', { defaultValue: 3 }, 'number')]),
@@ -252,7 +252,7 @@ describe('drafts', () => {
     expect(store.snapshot().answers).toEqual({ n: null, rows: [{ n: null }, { n: 3 }] })
     expect(open(withDefaults, { answers: store.answers() }).answers()).toEqual(store.answers())
   })
-  it('is dirty from the first change until it is saved or undone', () => {
+  it('are dirty from the first change until they are saved or undone', () => {
     const store = open(definition)
     const told = { times: 0 }
     store.subscribeForm(() => (told.times += 1))
@@ -265,7 +265,7 @@ describe('drafts', () => {
     store.markSaved()
     expect(store.isDirty).toBe(false)
   })
-  it('is clean again when rows are put back as they were saved, whoever puts them back', () => {
+  it('are clean again when rows are restored as saved, by a person or a script', () => {
     const answers = { rows: [{ x: 'a' }, { x: 'b' }] }
     const store = open(form([widget('sub-form', { name: 'rows' }, [field('x')])]), { answers })
     store.restore(store.snapshot())
@@ -277,7 +277,7 @@ describe('drafts', () => {
     store.restore({ answers: { rows: [{ x: 'a' }, { x: 'c' }] }, touched: [] })
     expect(store.isDirty).toBe(true)
   })
-  it('whoever follows the form reads it without a row that is gone, and without its errors', () => {
+  it('notify listeners only after a removed row and its errors are gone from the form', () => {
     const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]))
     const read: unknown[] = []
     store.subscribeForm(() => read.push([store.errors.map(({ path }) => path), store.isDirty]))
@@ -294,12 +294,12 @@ describe('drafts', () => {
     expect(read.at(-1)).toEqual([[], true])
     expect(store.validate()).toEqual([])
   })
-  it('reset goes back to the defaults and clears uploaded files', () => {
+  it('reset restores the defaults and clears uploaded files', () => {
     const store = open(definition, { answers: { a: 'saved', files: [{ name: 'a.pdf', url: '/f' }] } })
     store.reset()
     expect(store.answers()).toEqual({ a: 'd', files: [], rows: [] })
   })
-  it('reset has nothing against a field any more, of the whole form or of one', () => {
+  it('reset removes the errors of the whole form or of one field', () => {
     const options = [{ required: true }, { validation: 'Email', defaultValue: 'x' }, { required: true }]
     const store = open(form(['a', 'b', 'c'].map((name, at) => field(name, options[at]))))
     const told: string[][] = []
@@ -313,7 +313,7 @@ describe('drafts', () => {
     expect(refused()).toEqual([])
     expect(told).toEqual([['a'], ['a', 'b', 'c']])
   })
-  it('keeps those of several choices that a shorter list still has', () => {
+  it('keep those of several choices that a shorter list still has', () => {
     const items = ['x', 'y'].map((value) => ({ label: value, value }))
     const shorter: Rule = {
       action: 'setOptions',
@@ -326,7 +326,7 @@ describe('drafts', () => {
     store.setValue('a', '1')
     expect(store.answers()).toEqual({ a: '1', c: ['x'] })
   })
-  it('lets a rule enable what is marked as read only', () => {
+  it('let a rule enable a field marked as read-only', () => {
     const enabling: Rule = { action: 'enable', target: 'b', when: { field: 'a', op: '=', value: '1' } }
     const store = open(ruled([field('a'), field('b', { readonly: true })], enabling))
     expect(store.getField('b').readonly).toBe(true)
@@ -336,7 +336,7 @@ describe('drafts', () => {
 })
 
 describe('sections', () => {
-  it('say how far they are, field by field', () => {
+  it('report their progress field by field', () => {
     const store = open(
       form([
         { ...widget('section', {}, [field('a', { required: true }), field('b', { validation: 'Email' })]), id: 'one' },
@@ -362,22 +362,22 @@ describe('sections', () => {
   })
 })
 
-it('a sub-form without a limit takes no more rows than validation elsewhere lets pass', () => {
+it('a sub-form without a limit takes no more rows than validation elsewhere accepts', () => {
   const store = open(form([widget('sub-form', { name: 'rows' }, [field('x')])]))
   store.setRows('rows', new Array(1000).fill({ x: 'a' }))
   expect(store.addRow('rows')).toBeUndefined()
   expect(store.compiled.validate(store.answers(), { today: '2026-11-22' })).toEqual([])
 })
 
-describe('what the host gives', () => {
-  it('as rows of a read-only sub-form is shown to read, cell by cell', () => {
+describe('values from the host', () => {
+  it('for rows of a read-only sub-form are shown read-only, cell by cell', () => {
     const rows = widget('sub-form', { name: 'rows', readonly: true }, [field('x', { required: true })])
     const store = open(form([rows]), { given: { rows: [{ x: 'given' }] }, answers: { rows: [{ x: 'mine' }, {}] } })
     expect(store.getField('rows[0].x')).toMatchObject({ value: 'given', readonly: true, disabled: false })
     expect([store.addRow('rows'), store.answers()]).toEqual([undefined, { rows: [{ x: 'given' }] }])
   })
 
-  it('stands in read-only fields whatever was saved, and is not asked of the person', () => {
+  it('replace saved values in read-only fields, which the person is not asked for', () => {
     const definition = form([field('name', { readonly: true, required: true }), field('id', { disabled: true })])
     const store = open(definition, { given: { name: '林若溪' }, answers: { name: '别人', id: 'x' } })
     expect(store.getField('name')).toMatchObject({ value: '林若溪', readonly: true, required: false })

@@ -21,9 +21,9 @@ import { clearOverrideValue } from './value-overrides.ts'
 import { replaceEntry, writeEntry } from './write-entry.ts'
 
 export type FormStoreOptions = {
-  /** The day that counts, `YYYY-MM-DD`. */
+  /** The reference date, `YYYY-MM-DD`. */
   readonly today: string
-  /** What was answered before. */
+  /** The initial answers. */
   readonly answers?: Answers
   /** Values of fields that the person may not change. */
   readonly given?: Answers
@@ -31,24 +31,24 @@ export type FormStoreOptions = {
 }
 
 /**
- * One form being filled in; a change costs what depends on it and no more. Fields are addressed by path, see
+ * One open form. The cost of a change depends only on the number of its dependents. Fields are addressed by path, see
  * `FieldPath`.
  */
 export class FormStore extends FormRows {
-  /** The day that counts, `YYYY-MM-DD`. */
+  /** The reference date, `YYYY-MM-DD`. */
   readonly today: string
   /** Values of fields that the person may not change. */
   readonly given: Answers
-  /** The lists that fields are chosen from. */
+  /** The option lists of the fields. */
   readonly lists: FormLists
-  /** The way in for its scripts and for replays of its answers. */
+  /** Internal access for its scripts and for replays of its answers. */
   readonly internals: FormInternals
   #compiled: CompiledForm
   #engine: Engine
   readonly #optionLists: OptionLists
   readonly #changeEmitter = new ChangeEmitter()
   readonly #resetListeners = new Set<(keys: ReadonlySet<string>) => void>()
-  /** The fields that were answered before anything was entered here. */
+  /** The fields that had answers before any input. */
   readonly #answered: Set<string>
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
@@ -85,8 +85,8 @@ export class FormStore extends FormRows {
   }
 
   /**
-   * Goes on under another definition, as after a change of language: what was entered stays, rows keep their identity,
-   * scripts and subscribers theirs, and lists are asked for anew.
+   * Switches to another definition, for example after a change of language. Entries, row ids, scripts and subscribers
+   * stay. Lists are loaded again.
    */
   replaceDefinition(compiled: CompiledForm, loadOptions: LoadOptions | undefined): void {
     if (compiled === this.#compiled) return
@@ -109,7 +109,7 @@ export class FormStore extends FormRows {
     this.#changeEmitter.emit(change)
   }
 
-  /** Lets those who follow the answers hear only what has come of it in the end, and nothing where all is as before. */
+  /** Notifies listeners of the net changes only, and of nothing where values are unchanged. */
   batchChanges(act: () => void): void {
     this.#changeEmitter.batch(
       () => this.#engine.cells.fields,
@@ -118,7 +118,7 @@ export class FormStore extends FormRows {
     )
   }
 
-  /** Told which fields have gone back to their defaults, by their keys. */
+  /** Called with the keys of the fields that were reset to their defaults. */
   onReset(listener: (keys: ReadonlySet<string>) => void): Unsubscribe {
     this.#resetListeners.add(listener)
     return () => this.#resetListeners.delete(listener)
@@ -139,7 +139,7 @@ export class FormStore extends FormRows {
     this.#engine.applyChange(cell, new Propagation(this.#engine.cells).enqueue(cell).run())
   }
 
-  /** The person has left the field: from now on what is missing is said. */
+  /** Marks the field as left. From now on a missing answer is shown as an error. */
   blur(path: string): void {
     const cell = this.find(path)
     if (!cell) return
@@ -149,9 +149,10 @@ export class FormStore extends FormRows {
   }
 
   /**
-   * Validates everything, shows every error, and answers them in the order of the form; one of the whole without path.
+   * Validates everything, shows every error, and returns the errors in form order. An error of the whole form has no
+   * path.
    *
-   * @param judges scripts that check in the place of those that run on the page
+   * @param judges scripts to validate with instead of those that run on the page
    */
   validate(judges?: ScriptedState): readonly FieldError[] {
     validateAll(this.#engine, () => this.answers(), judges)
@@ -159,25 +160,25 @@ export class FormStore extends FormRows {
   }
 
   /**
-   * Shows what the server refused, each at its field until it changes, and what it says of the whole until anything
-   * does; answers the errors that have no field here.
+   * Shows server errors: each at its field until the field changes, those of the whole form until any answer changes.
+   * Returns the errors that match no field.
    */
   reject(errors: readonly FieldError[]): readonly FieldError[] {
     return reject(this.#engine, errors)
   }
 
-  /** Takes back what the server, or the page, had against a field. */
+  /** Removes an error that the server or the page has set on a field. */
   clearRejection(path: string): void {
     const cell = this.find(path)
     if (cell) clearRejection(this.#engine, cell)
   }
 
-  /** The answers to submit: by the same function with which the server cleans them. */
+  /** The answers to submit. The server cleans them with the same function. */
   answers(): Record<string, unknown> {
     return answersOf(this.compiled.plan, this.#engine.cells.frame)
   }
 
-  /** All that scripts have changed so far, for reading the answers and judging them elsewhere. */
+  /** All changes by scripts so far, for reading and validating the answers elsewhere. */
   scriptedState(): ScriptedState {
     return scriptedStateOf(this.#engine)
   }
@@ -186,7 +187,7 @@ export class FormStore extends FormRows {
     return createSnapshot(this.#engine)
   }
 
-  /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
+  /** Restores a snapshot, also one of an older version of the form. Entries that no longer fit are dropped. */
   restore(snapshot: FormSnapshot): void {
     const entered = restoreEntries(this.#engine, snapshot)
     for (const name of Object.keys(snapshot.answers)) this.#answered.add(name)
@@ -196,9 +197,9 @@ export class FormStore extends FormRows {
   }
 
   /**
-   * Back to the defaults of the definition, uploaded files and rows included, and values that scripts hold, and nothing
-   * is said against them; all fields when no path is given. What scripts have hidden, required or renamed stays: their
-   * hooks of creation run once.
+   * Resets fields to the defaults of the definition, including uploaded files, rows and values that scripts have set,
+   * and removes their errors. Resets all fields when no path is given. What scripts have hidden, required or renamed
+   * stays: their creation hooks run once.
    */
   reset(paths: readonly string[] = []): void {
     const cells = paths.length === 0 ? this.#engine.cells.fields : paths.flatMap((path) => this.find(path) ?? [])
@@ -214,7 +215,7 @@ export class FormStore extends FormRows {
     this.fireRowsCreated(cells)
   }
 
-  /** What is entered now has been saved: the form is clean until the next change. */
+  /** Marks the current entries as saved. The form is clean until the next change. */
   markSaved(): void {
     for (const { plan } of this.#engine.dirty) this.#answered.add(plan.owner?.name ?? plan.name)
     this.#engine.markSaved()

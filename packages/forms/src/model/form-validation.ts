@@ -3,14 +3,14 @@ import type { FieldError } from '../validation/failure.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
-/** Looks at every field as at one that was left, then at the answers as a whole. */
+/** Validates every field as if it had been left, then the answers as a whole. */
 export function validateAll(engine: Engine, answers: () => Answers, scripted: ScriptedState | undefined): void {
   const { environment } = engine
   const { scriptCheck, formCheck } = environment
   const cells = engine.fields()
   for (const cell of cells) {
     cell.touched = true
-    // It is for the server to try again: nobody has found anything wrong with it.
+    // The server should try again: this code does not mean that an answer is invalid.
     if (cell.rejection?.code === 'list_away') cell.rejection = undefined
   }
   if (scripted) Object.assign(environment, { scriptCheck: scripted.check, formCheck: scripted.formCheck })
@@ -22,7 +22,7 @@ export function validateAll(engine: Engine, answers: () => Answers, scripted: Sc
   }
 }
 
-/** Holds errors against the fields that they name, or the whole; answers those that have no field here. */
+/** Shows errors at the fields that they name, or at the whole form. Returns the errors that match no field. */
 export function reject(engine: Engine, errors: readonly FieldError[]): readonly FieldError[] {
   const placed = errors.flatMap((error) => {
     const cell = engine.cells.find(error.path)

@@ -21,8 +21,8 @@ const lists =
 const open = (answers = {}) =>
   new FormStore(inLanguage(), { today: '2026-11-22', answers, given: {}, loadOptions: lists('zh') })
 
-describe('a form whose definition changes while it is filled in', () => {
-  it('keeps entries, rows by their identity, what was left, what was refused, and what counts as saved', () => {
+describe('a form whose definition changes while it is open', () => {
+  it('keeps entries, row ids, left fields, server errors and the saved state', () => {
     const store = open({ name: 'a', rows: [{ x: '1' }, { x: '2' }] })
     const [first = '', second = ''] = store.getField('rows').rows
     store.removeRow('rows', first)
@@ -42,7 +42,7 @@ describe('a form whose definition changes while it is filled in', () => {
     expect(store.getField('rows').rows).not.toContain(first)
   })
 
-  it('keeps what is against the answers as a whole', () => {
+  it('keeps the error of the answers as a whole', () => {
     const store = open({ name: 'a' })
     new ScriptAccess(store.internals).formCheck = () => ({ code: 'rule', hint: 'not together' })
     store.validate()
@@ -52,7 +52,7 @@ describe('a form whose definition changes while it is filled in', () => {
     expect(store.errors).toEqual(before)
   })
 
-  it('goes on telling its subscribers, but not that answers had changed', () => {
+  it('still notifies its subscribers, but reports no change of answers', () => {
     const store = open({ name: 'a' })
     const told: string[] = []
     store.subscribe('name', () => told.push('name'))
@@ -64,7 +64,7 @@ describe('a form whose definition changes while it is filled in', () => {
     expect(told).toContain('change of name')
   })
 
-  it('asks for its lists anew, and for the names of choices from lists too long to load', async () => {
+  it('loads its lists again, and the labels of choices from lists too long to load', async () => {
     const store = open({ degree: 'b', school: 's1' })
     await store.lists.requestAll()
     const shown = () =>

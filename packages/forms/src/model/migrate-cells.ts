@@ -10,8 +10,8 @@ type MigrationContext = {
 }
 
 /**
- * The cells of a form whose definition has changed while it is being filled in, as it does with the language: with all
- * that was entered, rows under the same identity, what is shown of errors, and what scripts have made of it.
+ * The cells of an open form after its definition has changed, for example with the language. Entries, row ids, visible
+ * errors and script overrides carry over.
  */
 export function migrateCells(before: Cells, { plan, given, today }: MigrationContext): Cells {
   const after = new Cells(plan, {}, given, today, before.createdRowCount)
@@ -26,7 +26,7 @@ export function migrateCells(before: Cells, { plan, given, today }: MigrationCon
 }
 
 function migrateValue(from: ValueCell, to: ValueCell): void {
-  // An entry that is not an answer yet, half a number for one, goes over as it stands.
+  // An entry that is not a valid answer yet, such as half a number, carries over unchanged.
   if (from.plan.widget.type !== to.plan.widget.type) return
   to.entered = from.entered
   to.isAnswered = from.isAnswered

@@ -18,7 +18,7 @@ describe('lists behind data sources', () => {
       dataSources: [{ name: 'region', kind: 'region' }],
     },
   )
-  it('load once when first asked for, and again on demand', async () => {
+  it('load once on first use, and again on demand', async () => {
     let loads = 0
     const loadOptions = async () => {
       loads += 1
@@ -36,7 +36,7 @@ describe('lists behind data sources', () => {
     await store.lists.reload()
     expect(loads).toBe(3)
   })
-  it('load once however often they are asked for again in one turn', async () => {
+  it('load once for any number of requests in one tick', async () => {
     let loads = 0
     const store = open(definition, {
       loadOptions: async () => {
@@ -49,7 +49,7 @@ describe('lists behind data sources', () => {
     await store.lists.reload(['home'])
     expect(loads).toBe(2)
   })
-  it('hold the answer to the newest request, also when that to an older one comes later', async () => {
+  it('keep the response to the newest request, even when an older response arrives later', async () => {
     const arrivals: ((list: readonly OptionItem[]) => void)[] = []
     const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
     const store = open(definition, { loadOptions })
@@ -59,7 +59,7 @@ describe('lists behind data sources', () => {
     await loaded
     expect(store.getField('region').options?.items).toEqual(items('new'))
   })
-  it('are waited for by everybody who asks while they are on their way', async () => {
+  it('are awaited by all callers while they load', async () => {
     const arrivals: ((list: readonly OptionItem[]) => void)[] = []
     const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
     const store = open(definition, { loadOptions })
@@ -70,7 +70,7 @@ describe('lists behind data sources', () => {
     arrivals[1]?.(items('new'))
     expect([await review, await reloaded]).toEqual([items('new'), items('new')])
   })
-  it('that nobody supplies are said to have failed', async () => {
+  it('fail when the host does not supply them', async () => {
     const store = open(definition)
     await store.lists.request('region')
     expect(store.lists.stateOf('region')).toBe('failed')
@@ -81,7 +81,7 @@ describe('lists behind data sources', () => {
       { dataSources: [{ name: 'schools', kind: 'schools' }] },
     )
     const remoteOnly = form(searched.children.slice(0, 1), { dataSources: searched.dataSources ?? [] })
-    it('have the names of choices asked for again, and are not loaded', async () => {
+    it('reload the labels of choices, but are not loaded themselves', async () => {
       const asked: (string | undefined)[] = []
       const loadOptions: LoadOptions = async (_source, keyword) => {
         asked.push(keyword)
@@ -94,7 +94,7 @@ describe('lists behind data sources', () => {
       await store.lists.reload()
       expect([label(), asked]).toEqual(['name 2', ['s1', 's1']])
     })
-    it('are waited for by a second who asks for the same names', async () => {
+    it('are awaited by a second caller that needs the same labels', async () => {
       const arrivals: ((list: readonly OptionItem[]) => void)[] = []
       const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
       const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
@@ -104,7 +104,7 @@ describe('lists behind data sources', () => {
       expect(await review).toBe('found')
       expect(arrivals).toHaveLength(1)
     })
-    it('do not open a list that was loaded whole to choices that it does not have', async () => {
+    it('do not open a fully loaded list to choices that it does not have', async () => {
       const loadOptions: LoadOptions = async (_source, keyword) => items(keyword ?? 's1')
       const store = open(searched, { loadOptions, answers: { all: 'x' } })
       await store.lists.request('schools')
@@ -114,13 +114,13 @@ describe('lists behind data sources', () => {
       expect(store.validate()).toEqual([])
     })
   })
-  it('that the server could not check say so at their field, and what was chosen can be sent again as it is', () => {
+  it('report an unavailable list on the server at the field, and the same choice can be sent again', () => {
     const store = open(definition)
     store.reject([{ path: 'region', code: 'list_away', params: {}, hint: 'not now' }])
     expect(store.errors).toMatchObject([{ path: 'region', hint: 'not now' }])
     expect(store.validate().filter(({ path }) => path === 'region')).toEqual([])
   })
-  it('that fail say so and can be asked for again', async () => {
+  it('report a failed lookup and can be asked again', async () => {
     let isDown = true
     const loadOptions = async () => {
       if (isDown) throw new Error('down')

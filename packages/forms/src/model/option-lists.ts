@@ -3,22 +3,21 @@ import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { indexOptions, indexPartial, type OptionIndex } from '../validation/option-index.ts'
 
 /**
- * Supplies a list. `keyword` is what a person typed to search in one that is too long to load, or a stored value of it
- * whose name is wanted.
+ * Supplies a list. For a list too long to load, `keyword` is a search text, or a stored value whose label is needed.
  */
 export type LoadOptions = (source: DataSource, keyword?: string) => Promise<readonly OptionItem[]>
 
 export type ListState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** The lists behind the data sources: loaded when first asked for, once for all fields that use them. */
+/** The option lists of the data sources. Each loads on first use, once for all fields that use it. */
 export class OptionLists {
   readonly #lists = new Map<string, OptionIndex>()
   readonly #states = new Map<string, ListState>()
-  /** The newest request for each list; an older answer that comes later is out of date. */
+  /** The newest request for each list. Responses to older requests are discarded. */
   readonly #pending = new Map<string, Promise<void>>()
-  /** Lists that are being loaded again since this turn began. */
+  /** Lists whose reload started in this tick. */
   readonly #reloaded = new Set<string>()
-  /** Values of lists too long to load for whose names somebody has asked, each with its answer. */
+  /** Requested labels of values from lists too long to load, each with its response. */
   readonly #nameRequests = new Map<string, Map<Scalar, Promise<void>>>()
   #sources: ReadonlyMap<string, DataSource>
   #load: LoadOptions | undefined
@@ -31,8 +30,8 @@ export class OptionLists {
   }
 
   /**
-   * Loads what has been asked for from somewhere else, or in another language; until it comes, the lists stay as they
-   * are. Answers the lists too long to load, of which the names have to be asked for again.
+   * Switches to another loader or language and reloads what was requested. Until the new lists arrive, the old ones
+   * stay. Returns the lists too long to load, whose labels must be requested again.
    */
   replaceDefinition(definition: FormDefinition, load: LoadOptions | undefined): readonly string[] {
     this.#sources = sourcesOf(definition)
@@ -50,14 +49,14 @@ export class OptionLists {
     return this.#states.get(name) ?? 'waiting'
   }
 
-  /** Loads a list that nobody has asked for yet, or that could not be loaded; waits for one that is on its way. */
+  /** Loads a list that was not requested yet or failed to load. Waits for a list that is loading. */
   async request(name: string): Promise<void> {
     const state = this.stateOf(name)
     if (state === 'waiting' || state === 'failed') this.#startLoad(name)
     await this.#waitForLoad(name)
   }
 
-  /** However often a script asks for it in one turn, a list comes once. */
+  /** Repeated requests by a script in one tick load the list once. */
   async reload(name: string): Promise<void> {
     if (!this.#reloaded.has(name)) {
       this.#startLoad(name)
@@ -67,7 +66,7 @@ export class OptionLists {
     await this.#waitForLoad(name)
   }
 
-  /** Looks something up in a list too long to load; what is found is known by its name from then on. */
+  /** Searches a list too long to load. The labels of the matches are cached. */
   async search(name: string, keyword: string): Promise<readonly OptionItem[]> {
     const load = this.#load
     const items = await this.#fetch(name, keyword)
@@ -75,7 +74,7 @@ export class OptionLists {
     return items
   }
 
-  /** Finds out what values of a list too long to load are called, each once. */
+  /** Loads the labels of values from a list too long to load, each once. */
   async loadNames(name: string, values: readonly Scalar[]): Promise<void> {
     await this.#findNames(
       name,
@@ -83,7 +82,7 @@ export class OptionLists {
     )
   }
 
-  /** Finds out anew what values of a list too long to load are called; until it is told, they keep their names. */
+  /** Reloads the labels of values from a list too long to load. Until the response arrives, they keep their labels. */
   async refreshNames(name: string, values: readonly Scalar[]): Promise<void> {
     this.#nameRequests.delete(name)
     await this.#findNames(name, values)
@@ -101,7 +100,7 @@ export class OptionLists {
       const items = await this.#fetch(name, String(value))
       if (this.#nameRequests.get(name) === asked) this.#cacheItems(name, items)
     } catch {
-      // The value stands for itself until somebody asks again.
+      // The value is its own label until the next request.
       asked.delete(value)
     }
   }
@@ -115,19 +114,19 @@ export class OptionLists {
     }
     const request = this.#fetch(name).then(
       (items) => arrive('ready', items),
-      // The page shows the state, with a way to try again; the host has its own report of the failed call.
+      // The page shows the state with a retry button. The host reports the failed call itself.
       () => arrive('failed'),
     )
     this.#pending.set(name, request)
     this.#set(name, 'loading')
   }
 
-  /** When the newest answer is there: one that was asked for meanwhile is waited for, too. */
+  /** Resolves with the newest response, also when a newer request started meanwhile. */
   async #waitForLoad(name: string): Promise<void> {
     for (let newest = this.#pending.get(name); newest; newest = this.#pending.get(name)) await newest
   }
 
-  /** A list that nobody supplies cannot be had; a page that waited for it would wait for ever. */
+  /** A list that the host does not supply never loads. A page must not wait for it. */
   async #fetch(name: string, keyword?: string): Promise<readonly OptionItem[]> {
     const source = this.#sources.get(name)
     if (!source || !this.#load) throw new Error(`Nobody supplies the list ${name}`)

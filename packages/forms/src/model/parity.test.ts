@@ -12,7 +12,7 @@ import { FormStore } from './form-store.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 300)
 
-/** Ten fields of the form and three columns; values from a small set, so that rules often hold. */
+/** Ten fields of the form and three columns. Values come from a small set, so that rules often match. */
 const names = ['a', 'b', 'c', 'd', 'e', 'rows']
 const columns = ['x', 'y', 'z']
 const targets = [...names, ...columns.map((column) => `rows.${column}`), 'part']
@@ -103,14 +103,14 @@ function perform(store: FormStore, action: Step): void {
 const given = { a: 'yes', rows: [{ x: 'no' }] }
 const context = { today: '2026-11-22', given }
 
-it('what a person sees after any changes is what the server finds from the same entries', () => {
+it('a page shows after any changes the same result that the server computes from the same entries', () => {
   fc.assert(
     fc.property(definition, fc.array(step, { maxLength: 12 }), (source, steps) => {
       let compiled: ReturnType<typeof compileForm>
       try {
         compiled = compileForm(source)
       } catch (error) {
-        // Random rules often go round in a circle.
+        // Random rules are often circular.
         expect(error).toBeInstanceOf(DefinitionError)
         return
       }
@@ -125,7 +125,7 @@ it('what a person sees after any changes is what the server finds from the same 
   )
 }, 30_000)
 
-it('a snapshot taken anywhere leads to the same form', () => {
+it('a snapshot taken at any time restores the same form', () => {
   fc.assert(
     fc.property(definition, fc.array(step, { maxLength: 12 }), (source, steps) => {
       let store: FormStore
@@ -181,7 +181,7 @@ function rowsDone(store: FormStore, { rows, at, to, does }: Extract<Act, { does:
 
 const travelled = <T>(sent: T): T => JSON.parse(JSON.stringify(sent))
 
-it('rules of any depth, over nested parts and two sub-forms, find the same on a page as on the server', async () => {
+it('rules of any depth, over nested parts and two sub-forms, give the same result on a page as on the server', async () => {
   const held = { a: 'given', b: 1, rows: [{ x: 'yes' }, { x: 1, y: 'given' }], others: 'x' }
   const there = { today: '2026-11-22', given: held, sources: new Map([['list', indexOptions(drawn.items)]]) }
   const sound = drawn.ruledForm.map((source) => parseDefinition(travelled(source)).definition)

@@ -1,6 +1,6 @@
 /**
- * A place in the answers. Errors count rows, `education[1].school`; subscriptions name them, `education[#r2].school`,
- * because a row keeps its name when rows above it come and go.
+ * A location in the answers. Errors use the row index, `education[1].school`. Subscriptions use the row id,
+ * `education[#r2].school`, because the id stays the same when rows above are added or removed.
  */
 export type FieldPath =
   | { readonly name: string; readonly column?: undefined }
@@ -20,7 +20,7 @@ export function cellKey(name: string, rowId: string, column: string): string {
   return `${name}[#${rowId}].${column}`
 }
 
-/** The key of a container or a piece of content, as it stands in a row or outside of any. */
+/** The key of a container or a content widget, in a row or outside of rows. */
 export function blockKey(nodeId: string, rowId: string | undefined): string {
   return rowId === undefined ? `block:${nodeId}` : `block:${nodeId}[#${rowId}]`
 }
@@ -30,12 +30,12 @@ export function parseBlockKey(key: string): { readonly nodeId: string; readonly 
   return { nodeId, rowId }
 }
 
-/** The row in which a field stands, by its key. */
+/** The row of a field, from its key. */
 export function rowIdIn(key: string): string | undefined {
   return /\[#([^\]]+)\]/.exec(key)?.[1]
 }
 
-/** The field of the form at a path, itself or the sub-form that it is a cell of. */
+/** The top-level field of a path: the field itself, or the sub-form that contains the cell. */
 export function fieldNameIn(path: string): string {
   return path.replace(/\[.*$/, '')
 }

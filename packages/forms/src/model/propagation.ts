@@ -9,12 +9,12 @@ import type { Cells } from './cells.ts'
 export type ValueChange = { readonly cell: AnswerCell; readonly previous: unknown }
 
 /**
- * Carries a change through the rules: what depends on a changed value settles again, in the order in which the rules
- * build on each other, each field once, and nothing else is looked at.
+ * Propagates a change through the rules. Dependents of a changed value settle in dependency order, each field once.
+ * Other fields are not evaluated.
  */
 export class Propagation {
   readonly changes: ValueChange[] = []
-  /** Cells whose state may differ now. */
+  /** Cells whose state may have changed. */
   readonly affected = new Set<Cell>()
   readonly #cells: Cells
   readonly #waiting = new Map<number, Set<AnswerCell>>()
@@ -56,7 +56,7 @@ export class Propagation {
     invalidateColumns(cell)
     this.changes.push({ cell, previous })
     this.#enqueueReaders(cell.plan, cell)
-    // Rows that came, went or moved change every column for those who read it from outside.
+    // Rows that were added, removed or moved change every column for readers outside of the rows.
     if (cell.kind === 'rows') for (const column of cell.plan.columns) this.#enqueueReaders(column, cell)
   }
 
@@ -78,7 +78,7 @@ export class Propagation {
     }
   }
 
-  /** What reads from outside of a row is called once for all its rows: it settles after whatever it reads. */
+  /** A reader outside of the rows is evaluated once for all rows: it settles after everything it reads. */
   #instancesOf(reader: NodePlan, row: Row | undefined, called: Set<NodePlan>): readonly Cell[] {
     if (row && row.owner.plan === reader.owner) return this.#cells.instancesOf(reader, row)
     if (called.has(reader)) return []
@@ -87,13 +87,13 @@ export class Propagation {
   }
 }
 
-/** Lists of what has changed are made anew for whoever reads them. */
+/** Change lists are rebuilt on demand. */
 function invalidateColumns(cell: AnswerCell): void {
   if (cell.kind === 'rows') for (const column of cell.plan.columns) invalidateColumn(column, cell.frame)
   else if (cell.frame.outer) invalidateColumn(cell.plan, cell.frame.outer)
 }
 
-/** Rows are compared by identity: what stands in them has its own cells. */
+/** Rows are compared by id: their values belong to their own cells. */
 function isSameList(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return false
   return before.length === after.length && before.every((row, at) => row === after[at])

@@ -19,7 +19,7 @@ import { clearRejection } from './form-validation.ts'
 import { findLostEntries, type UserEntries, userEntries } from './user-entries.ts'
 import { writeRows } from './write-entry.ts'
 
-/** What a replay of a form's answers does to the form, to open it or to have it judged, beyond what a person may. */
+/** The operations of a replay on a form, beyond those of a person: opening the form and validating its answers. */
 export class ReplayAccess {
   readonly #form: FormInternals
 
@@ -28,8 +28,8 @@ export class ReplayAccess {
   }
 
   /**
-   * Takes out all that was answered or entered: scripts start on an empty form, and it is filled in afterwards.
-   * Undefined when the form is empty.
+   * Removes all answers and entries, so that scripts start on an empty form that is filled in afterwards. Returns
+   * undefined when the form is empty.
    */
   extractEntries(): Entries | undefined {
     const engine = this.#form.engine()
@@ -39,14 +39,15 @@ export class ReplayAccess {
   }
 
   /**
-   * Enters answers of many fields as a person does who never saw a script at work: rows are there before they are
-   * filled in, and all values before any change is told.
+   * Enters the answers of many fields as a person would without scripts: creates rows before filling them in, and sets
+   * all values before reporting any change.
    *
-   * @returns what enters them once more when scripts have had their say: what a person may enter is what was entered
+   * @returns a function that applies the entries again after scripts have run, so that open fields hold what was
+   * entered
    */
   fill(entries: Entries): () => void {
     const first = this.#enter(entries)
-    // What was closed over other rows, and is open by what was entered since.
+    // Sub-forms that were closed at first and that the entries have opened.
     const second = this.#enter(this.#remainingEntries(entries, first))
     return () => {
       this.#form.withoutEvents(() => {
@@ -69,7 +70,7 @@ export class ReplayAccess {
     return entered
   }
 
-  /** The rows that could not be entered so far, because their sub-form was closed over others. */
+  /** The rows not entered so far because their sub-form was closed. */
   #remainingEntries({ answers, rowIds }: Entries, ...before: readonly EnteredValues[]): Entries {
     const cells = this.#form.engine().cells.fields.filter((cell) => cell.kind === 'rows')
     const left = cells.filter((cell) => before.every(({ rows }) => !rows.has(cell)))
@@ -80,7 +81,7 @@ export class ReplayAccess {
     }
   }
 
-  /** Does what scripts have begun when the form was opened, over answers that it had then: these stay as they are now. */
+  /** Runs work that scripts started when the form opened. The answers of that time keep their current values. */
   runPreservingAnswers(answered: ReadonlySet<string>, act: () => void): void {
     const before = currentEntries(this.#form.engine(), answered)
     act()
@@ -89,7 +90,7 @@ export class ReplayAccess {
     this.#form.withoutEvents(() => reapplyEntries(this.#form.engine(), changed))
   }
 
-  /** Takes over what scripts have made of the same answers in a replay; with `only` those answers nothing else is kept. */
+  /** Applies the script state of a replay with the same answers. If `only` is given, all other entries are dropped. */
   applyScriptedState(scripted: ScriptedState, only?: Answers): void {
     const engine = this.#form.engine()
     this.#form.withoutEvents(() => {
@@ -99,24 +100,24 @@ export class ReplayAccess {
     })
   }
 
-  /** What a person has entered in fields that are open now, see `typedIn`. */
+  /** The person's entries in fields that are open now, see `typedIn`. */
   userEntries(): UserEntries {
     return userEntries(this.#form.engine())
   }
 
-  /** The paths of what was typed and would be lost by keeping these answers alone. */
+  /** The paths of typed values that would be lost if only these answers were kept. */
   findLostEntries(typed: UserEntries, kept: Answers): readonly string[] {
     return findLostEntries(this.#form.engine(), typed, kept)
   }
 
-  /** Takes back what was held against fields by this code, whatever stands in them. */
+  /** Removes failures with this code, whatever the value of the field. */
   clearRejections(code: Failure['code']): void {
     const engine = this.#form.engine()
     for (const cell of engine.fields()) if (cell.rejection?.code === code) clearRejection(engine, cell)
   }
 }
 
-/** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
+/** Replaces the script state with that of another form with the same answers. */
 function replaceOverrides(engine: Engine, { form, rows }: ScriptedState): void {
   const { cells } = engine
   cells.frame.overrides = form

@@ -12,7 +12,7 @@ import type { FormInternals } from './form-internals.ts'
 import { parseBlockKey } from './path.ts'
 import { preserveEntries, stopPreservingRows } from './value-overrides.ts'
 
-/** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
+/** The operations of a form's scripts beyond those of a person: they can read more and override options and rules. */
 export class ScriptAccess {
   readonly #form: FormInternals
 
@@ -24,7 +24,10 @@ export class ScriptAccess {
     return this.#form.engine()
   }
 
-  /** Cells of the form by what scripts call them: a field's name, in a row first one of that row, or a container's name or id. */
+  /**
+   * Looks up cells by the names that scripts use: a field name, in a row first a field of that row, or the name or id
+   * of a container.
+   */
   find(name: string, rowId?: string): Cell | undefined {
     const { cells } = this.#engine
     if (rowId !== undefined) {
@@ -34,7 +37,7 @@ export class ScriptAccess {
     return cells.find(name) ?? this.#block(name, rowId)
   }
 
-  /** The cell that a frame holds the value of: a frame of this form, or one settled elsewhere from rows in the same order. */
+  /** The cell for a value in a frame: a frame of this form, or one settled elsewhere from rows in the same order. */
   cellIn({ name, owner }: ValuePlan, frame: Frame): Cell | undefined {
     const { cells } = this.#engine
     if (!owner) return cells.find(name)
@@ -44,7 +47,7 @@ export class ScriptAccess {
     return row?.cells.find(({ plan }) => plan.name === name)
   }
 
-  /** A cell by its key, as `keyOf` gives it. */
+  /** Looks up a cell by its key, see `keyOf`. */
   byKey(key: string): Cell | undefined {
     if (!key.startsWith('block:')) return this.#engine.cells.find(key)
     const { nodeId, rowId } = parseBlockKey(key)
@@ -55,28 +58,28 @@ export class ScriptAccess {
     return this.#engine.cells.fields
   }
 
-  /** Every field, cell and block, in the order of the form. */
+  /** All fields, cells and blocks in form order. */
   all(): Iterable<Cell> {
     return this.#engine.cells.all()
   }
 
-  /** Everything in one row. */
+  /** All cells in one row. */
   cellsOfRow(rowId: string): Iterable<Cell> {
     const row = this.#engine.cells.rowById(rowId)
     return row ? cellsOf(row) : []
   }
 
-  /** Where the row of a cell stands, counted from 0; -1 outside of rows. */
+  /** The zero-based position of a cell's row; -1 outside of rows. */
   rowIndexOf(cell: Cell): number {
     return cell.kind === 'rows' || !cell.row ? -1 : this.#engine.cells.positionOf(cell.row)
   }
 
-  /** Lets validation scripts have their say on single answers; none when undefined. */
+  /** Sets the validation by scripts of single answers; undefined turns it off. */
   set scriptCheck(check: CheckEnvironment['scriptCheck']) {
     this.#engine.environment.scriptCheck = check
   }
 
-  /** Lets the form's own script have its say on the answers as a whole; none when undefined. */
+  /** Sets the validation by the form's own script of the answers as a whole; undefined turns it off. */
   set formCheck(check: CheckEnvironment['formCheck']) {
     this.#engine.environment.formCheck = check
   }
@@ -85,13 +88,13 @@ export class ScriptAccess {
     this.#override(cell.plan, cell.frame, patch)
   }
 
-  /** Overrules all that stands directly in the form. */
+  /** Overrides all top-level nodes of the form. */
   overrideForm(patch: Override): void {
     const { cells } = this.#engine
     for (const node of cells.plan.children) this.#override(node, cells.frame, patch)
   }
 
-  /** Overrules a column of a sub-form in all its rows, or a node of the form. */
+  /** Overrides a column of a sub-form in all its rows, or a node of the form. */
   overrideByName(name: string, patch: Override): boolean {
     const { cells } = this.#engine
     const node = this.#nodeNamed(name)
@@ -105,7 +108,7 @@ export class ScriptAccess {
     if (patch.enabled === true || patch.readonly === false) stopPreservingRows(this.#engine.cells, node, frame)
   }
 
-  /** @throws TypeError for a value that the option may not hold, as in a definition */
+  /** @throws TypeError for a value that is invalid for the option, as in a definition */
   setOption(cell: Cell, name: string, value: unknown): void {
     const { plan } = cell
     const expected = value === null || !isOptionName(name) ? undefined : expectedFor(value, plan.node.type, name)
@@ -115,12 +118,12 @@ export class ScriptAccess {
     this.override(cell, { ...stateSetBy(name, value), options: { [name]: value ?? undefined } })
   }
 
-  /** The options that count now. */
+  /** The effective options. */
   optionsOf(cell: Cell): WidgetOptions {
     return optionsOf(cell.frame, cell.plan)
   }
 
-  /** The value of a field that the person may not enter is what a script makes of it. */
+  /** A script sets the value of a field that the person may not enter. */
   setOverrideValue(cell: Cell, value: unknown): void {
     this.override(cell, { value: { is: value } })
   }
@@ -138,14 +141,14 @@ export class ScriptAccess {
     this.override(cell, { choiceAvailability: marks.with(value, disabled) })
   }
 
-  /** Validates one field and shows what is wrong with it. */
+  /** Validates one field and shows its error. */
   validate(cell: AnswerCell): boolean {
     cell.touched = true
     this.#engine.refresh([cell], 'validation')
     return cell.state.error === undefined
   }
 
-  /** Takes shown errors away until the fields change or are validated again. */
+  /** Hides errors until the fields change or are validated again. */
   clearValidate(names: readonly string[]): void {
     const cells = this.#engine.fields().filter((cell) => names.length === 0 || names.includes(cell.plan.name))
     for (const cell of cells) {
@@ -167,7 +170,7 @@ export class ScriptAccess {
   }
 }
 
-/** Options that say in what state a widget is; rules and scripts overrule the state itself. */
+/** Options that describe the state of a widget. Rules and scripts override the state itself. */
 function stateSetBy(option: string, value: unknown): Override {
   if (typeof value !== 'boolean') return {}
   switch (option) {

@@ -2,7 +2,7 @@ import type { NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import type { ScriptedState } from '../validation/context.ts'
 import type { Engine } from './engine.ts'
 
-/** All that scripts have changed in a form so far, for validation elsewhere. */
+/** All changes that scripts have made in a form so far, for validation elsewhere. */
 export function scriptedStateOf({ cells, environment }: Engine): ScriptedState {
   const none: ReadonlyMap<NodePlan, Override> = new Map()
   const rows = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()

@@ -3,16 +3,16 @@ import type { BlockPlan } from '../plan/node-plan.ts'
 import type { AnswerCell } from './cell.ts'
 
 /**
- * `invalid`: errors are shown. `complete`: filled in and nothing wrong. `partial`: begun. `empty`: not begun.
- * `optional`: not begun, and need not be.
+ * `invalid`: shows errors. `complete`: filled in without errors. `partial`: started. `empty`: not started. `optional`:
+ * not started and not required.
  */
 export type SectionStatus = 'invalid' | 'complete' | 'partial' | 'empty' | 'optional'
 
 export type SectionState = {
   readonly status: SectionStatus
-  /** Errors shown. */
+  /** Number of visible errors. */
   readonly errors: number
-  /** Fields that still stand in the way of submission, shown as errors or not. */
+  /** Fields that block the submission, shown as errors or not. */
   readonly remaining: number
   readonly filled: number
 }
@@ -22,7 +22,7 @@ type Part = { readonly error: number; readonly open: number; readonly filled: nu
 const nothing: Part = { error: 0, open: 0, filled: 0 }
 const untouched: SectionState = { status: 'optional', errors: 0, remaining: 0, filled: 0 }
 
-/** Counts per section, kept up to date field by field, so that a keystroke does not recount a form. */
+/** Counters per section, updated field by field, so that a keystroke does not count the whole form again. */
 export class Sections {
   readonly ids: readonly string[]
   readonly #states = new Map<BlockPlan, SectionState>()
@@ -42,7 +42,7 @@ export class Sections {
     return (section && this.#states.get(section)) ?? untouched
   }
 
-  /** Takes in what a cell is now; answers the ids of the sections whose state changed. */
+  /** Updates the counters for a cell. Returns the ids of the sections whose state changed. */
   update(cell: AnswerCell): readonly string[] {
     return this.#replace(cell, partOf(cell))
   }
@@ -75,7 +75,7 @@ export class Sections {
 function partOf(cell: AnswerCell): Part {
   const { state } = cell
   const isMine = state.visible && !state.disabled && !state.readonly
-  // Rows count by what stands in them: a blank row is nothing filled in.
+  // Rows count by their content: a blank row counts as empty.
   const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(state.value)
   return { error: state.error ? 1 : 0, open: cell.failure ? 1 : 0, filled: isMine && isFilled ? 1 : 0 }
 }

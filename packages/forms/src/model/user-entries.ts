@@ -4,10 +4,10 @@ import { answerOf, initialValue } from '../validation/settle.ts'
 import type { RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
-/** What a person has entered, by the keys of the fields. */
+/** The entries of a person by field key. */
 export type UserEntries = ReadonlyMap<string, unknown>
 
-/** What a person has entered where it can be seen and changed now: neither defaults nor what scripts have written. */
+/** The person's entries in fields that are visible and open now, without defaults and values written by scripts. */
 export function userEntries(engine: Engine): UserEntries {
   const typed = engine.fields().filter((cell): cell is ValueCell => cell.kind === 'value' && isUserEntry(cell))
   return new Map(typed.map((cell) => [cell.key, cell.entered]))
@@ -22,8 +22,8 @@ function isUserEntry({ plan, frame, row, entered }: ValueCell): boolean {
 }
 
 /**
- * The paths of what was typed and does not stand in answers that are to be kept; of rows that have gone altogether, the
- * path of their sub-form.
+ * The paths of typed values that are missing from the answers to keep. For rows that are gone altogether, the path of
+ * their sub-form.
  */
 export function findLostEntries(engine: Engine, typed: UserEntries, kept: Answers): readonly string[] {
   const lacking = engine.cells.fields.flatMap((cell) => {

@@ -4,19 +4,19 @@ import { answerOf } from '../validation/settle.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Cells } from './cells.ts'
 
-/** Notes what a field holds for as long as nobody may enter it. */
+/** Stores the value of a field while the field is closed to input. */
 export function setOverrideValue({ plan, frame }: ValueCell, value: unknown): void {
   const override = { ...frame.overrides?.get(plan), value: { is: value } }
   frame.overrides = new Map(frame.overrides).set(plan, override)
 }
 
-/** Forgets the value that a script has given a field which the person may not enter. */
+/** Removes the value that a script has set in a field closed to input. */
 export function clearOverrideValue({ plan, frame }: AnswerCell): void {
   const { value, ...others } = frame.overrides?.get(plan) ?? {}
   if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
 }
 
-/** Forgets the list that a script has given a field, in its row or in all rows. */
+/** Removes the list that a script has set for a field, in its row or in all rows. */
 export function clearOverrideChoices({ plan, frame }: AnswerCell): void {
   for (const each of [frame, frame.outer]) {
     const { choices, ...others } = each?.overrides?.get(plan) ?? {}
@@ -24,7 +24,7 @@ export function clearOverrideChoices({ plan, frame }: AnswerCell): void {
   }
 }
 
-/** What stands in fields that a script is about to close stays in them, and so do the rows of a sub-form. */
+/** Preserves the values of fields that a script is about to close, and the rows of a sub-form. */
 export function preserveEntries(cells: Cells, node: NodePlan, frame: Frame): void {
   for (const cell of cells.within(node, frame)) {
     if (cell.kind === 'block' || !cell.plan.enabled(cell.frame)) continue
@@ -33,7 +33,7 @@ export function preserveEntries(cells: Cells, node: NodePlan, frame: Frame): voi
   }
 }
 
-/** Once a script has opened it, whether a sub-form has rows is again for its rules to say. */
+/** Once a script has opened a sub-form, the rules decide again whether it has rows. */
 export function stopPreservingRows(cells: Cells, node: NodePlan, frame: Frame): void {
   for (const cell of cells.within(node, frame)) {
     if (cell.kind === 'rows' && cell.plan.enabled(cell.frame)) setPreservesRows(cell, false)
@@ -46,7 +46,7 @@ function setPreservesRows({ plan, frame }: RowsCell, preservesRows: boolean): vo
   frame.overrides = new Map(frame.overrides).set(plan, { ...before, preservesRows })
 }
 
-/** Puts values into fields of a new row that nobody may enter. */
+/** Sets values in closed fields of a new row. */
 export function setRowOverrideValues(row: Row, held: Answers): void {
   for (const cell of row.cells) {
     const value = answerOf(held, cell.plan.name)
@@ -54,7 +54,7 @@ export function setRowOverrideValues(row: Row, held: Answers): void {
   }
 }
 
-/** What scripts have put into fields that nobody may enter. */
+/** The values that scripts have set in closed fields. */
 export function overriddenValues(cells: readonly ValueCell[]): Record<string, unknown> {
   const held = cells.flatMap(({ plan, frame }) => {
     const value = frame.overrides?.get(plan)?.value

@@ -5,18 +5,18 @@ import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 import { clearOverrideValue, setOverrideValue } from './value-overrides.ts'
 
-/** Takes in what a person has entered; a value that a script has given before is one of the past then. */
+/** Stores an entry of a person. It replaces a value that a script has set before. */
 export function writeEntry(cell: ValueCell, value: unknown): void {
   const { plan, frame } = cell
   if (plan.enabled(frame)) clearOverrideValue(cell)
-  // What is undefined is not sent, and would be read as the default where it arrives.
+  // Undefined values are not sent, so the server would read the default.
   if (value === undefined) cell.entered = plan.widget.empty(plan.options)
   else cell.entered = typeof value === 'string' ? toStorableText(value) : value
   cell.isAnswered = true
   cell.rejection = undefined
 }
 
-/** Puts answers, or the defaults where there are none, in place of what was entered. */
+/** Replaces an entry with the answer, or with the default where there is none. */
 export function replaceEntry(engine: Engine, cell: AnswerCell, answers: Answers, rowIds: readonly string[] = []): void {
   cell.rejection = undefined
   if (cell.kind === 'value') {
@@ -29,7 +29,7 @@ export function replaceEntry(engine: Engine, cell: AnswerCell, answers: Answers,
   cell.rows = engine.cells.createRowsFrom(cell, answers, rowIds)
 }
 
-/** Writes rows over those that are there, by their place; answers those that have come into being. */
+/** Writes rows over the existing ones by position. Returns the new rows. */
 export function writeRows(engine: Engine, owner: RowsCell, rows: readonly unknown[]): readonly Row[] {
   if (owner.plan.isLocked || !isRowList(rows)) {
     replaceEntry(engine, owner, { [owner.plan.name]: rows })
@@ -50,7 +50,7 @@ export function writeRows(engine: Engine, owner: RowsCell, rows: readonly unknow
   return born
 }
 
-/** Puts rows back into a sub-form in place of those that are there. */
+/** Restores rows of a sub-form in place of the current ones. */
 export function restoreRows(engine: Engine, owner: RowsCell, rows: readonly Row[]): void {
   const back = new Set(rows)
   const gone = owner.rows.filter((row) => !back.has(row))

@@ -2,7 +2,7 @@ export type Pattern = { readonly test: (text: string) => boolean }
 
 export type InvalidPattern = { readonly reason: string }
 
-/** Reads the body and flags of an author's pattern. */
+/** Parses the body and flags of an author's pattern. */
 export type PatternEngine = (body: string, flags: string) => Pattern | InvalidPattern
 
 let currentEngine: PatternEngine | undefined

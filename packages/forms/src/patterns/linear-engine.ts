@@ -1,14 +1,17 @@
 import { RE2JS, RE2JSException } from 're2js'
 import type { InvalidPattern, Pattern } from './engine.ts'
 
-/** Instructions of the compiled program; the cost of a match is at most this times the length of the text. */
+/**
+ * Maximum number of instructions of the compiled program. The cost of a match is at most this number times the length
+ * of the text.
+ */
 const maximumProgram = 5000
 
 const flagBits: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
   s: RE2JS.DOTALL,
   m: RE2JS.MULTILINE,
-  // Global, sticky and Unicode change nothing for a test of one text.
+  // The flags global, sticky and Unicode do not matter for testing one text.
   g: 0,
   y: 0,
   u: 0,
@@ -16,8 +19,8 @@ const flagBits: Readonly<Record<string, number>> = {
 }
 
 /**
- * An engine whose time grows linearly with the text, so that no pattern can hang a page or the server. Look-ahead and
- * back references, which such an engine cannot have, answer a reason, as do patterns that are malformed or too large.
+ * A regular expression engine with linear running time, so that no pattern can block a page or the server. Look-ahead
+ * and back references are impossible in such an engine. They return a reason, as do malformed and too large patterns.
  */
 export function linearEngine(body: string, flags: string): Pattern | InvalidPattern {
   let bits = 0

@@ -1,4 +1,4 @@
-// Imported for its effect where patterns must be ready from the start: the server, the designer, tests.
+// Import this file for its side effect where patterns must be ready from the start: the server, the designer, tests.
 import { setPatternEngine } from './engine.ts'
 import { linearEngine } from './linear-engine.ts'
 

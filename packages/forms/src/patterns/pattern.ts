@@ -14,9 +14,9 @@ export const partsOfPattern = (source: string) => {
 const plainOf = (body: string, flags: string) => (flags === '' ? plainPattern(body) : undefined)
 
 /**
- * An author's pattern, bare or as `/pattern/flags`.
+ * Parses an author's pattern, bare or as `/pattern/flags`.
  *
- * @throws Error where it needs the engine and nothing has fetched it: see `preparePatterns`
+ * @throws Error when the pattern needs the engine and it is not loaded: see `preparePatterns`
  */
 export function compilePattern(source: string): Pattern | InvalidPattern {
   const { body, flags } = partsOfPattern(source)
@@ -28,7 +28,7 @@ export function compilePattern(source: string): Pattern | InvalidPattern {
   return engine(body, flags)
 }
 
-/** Whether a pattern is more than what can be read without the engine. */
+/** Whether a pattern needs the engine. */
 export function needsEngine(source: string): boolean {
   const { body, flags } = partsOfPattern(source)
   return body.length <= maximumLength && plainOf(body, flags) === undefined

@@ -7,7 +7,10 @@ const variable = String.raw`${one}(?:[*+?]|\{\d{1,3},(?:\d{1,3})?\})`
 const plain = new RegExp(`^\\^(?:${fixed})*(${variable})?((?:${fixed})*)\\$$`)
 const eachFixed = new RegExp(`${one}(?:\\{(\\d{1,3})\\})?`, 'g')
 
-/** Characters of fixed number that may follow the part of open length: each place where it may end has them tried. */
+/**
+ * Maximum number of fixed characters after the part of variable length: the match tries them at each possible end of
+ * that part.
+ */
 const maximumTailLength = 64
 
 function tailLength(tail: string): number {
@@ -17,9 +20,9 @@ function tailLength(tail: string): number {
 }
 
 /**
- * What most authors write, as `^[A-Z]{2}\d{6}$`: anchored on both sides, and at most one part of open length, with
- * little after it. The engine of the language takes linear time for it and reads it as any other would, so that none
- * has to be fetched.
+ * The form of most patterns, such as `^[A-Z]{2}\d{6}$`: anchored on both sides, with at most one part of variable
+ * length and few characters after it. The built-in engine matches such patterns in linear time with the same result, so
+ * no other engine has to be loaded.
  */
 export function plainPattern(body: string): Pattern | undefined {
   const found = plain.exec(body)
@@ -30,7 +33,7 @@ export function plainPattern(body: string): Pattern | undefined {
     const compiled = new RegExp(body)
     return { test: (text) => compiled.test(text) }
   } catch {
-    // A range that runs backwards; the other engine tells the author what is wrong.
+    // A range that runs backwards. The other engine reports the error to the author.
     return undefined
   }
 }

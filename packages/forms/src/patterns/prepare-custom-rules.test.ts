@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
 
-it('the engine comes for a rule of an upload too', async () => {
+it('loads the engine for a rule of an upload too', async () => {
   vi.resetModules()
   const [{ compileForm }, { preparePatterns }] = await Promise.all([
     import('../compiled-form.ts'),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
 
-/** The modules as a page has them that has met no pattern yet. */
+/** Loads fresh modules, as on a page that has not seen a pattern yet. */
 async function beginning() {
   vi.resetModules()
   const [{ compileForm }, { getPatternEngine }, { preparePatterns }] = await Promise.all([
@@ -25,7 +25,7 @@ const form = (validation: string): FormDefinition => ({
   ],
 })
 
-it('of what somebody sent instead of a form nothing is asked', async () => {
+it('loads no engine for a value that is not a form', async () => {
   const { patternEngine, preparePatterns } = await beginning()
   const round: Record<string, unknown> = { validation: 7 }
   round.self = [round, null]
@@ -33,7 +33,7 @@ it('of what somebody sent instead of a form nothing is asked', async () => {
   expect(patternEngine()).toBeUndefined()
 })
 
-it('the engine comes for the first form that needs it, and for no other', async () => {
+it('loads the engine for the first form that needs it, and for no other', async () => {
   const { compileForm, patternEngine, preparePatterns } = await beginning()
   for (const validation of ['', 'Email', 'noChinese', '^[A-Z]{2}\\d{6}$', '/^\\d+$/']) {
     await preparePatterns(form(validation))

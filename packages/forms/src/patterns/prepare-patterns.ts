@@ -4,14 +4,14 @@ import { getPatternEngine } from './engine.ts'
 import { needsEngine } from './pattern.ts'
 
 /**
- * Makes ready what the author's patterns of a definition need, before it is parsed or compiled; the engine is fetched
- * only for a form that has such patterns.
+ * Prepares the author's patterns of a definition before it is parsed or compiled. Loads the engine only for a form that
+ * needs it.
  */
 export async function preparePatterns(described: unknown): Promise<void> {
   if (hasPatterns(described)) await loadPatternEngine()
 }
 
-/** A failed attempt may be made again. */
+/** A failed load can be retried. */
 export async function loadPatternEngine(): Promise<void> {
   if (!getPatternEngine()) await import('./load-engine-eagerly.ts')
 }

@@ -7,12 +7,18 @@ import { indexOptions } from '../validation/option-index.ts'
 import type { RuleCheck } from './bind-rules.ts'
 import type { ValuePlan } from './node-plan.ts'
 
-/** Validators that the host adds to the named ones of the engine, by name; they win over patterns of the same text. */
+/**
+ * Validators that the host adds to the named ones of the engine, by name. They take precedence over patterns of the
+ * same text.
+ */
 export type ExtraValidators = Readonly<Record<string, NamedValidator>>
 
 const noOptions = indexOptions([])
 
-/** Gives a field its list of options and its check: shape, limits, named validator or pattern, rules, in this order. */
+/**
+ * Binds the list of options and the checks of a field. Checks run in this order: shape, limits, named validator or
+ * pattern, rules.
+ */
 export function bindChecks(
   plan: ValuePlan,
   ruleChecks: readonly RuleCheck[],
@@ -51,7 +57,7 @@ export function bindChecks(
   }
 }
 
-/** The field's own list; rules that set options are bound later and fall back to this. */
+/** The field's own list. Rules that set options are bound later and fall back to it. */
 function bindChoices(plan: ValuePlan): void {
   const { dsName, optionItems } = plan.options
   const own = optionItems ? indexOptions(optionItems) : noOptions
@@ -60,7 +66,7 @@ function bindChoices(plan: ValuePlan): void {
 
 type SettingCheck = (value: unknown, today: string) => Failure | undefined
 
-/** Options that name a validator or write a pattern, each with the one for its sentence. */
+/** Options that name a validator or contain a pattern, each with the option for its message. */
 const settings = [
   ['validation', 'validationHint'],
   ['customRule', 'customRuleHint'],
@@ -101,7 +107,7 @@ function onTexts({ widget }: ValuePlan, check: (text: string, today: string) => 
   }
 }
 
-/** The author's sentence wins over the one of the catalogue. */
+/** The author's message takes precedence over the one of the catalogue. */
 function withHint(failure: Failure | undefined, hint: string | undefined): Failure | undefined {
   return failure && hint ? { ...failure, hint } : failure
 }

@@ -11,22 +11,22 @@ import { always, never } from './frame.ts'
 import type { Evaluation, FieldPlan, Frame, NodePlan, Predicate, ValuePlan } from './node-plan.ts'
 import { valueIn } from './value-in.ts'
 
-/** What the rules say about one node, before what is around it is taken in. */
+/** The result of the rules about one node, without its containers. */
 type NodeRules = {
   show: Predicate[]
   enable: Predicate[]
   require: Predicate[]
-  /** Fields that decide on showing and enabling, and so on the value of every field within. */
+  /** Fields that decide about visibility and enabled state, and so about the value of every nested field. */
   gates: Set<FieldPlan>
 }
 
-/** A check by rule: the sentence to show when the condition does not hold. */
+/** A check by rule: the message to show when the condition does not hold. */
 export type RuleCheck = (frame: Frame) => Failure | undefined
 
 /** The options of one `setOptions` rule, when its condition holds. */
 type OptionCase = (frame: Frame) => OptionIndex | undefined
 
-/** Compiles the rules into the plans and records which field is read by which. */
+/** Compiles the rules into the plans and records the dependencies between fields. */
 export class RuleBinder {
   readonly #collected: NodeCollection
   readonly #problems: ProblemList
@@ -42,14 +42,14 @@ export class RuleBinder {
     }
   }
 
-  /** The checks by rule of a node; filled when the rules are bound. */
+  /** The checks by rule of a node. Filled when the rules are bound. */
   checksOf(node: NodePlan): RuleCheck[] {
     const checks = this.#checks.get(node) ?? []
     this.#checks.set(node, checks)
     return checks
   }
 
-  /** The list of a field as its rules have it, where they say nothing the other one. */
+  /** The list of a field according to its rules, else its own list. */
   choicesOf(field: ValuePlan, otherwise: ValuePlan['choices']): ValuePlan['choices'] {
     const cases = this.#optionCases.get(field)
     if (!cases) return otherwise
@@ -151,7 +151,10 @@ export class RuleBinder {
     }
   }
 
-  /** A node shows when its own rules and all around it say so; a static `hidden` yields to a rule, as in the designer. */
+  /**
+   * A node is visible when its own rules and all its containers allow it. A rule overrides a static `hidden`, as in the
+   * designer.
+   */
   #combine(node: NodePlan): void {
     const ruling = this.#rulings.get(node)
     if (!ruling) return
@@ -173,12 +176,12 @@ export class RuleBinder {
   }
 }
 
-/** A node's own rules; without any, what its option says. */
+/** A node's own rules, else its option. */
 function ownGate(rules: readonly Predicate[], isShut: boolean | undefined): Predicate {
   return rules.length === 0 && isShut ? never : all(rules)
 }
 
-/** What surrounds a sub-form is asked in the form's frame, also for its columns. */
+/** The containers of a sub-form are evaluated in the form's frame, also for its columns. */
 function inherited(predicate: Predicate | undefined, node: NodePlan): readonly Predicate[] {
   if (!predicate || predicate === always) return []
   return [entersRow(node) ? (frame) => predicate(frame.outer ?? frame) : predicate]

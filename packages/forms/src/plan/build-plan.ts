@@ -10,7 +10,7 @@ import type { FieldPlan, ValuePlan } from './node-plan.ts'
 import { makeScriptable } from './override.ts'
 import { settlingOrder } from './settling-order.ts'
 
-/** Compiles a definition. What is wrong with it goes to `problems`; a plan with errors must not be used. */
+/** Compiles a definition. Reports problems in `problems`; do not use a plan with errors. */
 export function buildPlan(definition: FormDefinition, validators: ExtraValidators, problems: ProblemList): FormPlan {
   const collected = collectNodes(definition, problems)
   const fields = collected.nodes.filter((node): node is FieldPlan => node.kind !== 'block')

@@ -1,7 +1,7 @@
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
 
-/** Choices that scripts have taken out or let in again, whatever list they come from and whenever it arrives. */
+/** Choices that scripts have disabled or enabled, for any list, including one that arrives later. */
 export class ChoiceAvailability {
   readonly #marks: ReadonlyMap<Scalar, boolean>
   readonly #marked = new WeakMap<OptionIndex, OptionIndex>()
@@ -19,7 +19,7 @@ export class ChoiceAvailability {
     return new ChoiceAvailability(new Map(this.#marks).set(value, disabled))
   }
 
-  /** The list with the marks; the same one each time for the same list. */
+  /** The list with the marks. The same list gives the same result object. */
   applyTo(list: OptionIndex): OptionIndex {
     const known = this.#marked.get(list)
     if (known) return known

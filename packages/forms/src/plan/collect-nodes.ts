@@ -8,18 +8,23 @@ import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type
 import { always } from './frame.ts'
 import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './node-plan.ts'
 
-/** Most rows of any sub-form; a longer list is refused as a whole, and so nobody is let add a row more. */
+/**
+ * Maximum rows of any sub-form. A longer list is refused as a whole, so the form must not allow a person to add more.
+ */
 export const rowsCeiling = 1000
 
 export type NodeCollection = {
   readonly children: readonly NodePlan[]
   readonly nodes: readonly NodePlan[]
   readonly fields: readonly FieldPlan[]
-  /** Nodes by what a rule may call them: a field's name, `education.school`, a container's name or id. */
+  /** Nodes by the names that rules use: a field name, `education.school`, the name or id of a container. */
   readonly byTarget: ReadonlyMap<string, NodePlan>
 }
 
-/** Walks the tree once: gives each node its plan and each field its place, and notes names and places that do not fit. */
+/**
+ * Walks the tree once. Assigns a plan to each node and a location to each field, and reports invalid names and
+ * positions.
+ */
 export function collectNodes(definition: FormDefinition, problems: ProblemList): NodeCollection {
   const collector = new NodeCollector(problems)
   const children = definition.children.flatMap((node, at) => collector.visit(node, `children[${at}]`, undefined) ?? [])
@@ -127,7 +132,7 @@ function fieldParts(base: NodeBase, index: number) {
   }
 }
 
-/** How rules and translations call a node: by its name, in a sub-form after the sub-form's name. */
+/** The name of a node in rules and translations. In a sub-form, the sub-form's name comes first. */
 export function targetOf(name: string, plan: NodePlan): string {
   return plan.owner ? `${plan.owner.name}.${name}` : name
 }

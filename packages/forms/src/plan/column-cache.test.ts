@@ -39,7 +39,7 @@ function opened(count: number) {
   return new FormStore(form, { ...context, answers })
 }
 
-/** How often a row of the other sub-form is looked into while something is entered. */
+/** How often rows of the other sub-form are read while a value is entered. */
 function looks(store: FormStore, enter: () => void): number {
   let looked = 0
   const plan = store.compiled.plan.fields.find(({ name }) => name === 'right')
@@ -58,7 +58,7 @@ function looks(store: FormStore, enter: () => void): number {
   return looked
 }
 
-it('rows that read a column of another sub-form say the same as where the form is judged, after each change', () => {
+it('rows that read a column of another sub-form give the same result as the server after each change', () => {
   const store = opened(6)
   const agree = () => {
     const { answers } = store.snapshot()
@@ -83,7 +83,7 @@ it('rows that read a column of another sub-form say the same as where the form i
   expect([store.getField('left[1].note').visible, store.getField('left[5].note').visible]).toEqual([false, true])
 })
 
-it('a keystroke looks at each row of a column that others read a few times, however many those are', () => {
+it('a keystroke reads each row of a shared column a few times, for any number of readers', () => {
   const work = (count: number) => {
     const store = opened(count)
     return (

@@ -2,12 +2,12 @@ import { noRows } from './frame.ts'
 import type { Frame, RowsPlan, ValuePlan } from './node-plan.ts'
 import { valueIn } from './value-in.ts'
 
-/** What was found out about lists that are kept, for as long as somebody has them. */
+/** Results derived from cached lists, for the lifetime of each list. */
 const caches = new WeakMap<object, Map<unknown, unknown>>()
 
 /**
- * The values of a column over all rows, for those who read it from outside of them. The same list until a value in it
- * changes: as many rows of another sub-form may read it as there are, and what one has found out of it the next ones know.
+ * The values of a column over all rows, for readers outside of the column's rows. The list stays the same object until
+ * a value in it changes. Every row of another sub-form may read the list, so results derived from it are shared.
  */
 export function columnValues(column: ValuePlan, owner: RowsPlan, form: Frame): readonly unknown[] {
   const kept = form.columns.get(column)
@@ -18,12 +18,16 @@ export function columnValues(column: ValuePlan, owner: RowsPlan, form: Frame): r
   return list
 }
 
-/** A value in a column has changed. */
+/** Invalidates the list of a column after a value in it has changed. */
 export function invalidateColumn(column: ValuePlan, form: Frame): void {
   form.columns.delete(column)
 }
 
-/** What is found in a list, looked for once where the list is the one of a column. @param sought tells apart what is */
+/**
+ * Memoizes a lookup in a list if the list is a cached column.
+ *
+ * @param sought the key of the lookup
+ */
 export function memoizeLookup<Found>(list: readonly unknown[], sought: object, find: () => Found): Found {
   const found = caches.get(list)
   if (!found) return find()
@@ -33,7 +37,7 @@ export function memoizeLookup<Found>(list: readonly unknown[], sought: object, f
 
 type MemoEntry = { readonly values: readonly unknown[]; readonly result: unknown }
 
-/** What an operation makes of values, reckoned once as long as these are the same and one of them is such a list. */
+/** Memoizes the result of an operation while its values are the same and one of them is a cached column. */
 export function memoizeResult(values: readonly unknown[], sought: object, reckon: () => unknown): unknown {
   const list = values.find((value): value is readonly unknown[] => Array.isArray(value) && caches.has(value))
   const found = list && caches.get(list)

@@ -19,7 +19,7 @@ const share = (value: Expression): Rule => ({ action: 'compute', target: 'left.s
 const withOwn: Expression = { op: 'add', args: [{ field: 'left.x' }, amounts] }
 const mixed = share(withOwn)
 
-it('names the rule by which each row goes through all rows of another sub-form, and what it comes to', () => {
+it('names the rule that makes each row read all rows of another sub-form, and its cost', () => {
   expect(costly([{ action: 'show', target: 'sum', when: { field: 'right.amount', op: 'empty' } }, mixed])).toEqual({
     severity: 'error',
     path: 'rules[1]',
@@ -30,14 +30,14 @@ it('names the rule by which each row goes through all rows of another sub-form, 
   expect(costly([mixed, { action: 'compute', target: 'left.x', value: 1 }], [500, 500])).toBeUndefined()
 })
 
-it('counts them together, within conditions as well, and lists that are compared', () => {
+it('sums their costs, also within conditions and for compared lists', () => {
   const when = { field: 'left.x', op: '>', value: withOwn } as const
   expect(costly([mixed, { action: 'show', target: 'left.share', when }], [400, 500])?.params.count).toBe(200_000)
   const alike: Rule = { action: 'show', target: 'left.x', when: { field: 'right.other', op: '=', value: amounts } }
   expect(costly([alike])?.code).toBe('rule_costly')
 })
 
-it('lets rows look up what is in a column, and reckon with what all of them share', () => {
+it('allows rows to look up values in a column, and to use results that all rows share', () => {
   const member: Rule = {
     action: 'show',
     target: 'left.share',

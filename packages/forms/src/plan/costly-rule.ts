@@ -4,13 +4,16 @@ import { targetOf } from './collect-nodes.ts'
 import type { FormPlan } from './form-plan.ts'
 import type { NodePlan, RowsPlan } from './node-plan.ts'
 
-/** Rows that the rules of a form may look at for one change, where each row has to look through all of another sub-form. */
+/**
+ * Maximum number of rows that the rules of a form may read for one change, when each row reads all rows of another
+ * sub-form.
+ */
 const maximumRowReads = 250_000
 
 /**
- * The rule by which a form gets slow as its rows grow: each row reckons something of its own together with a whole column
- * of another sub-form, so that nothing one row finds out serves the next. Undefined while all such rules together stay
- * within what a page does at a keystroke.
+ * The rule that makes a form slow as its rows grow: each row combines its own values with a whole column of another
+ * sub-form, so that rows cannot share results. Undefined while all such rules together stay within the budget of a
+ * keystroke.
  */
 export function costlyRule(plan: FormPlan): Problem | undefined {
   const byTarget = new Map(plan.nodes.map((node) => [targetOf(node.options.name || node.node.id, node), node]))
@@ -36,7 +39,7 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
   if (!own) return { rule, rowsPlan: undefined, count: 0 }
   const found: RowsPlan[] = []
   const ownerOf = (field: string) => byTarget.get(field)?.owner
-  /** The other sub-forms whose columns an expression hands on as lists. */
+  /** The other sub-forms whose columns an expression returns as lists. */
   const lists = (expression: Expression): readonly RowsPlan[] => {
     const part = partOf(expression)
     if (part && 'field' in part) {
@@ -62,7 +65,7 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
     for (const part of partsOf(condition)) {
       if (!('value' in part)) continue
       walk(part.value)
-      // What is in a list is looked up; whether two lists are alike is not.
+      // Membership uses an index; comparing two lists does not.
       const isCompared = part.op !== 'contains' && part.op !== 'in'
       const [left, right] = [lists({ field: part.field }), lists(part.value)]
       if (isCompared && left.length > 0 && right.length > 0) found.push(...left)
@@ -77,7 +80,7 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
 
 type Part = Extract<Expression, { readonly field: string } | { readonly when: Condition } | { readonly op: unknown }>
 
-/** What an expression reads or reckons; undefined of a value that stands in the rule, and of the day. */
+/** The part of an expression that reads or computes; undefined for a constant and for the reference date. */
 const partOf = (expression: Expression): Part | undefined =>
   typeof expression === 'object' &&
   expression !== null &&

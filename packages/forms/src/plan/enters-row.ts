@@ -1,6 +1,6 @@
 import type { NodePlan } from './node-plan.ts'
 
-/** Whether a node stands directly in the rows of a sub-form: what is around it is asked in the frame of the form. */
+/** Whether a node is a direct child in the rows of a sub-form. Its containers are evaluated in the form's frame. */
 export function entersRow(node: NodePlan): boolean {
   return node.owner !== undefined && node.parent?.kind === 'rows'
 }

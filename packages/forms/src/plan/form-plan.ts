@@ -8,8 +8,8 @@ export type FormPlan = {
   readonly nodes: readonly NodePlan[]
   /** Fields of the form itself, by their index. */
   readonly fields: readonly FieldPlan[]
-  /** Fields of the form that neither options nor rules let anybody fill in: they hold what the host gives. */
+  /** Fields of the form that neither options nor rules ever open to input. They hold the values from the host. */
   readonly locked: readonly FieldPlan[]
-  /** Fields of the form and columns of its sub-forms, in the order in which values settle. */
+  /** Fields of the form and columns of its sub-forms, in settling order. */
   readonly order: readonly FieldPlan[]
 }

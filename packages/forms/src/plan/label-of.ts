@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 
-/** What a field is called: its label, else what its empty control says, else the name that its author gave it. */
+/** The display name of a field: its label, else its placeholder, else its name. */
 export function labelOf(options: WidgetOptions, name: string): string {
   return options.label || options.placeholder || options.startPlaceholder || name
 }

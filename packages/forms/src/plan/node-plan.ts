@@ -7,25 +7,25 @@ import type { ChoiceAvailability } from './choice-availability.ts'
 
 export type NodeBase = {
   readonly node: WidgetNode
-  /** Where the node stands in the definition, for problems. */
+  /** Path of the node in the definition, for problems. */
   readonly path: string
   /** The node's options over the defaults of its widget. */
   readonly options: WidgetOptions
   readonly parent: NodePlan | undefined
-  /** The nearest section around it. */
+  /** The nearest enclosing section. */
   readonly section: BlockPlan | undefined
-  /** The sub-form in whose rows it stands. */
+  /** The sub-form that contains the node in its rows. */
   readonly owner: RowsPlan | undefined
-  /** By the node's own rules and those of everything around it. */
+  /** According to the node's own rules and those of its containers. */
   visible: Predicate
   enabled: Predicate
-  /** By its own rules and options alone. */
+  /** According to its own rules and options alone. */
   own: { readonly visible: Predicate; readonly enabled: Predicate }
-  /** By its own option, or that of something around it, never anybody's to fill in, whatever rules find. */
+  /** Never open to input, by its own option or that of a container, whatever rules evaluate to. */
   isLocked: boolean
 }
 
-/** A container or a piece of content: it has no answer. */
+/** A container or a content widget: it has no answer. */
 export type BlockPlan = NodeBase & {
   readonly kind: 'block'
   readonly widget: LayoutWidget | ContentWidget
@@ -36,12 +36,12 @@ type FieldBase = NodeBase & {
   readonly name: string
   /** Position among the fields of its scope, the form or the sub-form. */
   readonly index: number
-  /** Position in the order in which values settle: whatever a field reads settles before it. */
+  /** Position in the settling order: a field settles after the fields it reads. */
   order: number
   required: Predicate
-  /** Fields whose value may change when this one's does. */
+  /** Fields whose value may change with this one. */
   readonly valueReaders: Set<FieldPlan>
-  /** Nodes whose visibility, requirement, options or checks may change when this one's value does. */
+  /** Nodes whose visibility, requirement, options or checks may change with the value of this field. */
   readonly stateReaders: Set<NodePlan>
 }
 
@@ -50,22 +50,22 @@ export type ValuePlan = FieldBase & {
   readonly widget: ValueWidget
   compute: Evaluation | undefined
   choices: Choices
-  /** What is wrong with a value that is not empty. */
+  /** Validates a value that is not empty. */
   check: (value: unknown, frame: Frame, state: CheckState) => Failure | undefined
   /**
-   * The same field over other options, for scripts that set them, or undefined where they cannot be; only in forms that
-   * have scripts.
+   * Rebuilds the field with other options, for scripts that set them; undefined where the options are invalid. Only in
+   * forms with scripts.
    */
   rebind?: (options: WidgetOptions) => ValuePlan | undefined
 }
 
-/** The list to choose from, as the rules have it now; undefined when the host has not supplied it. */
+/** The list to choose from, according to the rules; undefined when the host has not supplied it. */
 type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
 
 /** The lists behind the data sources of a definition, by name. */
 export type OptionSources = {
   readonly get: (name: string) => OptionIndex | undefined
-  /** Whether a list cannot be had now, so that nobody can say what is in it. */
+  /** Whether a list is unavailable, so that its content is unknown. */
   readonly isUnavailable?: (name: string) => boolean
 }
 
@@ -73,7 +73,7 @@ export type RowsPlan = FieldBase & {
   readonly kind: 'rows'
   readonly widget: RowsWidget
   readonly columns: ValuePlan[]
-  /** Columns and pieces of content in the order in which they are shown. */
+  /** Columns and content widgets in display order. */
   readonly children: NodePlan[]
 }
 
@@ -82,19 +82,19 @@ export type FieldPlan = ValuePlan | RowsPlan
 export type NodePlan = BlockPlan | FieldPlan
 
 /**
- * The settled values of one scope, the form or one row of a sub-form, by the index of the field. What a rule reads is
- * always a settled value: a hidden field is empty, a disabled one holds what it was given, a computed one its result.
+ * The settled values of one scope, the form or one row of a sub-form, by the index of the field. Rules always read
+ * settled values: a hidden field is empty, a disabled one holds its given value, a computed one its result.
  */
 export type Frame = {
   readonly values: unknown[]
-  /** Rows by the index of the sub-form; only in the frame of the form. */
+  /** Rows by the index of the sub-form. Only in the form's frame. */
   readonly rows: Map<number, readonly Frame[]>
-  /** Columns as those outside of their rows read them, see `columnOf`; only in the frame of the form. */
+  /** Columns as read from outside of their rows, see `columnOf`. Only in the form's frame. */
   readonly columns: Map<ValuePlan, readonly unknown[]>
-  /** The form around a row. */
+  /** The form that contains a row. */
   readonly outer: Frame | undefined
   readonly today: string
-  /** What scripts have changed; absent while none has. */
+  /** The changes of scripts; absent while there are none. */
   overrides?: ReadonlyMap<NodePlan, Override> | undefined
 }
 
@@ -102,20 +102,20 @@ export type Predicate = (frame: Frame) => boolean
 
 export type Evaluation = (frame: Frame) => unknown
 
-/** What scripts have made of a node, in one form or one row, in place of what its options and rules say. */
+/** Script overrides of a node, in one form or one row. They replace what its options and rules give. */
 export type Override = {
   readonly visible?: boolean
   readonly enabled?: boolean
   readonly readonly?: boolean
   readonly required?: boolean
-  /** Options that were set anew. */
+  /** Overridden options. */
   readonly options?: WidgetOptions
-  /** Set of a sub-form that a script has closed: the rows that stood in it then stay. */
+  /** Set on a sub-form that a script has closed: its rows at that time stay. */
   readonly preservesRows?: boolean
   /** The value of a field that the person may not enter. */
   readonly value?: { readonly is: unknown }
   readonly choices?: OptionIndex
   readonly choiceAvailability?: ChoiceAvailability | undefined
-  /** The plan over the options that were set anew. */
+  /** The plan with the overridden options. */
   readonly plan?: ValuePlan
 }

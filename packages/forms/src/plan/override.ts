@@ -2,26 +2,26 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { entersRow } from './enters-row.ts'
 import type { Frame, NodePlan, Override, ValuePlan } from './node-plan.ts'
 
-/** Of a node in its own row, over that in all rows. Only forms with scripts have any. */
+/** The override of a node in its own row, merged over that in all rows. Only forms with scripts have overrides. */
 export function overrideOf(frame: Frame, node: NodePlan): Override | undefined {
   const own = frame.overrides?.get(node)
   const ofAll = node.owner ? frame.outer?.overrides?.get(node) : undefined
   return own && ofAll ? { ...ofAll, ...own } : (own ?? ofAll)
 }
 
-/** The options that count: over those of the definition what scripts have set. */
+/** The effective options: those of scripts over those of the definition. */
 export function optionsOf(frame: Frame, node: NodePlan): WidgetOptions {
   const set = frame.overrides || frame.outer?.overrides ? overrideOf(frame, node)?.options : undefined
   return set ? { ...node.options, ...set } : node.options
 }
 
-/** Makes a plan ask for overrides first, its own and those around it. A form without scripts is never given this. */
+/** Makes a plan check overrides first, its own and those of its containers. A form without scripts skips this. */
 export function makeScriptable(node: NodePlan): void {
   const { own, parent } = node
   const outside = entersRow(node) ? (frame: Frame) => frame.outer ?? frame : (frame: Frame) => frame
   node.visible = (frame) =>
     (overrideOf(frame, node)?.visible ?? own.visible(frame)) && (!parent || parent.visible(outside(frame)))
-  // A sub-form that is never anybody's to fill in keeps the rows that it was given, whatever scripts say.
+  // A sub-form that is never open to input keeps the rows from the host, whatever scripts set.
   if (node.kind !== 'rows' || !node.isLocked) {
     node.enabled = (frame) => {
       const override = overrideOf(frame, node)

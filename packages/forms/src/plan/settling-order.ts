@@ -1,8 +1,8 @@
 import type { FieldPlan } from './node-plan.ts'
 
 /**
- * Sorts fields so that whatever a value depends on comes before it, and numbers them. When rules go round in a circle
- * there is no such order: answers the circle instead, each field deciding on the next and the last on the first.
+ * Sorts fields so that each value comes after its dependencies, and numbers them. Circular rules have no such order. In
+ * that case, returns the circle: each field affects the next one and the last affects the first.
  */
 export function settlingOrder(
   fields: readonly FieldPlan[],

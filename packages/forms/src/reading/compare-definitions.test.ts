@@ -18,7 +18,7 @@ const dated = (options: WidgetOptions, type = 'date') => form([field('a', option
 const source = (kind: string, name = 'units') => ({ dataSources: [{ name, kind }] })
 
 describe('a change of a form', () => {
-  it('is none when a database keeps the keys in another order', () => {
+  it('is none when a database stores the keys in another order', () => {
     const before = form([field('a', { optionItems: [{ label: 'x', value: 1 }] }, 'radio')])
     const after = form([field('a', { optionItems: [{ value: 1, label: 'x' }] }, 'radio')])
     expect(compareDefinitions(before, after)).toEqual([])
@@ -27,7 +27,7 @@ describe('a change of a form', () => {
     ).toHaveLength(1)
   })
 
-  it('is told by what is read within a node on which nothing is written, and not by its id', () => {
+  it('names a node without a label by the first text inside it, not by its id', () => {
     const column = (span: number, ...children: WidgetNode[]) => ({
       id: 'c',
       type: 'grid-col',
@@ -47,7 +47,7 @@ describe('a change of a form', () => {
     ])
   })
 
-  it('tells from what to what where a number, a flag or a short text changes, and of all else only that it does', () => {
+  it('includes the old and new value of a number, a flag or a short text, and for other values only the fact of the change', () => {
     const values = (before: WidgetOptions, after: WidgetOptions) =>
       compareDefinitions(form([field('a', before)]), form([field('a', after)])).map((change) => [
         ...[change.option, change.before, change.after],
@@ -64,7 +64,7 @@ describe('a change of a form', () => {
     ])
   })
 
-  it('calls a field as its author does, by its name too where another field has the same words', () => {
+  it('names a field by its label, and also by its name when another field has the same label', () => {
     const words = (options: WidgetOptions, ...columns: ReturnType<typeof field>[]) =>
       form([
         field('start', options),
@@ -236,16 +236,16 @@ describe('a change of a form', () => {
     ['order', form([card({}), field('a')]), form([card({}, field('a'))])],
     ['texts', form([field('a')]), form([field('a')], { translations: { en: { a: { label: 'A' } } } })],
     ['sources', form([field('a')]), form([field('a')], source('units'))],
-  ])('is seen in the %s of a form whose fields stay as they are', (kind, before, after) => {
+  ])('is reported in the %s of a form whose fields stay the same', (kind, before, after) => {
     expect(compareDefinitions(before, after)).toContainEqual(expect.objectContaining({ kind, severity: 'safe' }))
   })
 
-  it('is none when a field comes between others, but for that field', () => {
+  it('is reported only for the new field when a field is inserted between others', () => {
     const [a, b, c] = [field('a'), field('b'), field('c')]
     expect(compareDefinitions(form([a, b]), form([a, c, b])).map(({ kind }) => kind)).toEqual(['added'])
   })
 
-  it('is none when what was meant is written down, and the other way round', () => {
+  it('is none when a default is written explicitly, and vice versa', () => {
     for (const type of ['input', 'select', 'date', 'slider', 'file-upload', 'rate', 'time', 'cascader', 'sub-form']) {
       const meant = Object.fromEntries(
         (catalogueEntry(type)?.settings ?? []).flatMap(({ option, default: value }) =>
@@ -260,7 +260,7 @@ describe('a change of a form', () => {
     }
   })
 
-  it('is none when the same is written in another order, and the list of a source has another name', () => {
+  it('is none when the same content has another order and the list of a source has another name', () => {
     const [before, after] = [
       { params: { a: '1', b: '2' }, name: 'units', kind: 'x' },
       { kind: 'x', params: { b: '2', a: '1' }, name: 'units' },
@@ -276,14 +276,14 @@ describe('a change of a form', () => {
     ])
   })
 
-  it('tells a nameless widget from a field that is called as it is', () => {
+  it('distinguishes a nameless widget from a field with the same name as its id', () => {
     const nameless = { id: 'a', type: 'divider', options: {} }
     expect(compareDefinitions(form([nameless, field('a')]), form([nameless]))).toMatchObject([
       { kind: 'removed', severity: 'breaking', type: 'input' },
     ])
   })
 
-  it('is safe where another widget holds every answer of the one before, and tells what else changed', () => {
+  it('is safe when another widget accepts every answer of the former one, and reports the other changes', () => {
     const [line, lines] = [form([field('a', { maxLength: 9 })]), form([field('a', { maxLength: 8 }, 'textarea')])]
     expect(compareDefinitions(line, form([field('a', { maxLength: 9 }, 'textarea')]))).toEqual([
       { kind: 'type', severity: 'safe', key: 'a', label: 'a', type: 'textarea', before: 'input', after: 'textarea' },
@@ -298,7 +298,7 @@ describe('a change of a form', () => {
     ])
   })
 
-  it('of long lists of choices takes no longer than the lists are long', () => {
+  it('of long lists of choices takes time in proportion to their length', () => {
     const long = items(...Array.from({ length: 10_000 }, (_, at) => at))
     const [before, after] = [
       choice({ optionItems: long }, 'select'),
@@ -330,10 +330,10 @@ function covered(...merged: [boolean, boolean]): [ReturnType<typeof form>, Retur
 }
 
 describe('the decisions', () => {
-  it('are made for every option of every widget, and for no other', () => {
+  it('exist for every option of every widget, and for no other', () => {
     expect(Object.keys(optionDecisions).toSorted()).toEqual(Object.keys(optionKinds).toSorted())
   })
-  it('are made for every setting of the form', () => {
+  it('exist for every setting of the form', () => {
     expect(Object.keys(configDecisions).toSorted()).toEqual(formSettings.map(({ option }) => option).toSorted())
   })
 })

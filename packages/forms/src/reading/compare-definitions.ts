@@ -6,25 +6,25 @@ import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
 
-/** A change is breaking when answers that were accepted before may be lost or refused after it. */
+/** A change is breaking when it may cause the loss or refusal of answers that were accepted before. */
 export type DefinitionChange = {
   readonly severity: 'safe' | 'breaking'
   readonly kind: 'added' | 'removed' | 'type' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
   /**
-   * The field as rules call it, or the id of a node without a name; the language of texts, the name of a data source;
-   * empty for the form itself.
+   * The field name that rules use, or the id of a node without a name. The language for texts, the name of a data
+   * source; empty for the form itself.
    */
   readonly key: string
-  /** What its author calls it, a column after its sub-form; absent where nothing is written on it. */
+  /** The label for the author. A column comes after its sub-form. Absent for a node without a label. */
   readonly label?: string
-  /** Another one in either version is called the same. */
+  /** Another node in either version has the same label. */
   readonly isLabelShared?: true
-  /** What is read first within a node on which nothing is written. */
+  /** The first text inside a node without a label. */
   readonly holds?: string
-  /** Its key is an id. */
+  /** The key is an id. */
   readonly isNameless?: true
   readonly type: string
-  /** Which option of the node, or setting of the form, changed, and from what to what where a line has room for it. */
+  /** The changed option of the node or setting of the form. Short values include their old and new value. */
   readonly option?: string
   readonly before?: Scalar
   readonly after?: Scalar
@@ -32,7 +32,7 @@ export type DefinitionChange = {
 
 type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
 
-/** What differs between two versions of a form, field by field. */
+/** The differences between two versions of a form, field by field. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
   const old = { definition: before, nodes: outlineOf(before) }
   const young = { definition: after, nodes: outlineOf(after) }
@@ -60,13 +60,13 @@ const typeChange = (was: OutlineNode, { key, node: { type } }: OutlineNode): Def
   ...{ severity: 'safe', kind: 'type', key, type, before: was.node.type, after: type },
 })
 
-/** What stays, in its order and in what it stands; a form whose widgets only moved is another form to fill in. */
+/** Order and nesting of the nodes that stay. A form whose widgets only moved is a different form for a person. */
 function orderChanges(old: Outline, young: Outline): DefinitionChange[] {
   const isMoved = !isSameJson(orderOf(old, young), orderOf(young, old))
   return isMoved ? [{ severity: 'safe', kind: 'order', key: '', type: 'form' }] : []
 }
 
-/** The nodes that another form has too, each with the nearest such around it. */
+/** The nodes that the other form has too, each with its nearest such container. */
 function orderOf(nodes: Outline, others: Outline): readonly string[] {
   return [...nodes]
     .filter(([name]) => others.has(name))
@@ -80,11 +80,11 @@ const removedChange = ({ key, node, holdsAnswer, options }: OutlineNode): Defini
   type: node.type,
 })
 
-/** What comes breaks answers when they would have to hold it already, and may when it brings scripts. */
+/** A new node breaks answers when it requires one, and may break them when it has scripts. */
 function addedChange(field: OutlineNode, old: Outline, young: Outline): DefinitionChange {
   const { key, node, holdsAnswer, isRequired, options, around } = field
   const isOut = [options, ...around.map((name) => young.get(name)?.options ?? {})].some(isClosed)
-  // No answer has rows yet of a sub-form that is new itself.
+  // No answer has rows of a new sub-form yet.
   const isInNewRows = around.some((name) => young.get(name)?.widget.kind === 'rows' && !old.has(name))
   const isAsked = holdsAnswer && isRequired && !isOut && !isInNewRows
   const severity = isAsked || decidesByScript(options) ? 'breaking' : 'safe'
@@ -114,15 +114,15 @@ function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: V
     }))
 }
 
-/** A script that is left blank is none. */
+/** A blank script counts as absent. */
 const isSameOption = (option: string, before: unknown, after: unknown): boolean =>
   isDecidingHook(option) ? isSameSetting(before, after) : isSameJson(before, after)
 
 const inheritedOptions = ['hidden', 'disabled', 'readonly'] as const
 
 /**
- * The options of a node, with what it is by something around it that is not around it in the other version: a field
- * that moves into a hidden section is hidden. What stays around it has changes of its own to tell.
+ * The options of a node, combined with those of containers that exist only around this version of the node: a field
+ * that moves into a hidden section is hidden. Containers in both versions report their own changes.
  */
 function withInheritedOptions(field: OutlineNode, other: OutlineNode, nodes: Outline, others: Outline): WidgetOptions {
   const isNew = (name: string) =>
@@ -132,7 +132,7 @@ function withInheritedOptions(field: OutlineNode, other: OutlineNode, nodes: Out
   return { ...field.options, ...Object.fromEntries(inherited.map((option) => [option, true])) }
 }
 
-/** Whether the default is what counts: nobody may enter the field, or rules say who may. */
+/** Whether the default is the answer: the field is closed to input, or rules decide about that. */
 function isLocked({ key, around, options }: OutlineNode, { definition, nodes }: Version): boolean {
   const all = around.flatMap((name) => nodes.get(name) ?? [])
   const ruled = new Set((definition.rules ?? []).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])))
@@ -142,7 +142,7 @@ function isLocked({ key, around, options }: OutlineNode, { definition, nodes }: 
   )
 }
 
-/** The list behind a field whatever it is called. */
+/** The list of a field, independent of its name. */
 function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<DataSource, 'name'> | undefined {
   const source = definition.dataSources?.find(({ name }) => name === dsName)
   if (!dsName || !source) return undefined
@@ -150,7 +150,7 @@ function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<Data
   return list
 }
 
-/** Rules may hide, require and check: whether a change of them breaks cannot be told from the rules alone. */
+/** Rules may hide, require and check. The rules alone do not show whether a change of them is breaking. */
 function formChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const rules: DefinitionChange = { severity: 'breaking', kind: 'rules', key: '', type: 'form' }
   return [
@@ -175,7 +175,7 @@ function configChanges(before: FormConfig, after: FormConfig): DefinitionChange[
     }))
 }
 
-/** A list from elsewhere may lack what was chosen before. */
+/** A list from elsewhere may lack a choice of an earlier answer. */
 function sourceChanges(before: readonly DataSource[], after: readonly DataSource[]): DefinitionChange[] {
   const [old, young] = [before, after].map((sources) => new Map(sources.map((source) => [source.name, source])))
   return [...new Set([...before, ...after].map(({ name }) => name))]

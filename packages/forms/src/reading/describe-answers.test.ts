@@ -41,7 +41,7 @@ const compiled = compileForm(
   ),
 )
 
-describe('answers in words', () => {
+describe('answers as text', () => {
   const sources = new Map([['region', indexOptions(regions)]])
   const parts = describeAnswers(
     compiled,
@@ -59,7 +59,7 @@ describe('answers in words', () => {
     },
     { today: '2026-11-22', labels: words, sources },
   )
-  it('come by section, in the order of the form, hidden ones left out', () => {
+  it('come by section, in form order, without hidden ones', () => {
     expect(parts.map((part) => [part.label, part.items.length])).toEqual([
       ['', 1],
       ['基本信息', 7],
@@ -71,7 +71,7 @@ describe('answers in words', () => {
     expect(texts).toEqual(['女', '澜江州 / 澜江市', '男、女', '2000年08月', '2020-09-01 – 2024-06-30', '是', 'a.jpg'])
     expect(parts[1]?.items.at(-1)).toMatchObject({ files: [{ url: '/files/1' }] })
   })
-  it('of a sub-form leave out the columns that are hidden in all its rows, and mark the cells that are in some', () => {
+  it('of a sub-form omit the columns that are hidden in all its rows, and mark the cells that are hidden in some', () => {
     const spouse = {
       action: 'show',
       target: 'rows.name',
@@ -100,7 +100,7 @@ describe('answers in words', () => {
       ],
     })
   })
-  it('know what the scripts of the form have hidden and renamed', () => {
+  it('respect what the scripts of the form have hidden and renamed', () => {
     const scripted = compileForm(
       form([
         field('a', { onChange: 'x()' }),
@@ -120,7 +120,7 @@ describe('answers in words', () => {
   })
 })
 
-it('says of an empty answer what its author has given for it, and of a hidden one nothing', () => {
+it("show the author's text for an empty answer, and nothing for a hidden one", () => {
   const end = field('to', { type: 'month', emptyText: '至今' }, 'date')
   const rows = widget('sub-form', { name: 'work' }, [end, field('gone', { hidden: true, emptyText: '至今' }, 'date')])
   const [part] = describeAnswers(
@@ -135,7 +135,7 @@ it('says of an empty answer what its author has given for it, and of a hidden on
   ])
 })
 
-it('shows nothing of a password but that there is one', () => {
+it('show only that a password exists', () => {
   const secret = compileForm(form([field('pin', { type: 'password' }), field('other', { type: 'password' })]))
   const [part] = describeAnswers(secret, { pin: 'a' }, { today: '2026-11-22', labels: words })
   const texts = part?.items.map((item) => item.kind === 'answer' && item.text)

@@ -15,7 +15,7 @@ export type DescribedAnswer = {
   readonly name: string
   readonly type: string
   readonly label: string
-  /** The form shows the label to nobody who can see: something beside the field says what it is. */
+  /** The form hides the label visually, because other content next to the field describes it. */
   readonly labelHidden: boolean
   /** A cell may be hidden in one row of a sub-form and shown in another. */
   readonly isShown: boolean
@@ -31,7 +31,7 @@ export type DescribedRows = {
   readonly rows: readonly (readonly DescribedAnswer[])[]
 }
 
-/** A part of the form under its heading. What stands outside sections comes in parts without id and heading. */
+/** A part of the form with its heading. Fields outside of sections come in parts without id and heading. */
 export type DescribedPart = {
   readonly id: string
   readonly label: string
@@ -43,13 +43,13 @@ export type DescribeContext = {
   readonly labels: DisplayLabels
   readonly sources?: OptionSources
   readonly given?: Answers
-  /** What the scripts of the form have hidden or changed. */
+  /** The changes of the form's scripts. */
   readonly scripted?: ScriptedState
 }
 
 const noSources: OptionSources = { get: () => undefined }
 
-/** The answers by section and in the order of the form, in words: for review before submission. */
+/** The answers as text, by section and in form order: for review before submission. */
 export function describeAnswers(
   compiled: CompiledForm,
   answers: Answers,
@@ -81,7 +81,7 @@ class Description {
     this.#partOf(section).items.push(this.#words.field(node))
   }
 
-  /** The open part, when it belongs to the same section; otherwise a new one. */
+  /** The open part, if it belongs to the same section; otherwise a new one. */
   #partOf(section: BlockPlan | undefined): PartBuilder {
     const id = section?.node.id ?? ''
     const last = this.parts.at(-1)
@@ -92,7 +92,7 @@ class Description {
   }
 }
 
-/** Writes out what one set of answers says. */
+/** Formats one set of answers. */
 export class AnswerFormatter {
   readonly #frame: Frame
   readonly #labels: DisplayLabels
@@ -113,7 +113,7 @@ export class AnswerFormatter {
     return plan.kind === 'rows' ? this.#rows(plan) : this.#answer(plan, this.#frame)
   }
 
-  /** The options that count, over those of the definition what scripts have set. */
+  /** The effective options: those of scripts over those of the definition. */
   optionsOf(block: BlockPlan): WidgetOptions {
     return optionsOf(this.#frame, block)
   }
@@ -144,7 +144,7 @@ export class AnswerFormatter {
 
   #rows(plan: RowsPlan): DescribedRows {
     const rows = this.#frame.rows.get(plan.index) ?? noRows
-    // A column that is hidden in all rows is none.
+    // A column that is hidden in all rows is omitted.
     const columns = plan.columns.filter((column) => rows.length === 0 || rows.some((row) => column.visible(row)))
     return {
       kind: 'rows',

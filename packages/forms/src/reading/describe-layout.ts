@@ -4,7 +4,7 @@ import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { AnswerFormatter, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
 
-/** What stands at a place of a filled form, as it is laid out. */
+/** One position of the layout of a filled form. */
 export type DescribedNode =
   | DescribedAnswer
   | DescribedRows
@@ -23,7 +23,7 @@ export type DescribedCell = {
   readonly children: readonly DescribedNode[]
 }
 
-/** The answers in words and in the layout of the form, every pane and section of it: for documents. */
+/** The answers as text in the layout of the form, with every pane and section: for documents. */
 export function describeLayout(
   compiled: CompiledForm,
   answers: Answers,
@@ -71,7 +71,7 @@ function columnsOf(grid: BlockPlan, words: AnswerFormatter): readonly DescribedC
     }))
 }
 
-/** Cells that a span covers are left out; a cell that is not shown keeps its place. */
+/** Covered cells are omitted. A hidden cell keeps its position. */
 function rowsOf(table: BlockPlan, words: AnswerFormatter): readonly (readonly DescribedCell[])[] {
   const cellsOf = (row: NodePlan) => (row.kind === 'block' ? row.children : [])
   return table.children.map((row) =>

@@ -4,7 +4,7 @@ type DisplayValues = { readonly before?: Scalar; readonly after?: Scalar }
 
 const maximumLength = 40
 
-/** From what to what an option changed, where a line has room for it: numbers, flags and short texts, but no code and no lists. */
+/** The old and new value of an option for short values: numbers, flags and short texts, but no code and no lists. */
 export function displayValues(option: string, before: unknown, after: unknown): DisplayValues {
   const kind = Object.hasOwn(optionKinds, option) ? optionKinds[option as keyof typeof optionKinds] : undefined
   if (kind !== 'number' && kind !== 'flag' && kind !== 'text' && kind !== 'limit') return {}

@@ -6,11 +6,11 @@ import { answerOf, isRowList } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
 
 export type FileAnswer = UploadedFile & {
-  /** As errors write it, with the row counted. */
+  /** The path as errors write it, with the row index. */
   readonly path: string
 }
 
-/** The files that stand in upload fields; what merely looks like one, in a text that is called `url`, is none. */
+/** The files in upload fields. A text that merely looks like a file, such as one named `url`, does not count. */
 export function filesIn({ plan }: CompiledForm, answers: Answers): FileAnswer[] {
   return plan.fields.flatMap((field) => {
     const answer = answerOf(answers, field.name)

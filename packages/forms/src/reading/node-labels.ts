@@ -2,20 +2,20 @@ import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
 import { titleOf } from './title-of.ts'
 
-/** How a node is spoken of. */
+/** The display name of a node. */
 type NodeLabel = {
   readonly label?: string
-  /** Another one is labelled so too. */
+  /** Another node has the same label. */
   readonly isLabelShared?: true
-  /** What is read first within a node on which nothing is written. */
+  /** The first text inside a node without a label. */
   readonly holds?: string
-  /** Its key is an id, which its author never sees. */
+  /** The key is an id, which the author never sees. */
   readonly isNameless?: true
 }
 
 /**
- * The labels of all nodes of some versions of a form, by the keys of the nodes. A column comes after its sub-form; where
- * versions label a node differently, the last one counts.
+ * The labels of all nodes of several versions of a form, by node key. A column comes after its sub-form. The last
+ * version takes precedence.
  */
 export const nodeLabels = (...versions: readonly FormDefinition[]) => outlinedLabels(...versions.map(outlineOf))
 

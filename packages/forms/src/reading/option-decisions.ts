@@ -5,26 +5,26 @@ import { rowsCeiling } from '../plan/collect-nodes.ts'
 import { fileTypeOf } from '../validation/uploads.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
-/** One widget before and after, its options with what the definitions leave out filled in. */
+/** One widget before and after the change. Defaults fill in the options that the definitions omit. */
 export type OptionComparison = {
   readonly widget: WidgetType
   readonly before: WidgetOptions
   readonly after: WidgetOptions
-  /** It, or something within it, must be answered. */
+  /** The widget, or one inside it, is required. */
   readonly isRequired: boolean
-  /** Nobody enters it, or a rule decides who does: its default is its answer. */
+  /** The field is closed to input, or a rule decides about that: its default is its answer. */
   readonly isLocked: boolean
   /** Its choices come from another list. */
   readonly hasOtherSource: boolean
 }
 
-/** Whether another value of an option can lose or refuse an answer that was accepted before. */
+/** Whether a changed option can cause the loss or refusal of an answer that was accepted before. */
 export type Decision = 'safe' | 'breaking' | ((compared: OptionComparison) => boolean)
 
 const safe = 'safe'
 const breaking = 'breaking'
 
-/** Hooks that run when answers are checked, whatever the widget is that has them. */
+/** Hooks that run when answers are validated, in any widget that has them. */
 const decidingHooks = [
   ...(['onCreated', 'onMounted', 'onInput', 'onChange', 'onValidate'] as const),
   ...(['onSubFormRowAdd', 'onSubFormRowInsert', 'onSubFormRowDelete', 'onSubFormRowChange'] as const),
@@ -32,10 +32,10 @@ const decidingHooks = [
 
 type DecidingHook = (typeof decidingHooks)[number]
 
-/** Scripts that run when answers are checked may hide, require, compute and refuse: nobody can tell from outside. */
+/** Scripts that run during validation may hide, require, compute and refuse. Their effect cannot be predicted. */
 const script = breaking
 
-/** Every option of every widget; what content shows is never about answers and is not asked here. */
+/** Every option of every widget. Options of content widgets never affect answers and are not listed here. */
 export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   name: safe,
   ...{ label: safe, labelHidden: safe, labelWidth: safe, labelAlign: safe, labelTooltip: safe, labelIconClass: safe },
@@ -51,7 +51,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   multiple: breaking,
   multipleLimit: ({ before, after }) => (after.multipleLimit || Infinity) < (before.multipleLimit || Infinity),
   allowCreate: ({ after }) => after.allowCreate !== true,
-  // What a person could find by searching may not be in a list that is loaded as a whole.
+  // A list loaded as a whole may lack a choice that a search could find.
   remote: ({ after }) => after.remote !== true,
   checkStrictly: ({ after }) => after.checkStrictly !== true,
   showAllLevels: safe,
@@ -83,7 +83,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   fileMaxSize: ({ before, after }) => (after.fileMaxSize ?? Infinity) < (before.fileMaxSize ?? Infinity),
   limit: ({ before, after }) => (after.limit ?? Infinity) < (before.limit ?? Infinity),
   ...{ showFileList: safe, multipleSelect: safe, withCredentials: safe },
-  // Only pictures that are yet to be chosen are cropped.
+  // Cropping applies only to pictures not chosen yet.
   ...{ cropWidth: safe, cropHeight: safe },
   minRows: ({ before, after }) => (after.minRows ?? 0) > (before.minRows ?? 0),
   maxRows: ({ before, after }) => (after.maxRows ?? rowsCeiling) < (before.maxRows ?? rowsCeiling),
@@ -100,17 +100,17 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   customRuleHint: safe,
   ...{ htmlContent: safe, closeText: safe, center: safe, effect: safe, showFold: safe, cardWidth: safe, shadow: safe },
   ...{ displayType: safe, active: safe, colHeight: safe, cellWidth: safe, cellHeight: safe, wordBreak: safe },
-  // A covered cell shows nothing of what stands in it, and one that comes to light asks for it.
+  // A covered cell does not show its content; an uncovered cell shows it and requires its answers.
   merged: ({ after, isRequired }) => after.merged === true || isRequired,
   ...{ uploadHeaders: safe, uploadData: safe },
-  // What the answer of such a field is, the host's component decides.
+  // The host's component decides about the answer of such a field.
   component: breaking,
   props: breaking,
   ...{ tableColumns: safe, tableData: safe, tableHeight: safe, tableWidth: safe, stripe: safe, showIndex: safe },
   ...{ showCheckBox: safe, showPagination: safe, smallPagination: safe, pageSize: safe, showButtonsColumn: safe },
   ...{ buttonsColumnTitle: safe, buttonsColumnWidth: safe, buttonsColumnFixed: safe, operationButtons: safe },
   ...(Object.fromEntries(decidingHooks.map((hook) => [hook, script])) as Record<DecidingHook, Decision>),
-  // These run only when a person does something in an open form.
+  // These hooks run only on actions of a person in an open form.
   ...{ onFocus: safe, onBlur: safe, onClick: safe, onClose: safe, onRemoteQuery: safe, onAppendButtonClick: safe },
   ...{ onBeforeUpload: safe, onUploadSuccess: safe, onUploadError: safe, onFileRemove: safe },
   ...{ onTabClick: safe, onPageSizeChange: safe, onCurrentPageChange: safe, onSelectionChange: safe },
@@ -122,7 +122,7 @@ export const configDecisions: Readonly<Record<keyof FormConfig, 'safe' | 'breaki
   ...{ labelWidth: safe, labelAlign: safe, labelPosition: safe, size: safe, layoutType: safe },
   ...{ customClass: safe, cssCode: safe },
   functions: script,
-  // Scripts read them, and addresses of lists are made of them.
+  // Scripts read them, and addresses of lists contain them.
   variables: breaking,
   ...{ onFormCreated: script, onFormMounted: script, onFormDataChange: script, onFormValidate: script },
 }
@@ -131,7 +131,7 @@ const isChecked = (rule: string | undefined) => rule !== undefined && rule !== '
 
 const isLockedBy = ({ disabled, readonly }: WidgetOptions) => disabled === true || readonly === true
 
-/** What nobody may enter any more holds the default; what one may enter again may be missing. */
+/** A field closed to input takes its default. A field opened to input may have no answer. */
 function changesLock({ before, after, isRequired }: OptionComparison): boolean {
   return isLockedBy(before) !== isLockedBy(after) && (isLockedBy(after) || isRequired)
 }
@@ -142,12 +142,12 @@ function changesStoredFormat({ widget, before, after }: OptionComparison): boole
 
 type Limit = WidgetOptions['min']
 
-/** Whether a limit, where there was none or a wider one, is narrower now; `direction` 1 for upper limits. */
+/** Whether a new or changed limit is narrower than before; `direction` 1 for upper limits. */
 function isNarrower(before: Limit, after: Limit, direction: 1 | -1): boolean {
   if (after === undefined) return false
   if (typeof before === 'number' && typeof after === 'number') return (before - after) * direction > 0
   if (typeof before !== 'string' || typeof after !== 'string') return true
-  // Days and times of one format are in the order of their letters; `today` moves.
+  // Dates and times of one format sort as text; `today` moves.
   const areAlike = before.length === after.length && before !== 'today' && after !== 'today'
   return !areAlike || after < before === direction > 0
 }
@@ -171,7 +171,7 @@ const keyOf = (path: readonly Scalar[]) => JSON.stringify(path)
 const isOwnEntry = ([value]: readonly Scalar[], { allowCreate }: WidgetOptions) =>
   allowCreate === true && typeof value === 'string'
 
-/** What can be chosen: in a tree the ways to its leaves, or to every step where any may be the last. */
+/** The possible choices. In a tree, the paths to its leaves, or to every node where any level may be chosen. */
 function choicesOf(
   { optionItems = [], checkStrictly }: WidgetOptions,
   isTree: boolean,
@@ -189,18 +189,18 @@ function choicesOf(
   return found
 }
 
-/** Whether a widget has scripts that may decide about the answers of other fields too. */
+/** Whether a widget has scripts that may affect the answers of other fields. */
 export const decidesByScript = (options: WidgetOptions): boolean => decidingHooks.some((hook) => options[hook])
 
 /** Whether an option is such a script. */
 export const isDecidingHook = (option: string): boolean => decidingHooks.some((hook) => hook === option)
 
-/** Whether an option of a widget that holds answers breaks them, by its decision. */
+/** Whether a changed option of a widget with answers is breaking, according to its decision. */
 export function isBreaking(option: string, compared: OptionComparison): boolean {
   if (!Object.hasOwn(optionDecisions, option)) return false
   const decision = optionDecisions[option as OptionName]
   return typeof decision === 'function' ? decision(compared) : decision === breaking
 }
 
-/** Whether a setting of the form differs: one that is left blank is as one that is left out. */
+/** Whether a setting of the form differs. A blank setting equals an absent one. */
 export const isSameSetting = (before: unknown, after: unknown) => isSameJson(before || null, after || null)

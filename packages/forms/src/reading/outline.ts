@@ -4,24 +4,24 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
-/** A node of a form with what matters when it is compared with the same node of another version. */
+/** A node of a form with the properties that matter for a comparison with another version. */
 export type OutlineNode = {
   readonly node: WidgetNode
-  /** As rules call it, or the id of a node without a name. */
+  /** The name that rules use, or the id of a node without a name. */
   readonly key: string
   readonly widget: WidgetType
-  /** What the definition leaves out is filled in; what is nothing is absent. */
+  /** Includes the defaults of omitted options. Empty values are absent. */
   readonly options: WidgetOptions
-  /** What it stands in, from the outermost, by their names in the outline. */
+  /** The containers, from the outermost, by their names in the outline. */
   readonly around: readonly string[]
   readonly holdsAnswer: boolean
-  /** It, or something within it, holds an answer. */
+  /** The node, or one inside it, holds an answer. */
   readonly isAboutAnswers: boolean
-  /** It, or something within it, must be answered; columns only where there are rows. */
+  /** The node, or one inside it, is required. Columns count only where there are rows. */
   readonly isRequired: boolean
 }
 
-/** The nodes of a form by their names, `education.school`, or by `#` and their ids. */
+/** The nodes of a form by their names, such as `education.school`, or by `#` and their ids. */
 export type Outline = ReadonlyMap<string, OutlineNode>
 
 export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
@@ -53,7 +53,7 @@ const nameOf = ({ options }: WidgetNode, key: string) => (options.name ? key : `
 const isRequiredField = ({ required, minRows = 0 }: WidgetOptions, isRequiredByRule: boolean) =>
   required === true || isRequiredByRule || minRows > 0
 
-/** What options mean that a definition leaves out, by type. */
+/** Defaults of omitted options, by type. */
 const meanings = new Map<string, Readonly<Record<string, unknown>>>()
 
 function meaningsOf(type: string): Readonly<Record<string, unknown>> {

@@ -13,7 +13,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right
 }
 
-/** Numbers compare by size, as dates and times do, texts by their characters. Others do not compare. */
+/** Numbers, dates and times compare by size, texts by their characters. Other values do not compare. */
 function order(left: unknown, right: unknown): number {
   if (isBlank(left) || isBlank(right)) return Number.NaN
   if (typeof left === 'number' && typeof right === 'number') return left - right
@@ -69,7 +69,7 @@ export function compileCondition(condition: Condition, resolve: Resolve): Predic
   const compare = comparisons[condition.op]
   const ofRight = measureOf(condition.value, resolve) ?? measure
   const ofLeft = measure ?? ofRight
-  // Whether a text is part of another is asked of its letters.
+  // Containment in a text compares characters.
   if (!ofLeft || !ofRight || condition.op === 'contains') return (frame) => compare(left(frame), right(frame))
   return (frame) => compare(measureValue(left(frame), ofLeft), measureValue(right(frame), ofRight))
 }

@@ -5,18 +5,18 @@ import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
 
-/** What a rule reads of a field. */
+/** How a rule reads a field. */
 type Reading = {
   readonly value: Evaluation
-  /** What a text of its format means, as a number that compares; absent where values are no dates or times. */
+  /** Converts a text of the field's format to a number that compares; absent for values other than dates and times. */
   readonly measure: Measure | undefined
 }
 export type Measure = (text: string) => number | undefined
 
-/** Finds the reader of a field by its name in a rule; notes that the rule reads it. */
+/** Returns the reader of a field by its name in a rule, and records that the rule reads it. */
 export type Resolve = (field: string) => Reading
 
-/** How an expression is to be understood, where it is a field and nothing else. */
+/** How to read an expression that is a single field. */
 export function measureOf(expression: Expression, resolve: Resolve): Measure | undefined {
   const isField = typeof expression === 'object' && expression !== null && 'field' in expression
   return isField ? resolve(expression.field).measure : undefined
@@ -24,27 +24,33 @@ export function measureOf(expression: Expression, resolve: Resolve): Measure | u
 
 export type CompileCondition = (condition: Condition, resolve: Resolve) => (frame: Frame) => boolean
 
-/** Lists, as columns of a sub-form are, taken apart; what is empty counts as not there. */
+/** Flattens lists, such as columns of a sub-form. Drops empty values. */
 function parts(values: readonly unknown[]): unknown[] {
   return values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => !isBlank(value))
 }
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
-/** A number, or a text that is one as people write it: neither `0x10` nor `1,000`, of which nobody knows what it means. */
+/**
+ * Parses a number or a text with a number as people write it. `0x10` and `1,000` do not count, because they are
+ * ambiguous.
+ */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? value.trim() : ''
   return decimal.test(text) ? Number(text) : Number.NaN
 }
 
-/** Undefined when one of them is there and no number: a result without it would be a wrong one. */
+/** Undefined when one of the values is not a number: a result without it would be wrong. */
 function numbers(values: readonly unknown[]): number[] | undefined {
   const read = parts(values).map(numberOf)
   return read.every(Number.isFinite) ? read : undefined
 }
 
-/** Binary fractions leave 0.30000000000000004; fifteen significant digits are what a double can promise, and all of a safe integer. */
+/**
+ * Binary fractions give 0.30000000000000004. Fifteen significant digits are what a double guarantees, and safe integers
+ * keep all of theirs.
+ */
 function tidy(value: number | undefined): number | null {
   if (value === undefined || !Number.isFinite(value)) return null
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
@@ -62,13 +68,13 @@ function round([value, digits]: readonly unknown[]): number | null {
   return tidy(Math.sign(amount) * shiftDecimal(Math.round(shiftDecimal(Math.abs(amount), places)), -places))
 }
 
-/** Moves the point of a number as it is written in decimals, where multiplying would leave 1.00499999999999989 of 1.005. */
+/** Moves the decimal point in the text of a number. Multiplication would turn 1.005 into 1.00499999999999989. */
 function shiftDecimal(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-/** Days come as they are written, or measured by the format of their field. */
+/** Dates as text, or as numbers by the format of their field. */
 const dayOf = (value: unknown) =>
   typeof value === 'number' ? value : typeof value === 'string' ? parseDay(value) : undefined
 
@@ -95,16 +101,16 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
 
 export const operationNames = Object.keys(operations) as readonly Operation[]
 
-/** Texts that can be measured as their numbers, also those in a list; everything else as it is. */
+/** Converts comparable texts to numbers, also inside lists. Other values stay unchanged. */
 export function measureValue(value: unknown, measure: Measure): unknown {
   if (Array.isArray(value)) return memoizeLookup(value, measure, () => value.map((item) => measureValue(item, measure)))
   return typeof value === 'string' ? (measure(value) ?? value) : value
 }
 
-/** An operation with a missing part has no result rather than a wrong one. */
+/** An operation with a missing operand has no result, because any result would be wrong. */
 const strictOperations: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
 
-/** @param copied how the result takes a value over as it stands: of a field by its name, else the day that counts */
+/** @param copied reads a value that the result copies unchanged: a field by its name, else the reference date */
 export function compileExpression(
   expression: Expression,
   resolve: Resolve,

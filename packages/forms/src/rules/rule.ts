@@ -1,8 +1,8 @@
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 
 /**
- * What a rule asks about the answers. `field` is a name, or `education.school` for a column of a sub-form: within the
- * same row it means that row's value, elsewhere the list of the values of all rows. Hidden fields read as empty.
+ * A condition on the answers. `field` is a name, or `education.school` for a column of a sub-form. In a rule of the
+ * same row it means the value of that row, elsewhere the list of the values of all rows. Hidden fields read as empty.
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -18,14 +18,14 @@ export type Expression =
   | null
   | readonly Scalar[]
   | { readonly field: string }
-  /** The day of filling in, `YYYY-MM-DD`, in the host's time zone. */
+  /** The date of filling in, `YYYY-MM-DD`, in the host's time zone. */
   | { readonly today: true }
   | { readonly when: Condition; readonly value: Expression; readonly otherwise: Expression }
   | { readonly op: Operation; readonly args: readonly Expression[] }
 
 /**
- * `years(from, to)` counts completed years between two dates; `round(number, digits)` rounds half away from zero;
- * `join(separator, ...parts)` leaves out what is empty. Lists given to the others are taken apart.
+ * `years(from, to)` counts completed years between two dates. `round(number, digits)` rounds half away from zero.
+ * `join(separator, ...parts)` skips empty parts. The other operations flatten list arguments.
  */
 export type Operation =
   | 'add'
@@ -52,5 +52,5 @@ export type Rule =
       readonly options: readonly OptionItem[]
     }
   | { readonly action: 'compute'; readonly target: string; readonly value: Expression }
-  /** Refuses the target's value, when there is one, unless the condition holds. */
+  /** Refuses the target's value, if any, unless the condition holds. */
   | { readonly action: 'check'; readonly target: string; readonly when: Condition; readonly hint: string }

@@ -5,7 +5,7 @@ import type { Condition, Expression, Rule } from './rule.ts'
 
 const context = { today: '2026-11-22' }
 
-/** Whether `when` holds for the answers, seen through a field that it shows. */
+/** Whether `when` holds for the answers, observed through the visibility of a field. */
 function holds(when: Condition, answers: Record<string, unknown>): boolean {
   const rows = widget('sub-form', { name: 'family' }, [field('relation'), field('income', {}, 'number')])
   const fields = [field('text'), field('number', {}, 'number'), field('list', {}, 'checkbox'), rows, field('shown')]
@@ -40,7 +40,7 @@ describe('conditions', () => {
     ['date-range', [null, null]],
     ['rich-editor', '<p> </p>'],
     ['input', '  '],
-  ])('what a %s shows of %j is nothing, for rules as for what is stored', (type, nothing) => {
+  ])('a %s showing %j is empty, for rules as in storage', (type, nothing) => {
     const when: Condition = { field: 'a', op: 'empty' }
     const rows = widget('sub-form', { name: 'rows' }, [field('b', {}, type)])
     const compiled = compileForm(
@@ -104,7 +104,7 @@ describe('rules', () => {
     const errors = validate(definition, { work: [{ current: true }, { current: false }] }, context)
     expect(errors.map(({ path }) => path)).toEqual(['work[1].end'])
   })
-  it('a hidden field decides nothing: what hangs on it reads it as empty', () => {
+  it('a hidden field reads as empty in the rules that depend on it', () => {
     const equals = (name: string) => ({ field: name, op: '=', value: 'yes' }) as const
     const definition = ruled(
       [field('a'), field('b'), field('c', { required: true })],
@@ -114,7 +114,7 @@ describe('rules', () => {
     expect(validate(definition, { a: 'yes', b: 'yes' }, context)).toMatchObject([{ path: 'c' }])
     expect(validate(definition, { a: 'no', b: 'yes' }, context)).toEqual([])
   })
-  it('on a section rule all that is in it', () => {
+  it('on a section apply to all fields in it', () => {
     const section = widget('section', { name: 'work' }, [
       widget('sub-form', { name: 'jobs', minRows: 1 }, [field('unit')]),
     ])
@@ -175,12 +175,12 @@ describe('rules', () => {
     [{ field: 'clock', op: '>=', value: '08:30:00' }, true],
     [{ field: 'clock', op: '<', value: '09:00' }, true],
     [{ field: 'plain', op: '>', value: 'never' }, false],
-  ])('read days and times in the format of their field: %j', (when, expected) => {
+  ])('read dates and times in the format of their field: %j', (when, expected) => {
     const answers = { slashed: '2000/08/04', plain: '2001-01-01', month: '2000年09月', clock: '08时30分' }
     const clean = compileForm(ruled(dates, { action: 'show', target: 'shown', when })).cleanAnswers(answers, context)
     expect('shown' in clean).toBe(expected)
   })
-  it('compute with days in the format of their field', () => {
+  it('compute with dates in the format of their field', () => {
     const value: Expression = { op: 'years', args: [{ field: 'slashed' }, { today: true }] }
     const compiled = compileForm(ruled(dates, { action: 'compute', target: 'age', value }))
     expect(compiled.cleanAnswers({ slashed: '2000/08/04' }, context).age).toBe(26)

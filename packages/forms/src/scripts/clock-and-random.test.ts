@@ -9,15 +9,15 @@ import { createReplayOptions } from './replay-in-sandbox.ts'
 import { validateByReplay } from './validate-by-replay.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
-/** Time stands still: what is asked here is not how long it takes. */
+/** The clock does not advance: these tests do not measure duration. */
 const now = () => 0
 const options = { quickjs: await newEngine(), now }
 
-/** Where the machine may stand: what is read in its zone differs between these. */
+/** Time zones of the machine. Local time differs between them. */
 const places = ['Asia/Shanghai', 'America/New_York']
 const home = process.env.TZ
 
-/** The same asked in several places. */
+/** Runs the same expressions in several time zones. */
 function everywhere(ask: () => string): readonly string[] {
   return places.map((place) => {
     process.env.TZ = place
@@ -30,7 +30,7 @@ afterEach(() => {
   else process.env.TZ = home
 })
 
-/** What scripts of a form say of an expression on the day 2026-11-22, in the sandbox. */
+/** Results of an expression in scripts of a form on the day 2026-11-22, in the sandbox. */
 function inScripts(expression: string): string {
   const asking = form([], { config: { onFormCreated: `$message(String(${expression}))` } })
   const { said, failures, scripts } = openWith(compileForm(asking), { now })
@@ -87,26 +87,26 @@ it.each([
   ['new Date(2026, 1, 1) - new Date(2026, 0, 1)', '2678400000'],
   ['[Date.UTC(1970, 0, 2), Date.parse("1970-01-02 00:00")]', '86400000,86400000'],
   ['Math.max(1, 2) + Math.PI', '5.141592653589793'],
-])('scripts read the day that counts, in one time zone, wherever they run: %s', (expression, answer) => {
+])('scripts read the reference date in one time zone on every machine: %s', (expression, answer) => {
   expect(everywhere(() => inScripts(expression))).toEqual([answer, answer])
   expect(everywhere(() => onPage(expression))).toEqual([answer, answer])
 })
 
-it.each(Object.entries(clockEscapes))('no way leads scripts to the clock of the machine: %s', (_name, way) => {
+it.each(Object.entries(clockEscapes))('scripts cannot reach the clock of the machine: %s', (_name, way) => {
   const asked = `(() => { try { return ${way} } catch { return 0 } })()`
   const harmless = new Set(['0', String(Date.parse('2026-11-22T00:00:00Z'))])
   for (const answer of [...everywhere(() => inScripts(asked)), ...everywhere(() => onPage(asked))])
     expect(harmless).toContain(answer)
 })
 
-it('the places in which this is asked tell times without a zone differently', () => {
+it('the tested time zones differ in local time', () => {
   expect(everywhere(() => new Date(2026, 0, 5).toISOString())).toEqual([
     '2026-01-04T16:00:00.000Z',
     '2026-01-05T05:00:00.000Z',
   ])
 })
 
-it('numbers of chance are spread out, and the same in each form that is opened', () => {
+it('random numbers are evenly distributed, and the same in each form that is opened', () => {
   const many = 'Array.from({ length: 1000 }, () => Math.random())'
   expect(inScripts(many)).toBe(inScripts(many))
   expect(inScripts(many)).toBe(onPage(many))
@@ -117,7 +117,7 @@ it('numbers of chance are spread out, and the same in each form that is opened',
   for (const { length } of tenths.values()) expect(Math.abs(length - 100)).toBeLessThan(40)
 })
 
-it('what scripts make of clock and chance is the same on a page and where answers are judged', async () => {
+it('scripts get the same clock and random numbers on a page and on the server', async () => {
   const compiled = compileForm(
     form([
       field('at', { readonly: true, onCreated: 'this.setValue(String(Date.now()))' }),

@@ -1,7 +1,7 @@
 /**
- * The clock and the chance of scripts, as a function of the day that counts: a text, like the prelude that it is a part
- * of. The clock stands at the beginning of that day and knows one time zone, and the numbers of `Math.random` are the same
- * in each form that is opened, so that scripts make the same of the same answers wherever they run.
+ * The clock and the random numbers of scripts, as a function of the reference date. The code is text, like the prelude
+ * that contains it. The clock starts at the beginning of that day and knows one time zone. `Math.random` gives the same
+ * numbers in each form that is opened. Scripts therefore compute the same result from the same answers everywhere.
  */
 export const clockAndRandom = `(today) => {
   const Native = Date

@@ -22,29 +22,32 @@ function press(store: FormStore): void {
   if (plan) store.fire({ plan, hook: 'onClick', args: [] })
 }
 
-describe('what was typed where only a button had opened', () => {
+describe('a typed value in a field that only a button has opened', () => {
   const opening: readonly (readonly [string, WidgetNode])[] = [
     ['setHidden(false)', field('more', { hidden: true })],
     ['setDisabled(false)', field('more', { disabled: true })],
     ['setReadonly(false)', field('more', { readonly: true, defaultValue: 'x' })],
   ]
-  it.each(opening)('stops the check before anything is dropped, at the field: %s', async (act, more) => {
-    const nodes = [field('name', { required: true }), more, button(`this.getWidgetRef('more').${act}`)]
-    const { store } = open(nodes)
-    press(store)
-    store.setValue('more', 'typed')
-    const errors = await validateByReplay(store, createReplayOptions(options))
-    expect(errors.map(({ path, code }) => [path, code])).toEqual([
-      ['name', 'required'],
-      ['more', 'closed_again'],
-    ])
-    expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
-    store.setValue('name', 'given')
-    store.setValue('more', '')
-    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
-    const { answers } = await validate(nodes, store.answers())
-    expect(store.answers()).toEqual(answers)
-  })
+  it.each(opening)(
+    'stops the validation before any value is dropped, with an error at the field: %s',
+    async (act, more) => {
+      const nodes = [field('name', { required: true }), more, button(`this.getWidgetRef('more').${act}`)]
+      const { store } = open(nodes)
+      press(store)
+      store.setValue('more', 'typed')
+      const errors = await validateByReplay(store, createReplayOptions(options))
+      expect(errors.map(({ path, code }) => [path, code])).toEqual([
+        ['name', 'required'],
+        ['more', 'closed_again'],
+      ])
+      expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
+      store.setValue('name', 'given')
+      store.setValue('more', '')
+      expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
+      const { answers } = await validate(nodes, store.answers())
+      expect(store.answers()).toEqual(answers)
+    },
+  )
 
   it('is accepted as soon as other answers open the field', async () => {
     const nodes = [
@@ -61,7 +64,7 @@ describe('what was typed where only a button had opened', () => {
     expect(store.answers()).toEqual({ way: 'open', more: 'typed' })
   })
 
-  it('is told of rows: at the cell, or at the sub-form when all of it closes', async () => {
+  it('in rows is reported at the cell, or at the sub-form when all of it closes', async () => {
     const columns = [field('x', { hidden: true }), field('y')]
     const inRow = "this.getWidgetRef('rows').getWidgetRefOfSubForm('x', 0).setHidden(false)"
     const one = open([widget('sub-form', { name: 'rows', showBlankRow: true }, columns), button(inRow)])
@@ -82,7 +85,7 @@ describe('what was typed where only a button had opened', () => {
     expect(await validateByReplay(all.store, createReplayOptions(options))).toEqual([])
   })
 
-  it('is told as well when leaving another field had opened it', async () => {
+  it('is also reported when leaving another field had opened it', async () => {
     const onBlur = "this.getWidgetRef('more').setHidden(false)"
     const { store } = open([field('a', { onBlur }), field('more', { hidden: true })])
     store.blur('a')
@@ -91,7 +94,7 @@ describe('what was typed where only a button had opened', () => {
     expect(closedAt(store)).toEqual([['more', 'more']])
   })
 
-  it('is not what a button has written, nor a default: these give way', async () => {
+  it('does not include what a button has written, nor a default: these give way', async () => {
     const onClick = `
       for (const name of ['a', 'b']) this.getWidgetRef(name).setHidden(false)
       this.getWidgetRef('a').setValue('w')`
@@ -104,7 +107,7 @@ describe('what was typed where only a button had opened', () => {
   })
 })
 
-it('where answers are judged, what was sent and would be lost is told at its place, and a default is not', async () => {
+it('the server reports values that would be lost at their field, except defaults', async () => {
   const columns = [field('x', { onCreated: 'this.setHidden(true)' }), field('y')]
   const nodes = [
     field('way', {
@@ -136,7 +139,7 @@ it('where answers are judged, what was sent and would be lost is told at its pla
   expect(await closed({ way: 'closed', rows: [{ y: 'kept' }], all: [{ z: '' }] })).toEqual([])
 })
 
-it('a sub-form whose rows close it, and that is open without them, comes to rest with them', async () => {
+it('a sub-form that its rows close, and that is open without them, settles with its rows', async () => {
   const nodes = [
     field('a'),
     field('b', {
@@ -160,7 +163,7 @@ it('a sub-form whose rows close it, and that is open without them, comes to rest
 describe('a sub-form that a script closes', () => {
   const rows = widget('sub-form', { name: 'rows', defaultValue: [{ x: 'p' }, { x: 'q' }] }, [field('x')])
 
-  it('keeps the rows that it has by default, and takes no others that were sent', async () => {
+  it('keeps its default rows, and accepts no others that are sent', async () => {
     const nodes = [field('a', { onMounted: 'this.getFormRef().disableForm()' }), rows]
     const { store } = open(nodes)
     const kept = { a: '', rows: [{ x: 'p' }, { x: 'q' }] }
@@ -190,7 +193,7 @@ describe('a sub-form that a script closes', () => {
     expect(open(nodes, {}, {}, {}, { answers: kept }).store.answers()).toEqual(kept)
   })
 
-  it('has the rows that are entered once an answer opens it', async () => {
+  it('has the entered rows once an answer opens it', async () => {
     const nodes = [
       field('may', {
         onMounted: "this.getWidgetRef('rows').setDisabled(true)",
@@ -230,7 +233,7 @@ describe('a sub-form that a script closes', () => {
   })
 })
 
-it('a form whose scripts never come to rest is not sent: it would be kept as something else', async () => {
+it('a form whose scripts never settle is not sent, because the server would store something else', async () => {
   const nodes = [
     field('a', { onCreated: "this.getWidgetRef('rows').deleteSubFormRow(0)" }),
     field('d', { disabled: true, defaultValue: 'early', onChange: "this.getWidgetRef('rows').addSubFormRow()" }),

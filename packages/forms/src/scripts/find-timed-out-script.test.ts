@@ -11,7 +11,7 @@ const found = async (onCreated: string) => {
   return findTimedOutScript(compiled, { today: '2026-11-22' }, options)
 }
 
-it('a script that does not end when the form opens is told by its widget', async () => {
+it('reports a script that does not end when the form opens, with its widget', async () => {
   expect(await found('while (true) {}')).toMatchObject({ hook: 'onCreated', path: 'children[1].options.onCreated' })
   expect(await found('this.setValue(1)')).toBeUndefined()
 })

@@ -4,10 +4,7 @@ import type { SandboxOptions } from './replay-in-sandbox.ts'
 import { collectScripts, type Script, timedOutScript } from './scripts-of.ts'
 import { tryValidateWithScripts } from './validate-with-scripts.ts'
 
-/**
- * A script that takes more time than it is given when the form is opened with nothing filled in: what takes its time
- * then is there for everybody.
- */
+/** Finds a script that times out when the empty form is opened. Such a script affects every person. */
 export async function findTimedOutScript(
   compiled: CompiledForm,
   context: ValidationContext,

@@ -4,7 +4,7 @@ import { field, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
 
 describe('reset', () => {
-  it('takes back the values that scripts have set, and leaves what they have decided at the start', () => {
+  it('removes the values that scripts have set, and keeps their other overrides of the start', () => {
     const { store } = open([
       field('a', { disabled: true }),
       field('b', { onCreated: 'this.setHidden(true)' }),
@@ -18,7 +18,7 @@ describe('reset', () => {
 })
 
 describe('hooks', () => {
-  it('of creation run in the order that VForm gives them', () => {
+  it('of creation run in the order of VForm', () => {
     const log = (name: string) => `$message.info('${name}')`
     const { said } = open(
       [
@@ -35,7 +35,7 @@ describe('hooks', () => {
       ...['hello', 'a created', 'b created', 'a mounted', 'b mounted', 'mounted'],
     ])
   })
-  it('of a change get the new and the old value, and the form hears of it too', () => {
+  it("of a change get the new and the old value, and the form's hook runs too", () => {
     const { store, said } = open([field('a', { onChange: '$message.info(oldValue + ">" + value)' })], {
       onFormDataChange: '$message.info(fieldName + "=" + formModel[fieldName])',
     })
@@ -43,7 +43,7 @@ describe('hooks', () => {
     store.setValue('a', 'y')
     expect(said).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
   })
-  it('validate: the sentence given to the callback refuses the value, an empty value is not asked about', () => {
+  it('validate: the text given to the callback refuses the value; an empty value is not validated', () => {
     const onValidate = 'callback(value === "good" ? undefined : new Error("not good"))'
     const { store } = open([field('a', { onValidate })])
     expect(store.validate()).toEqual([])
@@ -52,7 +52,7 @@ describe('hooks', () => {
     store.setValue('a', 'good')
     expect(store.validate()).toEqual([])
   })
-  it('validate: one that fails, in whatever way, does not let the value pass, and says where to its author', () => {
+  it('validate: a script that fails in any way does not accept the value, and reports the location to its author', () => {
     const { store, failures } = open([
       field('a', { onValidate: '\nnobody()' }),
       field('b', { onValidate: 'if (' }),
@@ -71,7 +71,7 @@ describe('hooks', () => {
       ]),
     )
   })
-  it('of the form validate the answers together, once each of them is well', () => {
+  it('of the form validate the answers together, once each of them is valid', () => {
     const { store } = open([field('from'), field('to', { required: true })], {
       onFormValidate: 'if (formModel.from > formModel.to) return formModel.from === "z" ? false : "in this order"',
     })
@@ -89,14 +89,14 @@ describe('hooks', () => {
     store.setValue('to', 'zz')
     expect(store.validate()).toEqual([])
   })
-  it('of the form that fail let nothing pass', () => {
+  it('of the form that fail accept nothing', () => {
     for (const onFormValidate of ['nobody()', 'if (']) {
       const { store, failures } = open([field('a')], { onFormValidate })
       expect(store.validate()).toEqual([{ path: '', code: 'form_unchecked', params: {} }])
       expect(failures.at(-1)).toMatchObject({ path: 'config.onFormValidate' })
     }
   })
-  it('that fail say where, and the form goes on', () => {
+  it('that fail report their location, and the form continues', () => {
     const { store, failures } = open([field('a', { onChange: '\nnobody()' }), field('b', { onChange: 'if (' })])
     store.setValue('a', 'x')
     store.setValue('b', 'y')
@@ -106,7 +106,7 @@ describe('hooks', () => {
       { path: 'children[0].options.onChange', reason: 'error', line: 2 },
     ])
   })
-  it('that set each other off come to an end', () => {
+  it('that trigger each other come to an end', () => {
     const { store, failures } = open([
       field('a', { onChange: 'this.getWidgetRef("b").setValue(value + "b")' }),
       field('b', { onChange: 'this.getWidgetRef("a").setValue(value + "a")' }),
@@ -120,7 +120,7 @@ describe('hooks', () => {
 describe('rows', () => {
   const rows = (options: WidgetNode['options'], columns: readonly WidgetNode[]) =>
     widget('sub-form', { name: 'rows', ...options }, columns)
-  it('tell when they come and go, with the data of all', () => {
+  it('report their addition and removal, with the data of all rows', () => {
     const { store, said } = open([
       rows(
         {
@@ -137,13 +137,13 @@ describe('rows', () => {
     store.removeRow('rows', last)
     expect(said).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
   })
-  it('are written from the form as a whole', () => {
+  it('can be written from the form as a whole', () => {
     const fill = 'this.getFormRef().setSubFormValues("rows", subFormData.map((row) => ({ ...row, x: "1" })))'
     const { store } = open([rows({ onSubFormRowAdd: fill }, [field('x')])])
     store.addRow('rows')
     expect(store.answers()).toEqual({ rows: [{ x: '1' }] })
   })
-  it('compute in their own row, and know which they are', () => {
+  it('compute in their own row, and know its index', () => {
     const { store } = open([
       rows({}, [
         field(
@@ -167,7 +167,7 @@ describe('rows', () => {
       ],
     })
   })
-  it('that are set together run their hooks with work that grows as their number does', () => {
+  it('set together run their hooks with work in proportion to their number', () => {
     const work = (count: number) => {
       let asked = 0
       const { store, pass } = open([
@@ -177,7 +177,7 @@ describe('rows', () => {
         ]),
       ])
       const { answers, rowsIn } = store
-      // Writing rows out is what costs most; each time is counted with the rows that it writes.
+      // Serializing rows dominates the cost. Each run is counted with the number of its rows.
       store.answers = () => {
         asked += count
         return answers.call(store)
@@ -196,7 +196,7 @@ describe('rows', () => {
     }
     expect(work(1000)).toBeLessThanOrEqual(10 * Math.max(work(100), 100))
   })
-  it('run the change hooks of a new row 800 ms after it was born', () => {
+  it('run the change hooks of a new row 800 ms after its creation', () => {
     const { store, said, pass } = open([
       rows({}, [field('x', { defaultValue: 'd', onChange: '$message.info(value + rowId)' })]),
     ])
@@ -209,7 +209,7 @@ describe('rows', () => {
   })
 })
 
-describe('rows that come otherwise than by hand', () => {
+describe('rows from other sources than input', () => {
   const rows = () =>
     widget('sub-form', { name: 'rows' }, [
       field('x', { onCreated: "this.setLabel('made')", onChange: "$message.info('changed to ' + value)" }),
@@ -223,7 +223,7 @@ describe('rows that come otherwise than by hand', () => {
     pass(800)
     expect(said).toEqual(['info: changed to a', 'info: changed to b'])
   })
-  it('do so too when the form begins with them, or is reset to them', () => {
+  it('also run them when the form starts with the rows, or is reset to them', () => {
     const { store, said, pass } = open([{ ...rows(), options: { name: 'rows', defaultValue: saved.rows } }])
     pass(800)
     expect(said).toHaveLength(2)
@@ -236,7 +236,7 @@ describe('rows that come otherwise than by hand', () => {
 })
 
 describe('checks that ask whether the form is valid', () => {
-  it('are asked once', () => {
+  it('run once', () => {
     const check = "$message.info('asked'); return this.validateForm() ? 'no' : undefined"
     const { store, said, failures } = open([field('a')], { onFormValidate: check })
     expect(store.validate()).toMatchObject([{ code: 'form_refused', hint: 'no' }])
@@ -270,7 +270,7 @@ describe('panes', () => {
     expect(opened).toEqual(['two', 'three', 'three'])
     expect(failures).toEqual([])
   })
-  it('where there is no page begin at the one that is marked', () => {
+  it('start at the marked pane where there is no page', () => {
     const { store, failures } = open([...steps({ active: true }), field('at')], {
       onFormDataChange:
         'if (fieldName === "next") this.setFieldValue("at", String(this.getWidgetRef("steps").getActiveTabIndex()))',
@@ -281,8 +281,8 @@ describe('panes', () => {
   })
 })
 
-describe('what takes time', () => {
-  it('comes back from the last of many timers, of which each stopped the one before', () => {
+describe('asynchronous work', () => {
+  it('continues after the last of many timers, each of which stopped the one before', () => {
     const stroke = `
       clearTimeout(window.waiting)
       window.waiting = setTimeout(() => $message.info('searched ' + value), 500)`
@@ -292,7 +292,7 @@ describe('what takes time', () => {
     expect(said).toEqual([`info: searched ${'x'.repeat(150)}`])
   })
 
-  it('comes back: timers and declared data sources', async () => {
+  it('resumes after timers and declared data sources', async () => {
     const { said, pass } = open(
       [
         field('a', {
@@ -311,7 +311,7 @@ describe('what takes time', () => {
     expect(said).toContain('info: later')
   })
 
-  it('is asked for by so many at once and no more, and by others once some have come', async () => {
+  it('is limited to a number of concurrent requests, and accepts more once some have finished', async () => {
     let asked = 0
     const onChange = `
       for (let at = 0; at < 500; at += 1) this.getFormRef().executeDataSource('cities').catch((e) => $message.error(e.message))`

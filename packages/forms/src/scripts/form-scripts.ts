@@ -25,15 +25,18 @@ export type FormScriptsOptions = {
   readonly report?: (failure: FailedScript) => void
 }
 
-/** Milliseconds of timers that run down at once while a form is opened: what waits for a page to stand has waited. */
+/**
+ * Timers up to this many milliseconds run immediately while a form is opened. They wait for a page to render, which has
+ * happened.
+ */
 const openingMilliseconds = 3000
-/** Change hooks of a row that is just born wait, so that all its fields are there when they run (specification, 4). */
+/** Change hooks of a new row are delayed, so that all its fields exist when they run (specification, 4). */
 const newRowMilliseconds = 800
 const maximumTimers = 100
 const maximumTimerMilliseconds = 60_000
-/** Most data that scripts may wait for at once: each question is one to a server. */
+/** Maximum number of concurrent requests by scripts. Each request goes to a server. */
 const maximumPendingRequests = 50
-/** Longest chain of promises, each begun when the one before it was settled, that is waited for. */
+/** Maximum length of a chain of promises, each started when the one before it settled. */
 const maximumPromiseChain = 50
 
 /** Runs the scripts of one form at its events. */
@@ -49,7 +52,7 @@ export class FormScripts {
   readonly #checking = new Set<RunnableScript>()
   #createdCount = 0
   #schedule: ScriptServices['schedule']
-  /** The fields that have answers, while the form is opened with them or goes on with what was begun then. */
+  /** The fields with answers, while the form is opened with them or finishes the work of opening. */
   #opening: ReadonlySet<string> | undefined
   #isSilent = false
   #isFilling = false
@@ -76,8 +79,8 @@ export class FormScripts {
   }
 
   /**
-   * Opens the form on a page as it is opened where its answers are judged (`replay`): its scripts start on an empty
-   * form, what was answered or entered before is filled in, and entered once more over what they have made of it.
+   * Opens the form on a page in the same way as for validation (`replay`): its scripts start on an empty form. The
+   * existing answers are then entered, and entered again over what scripts have written.
    */
   open(): void {
     this.#form.batchChanges(() => {
@@ -96,8 +99,8 @@ export class FormScripts {
   }
 
   /**
-   * What is begun while the form is opened, and comes later, leaves its answers as they are: they are entered over all that
-   * opening has made of the form. What it begins in its turn does so, too.
+   * Work that starts while the form opens and finishes later must not change its answers: they are applied again over
+   * the result. The same holds for work that it starts in turn.
    */
   #duringOpening(act: () => void): () => void {
     const answered = this.#opening
@@ -113,7 +116,7 @@ export class FormScripts {
     }
   }
 
-  /** Enters answers without a word to the person, who does nothing meanwhile; see `FormStore.fill`. */
+  /** Enters answers without messages to the person, who has done nothing; see `FormStore.fill`. */
   fill(entries: Entries, settle: () => void = () => {}): () => void {
     this.#isFilling = true
     try {
@@ -125,7 +128,7 @@ export class FormScripts {
     }
   }
 
-  /** Runs the hooks of creation in their order and follows the form from then on. */
+  /** Runs the creation hooks in order and subscribes to the form. */
   start(): void {
     this.#stops.push(
       this.#form.setEventHandler({
@@ -153,7 +156,7 @@ export class FormScripts {
     this.#fireFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
   }
 
-  /** Whether they were ended before they had all had their say, see `ScriptRunner`. */
+  /** Whether the scripts were stopped before all of them had run, see `ScriptRunner`. */
   get isTimedOut(): boolean {
     return this.#runner.isTimedOut()
   }
@@ -187,7 +190,7 @@ export class FormScripts {
     return this.#access.find(plan.name, rowId)
   }
 
-  /** The cells of new rows are created and mounted at once; their change hooks run when the rows have settled. */
+  /** The creation and mount hooks of new rows run immediately. Their change hooks run when the rows have settled. */
   #fireRowsCreated(rowIds: readonly string[]): void {
     const born: Cell[] = []
     for (const rowId of rowIds) {
@@ -198,7 +201,7 @@ export class FormScripts {
     this.#fireFilled(born)
   }
 
-  /** Later, so that all fields of the rows are there. */
+  /** Delayed, so that all fields of the rows exist. */
   #fireFilled(born: readonly Cell[]): void {
     const filled = born.flatMap((cell) => {
       const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
@@ -214,7 +217,7 @@ export class FormScripts {
   }
 
   #changed(change: FormChange): void {
-    // A field that comes into being has no value before; its hooks have their own time.
+    // A new field has no previous value. Its hooks run at their own time.
     if (change.kind === 'rows' || change.previous === undefined || this.#isSilent) return
     const cell = this.#access.byKey(change.path) ?? this.#access.find(change.path)
     if (cell?.kind !== 'value') return
@@ -239,7 +242,10 @@ export class FormScripts {
     this.#run(cell, 'onChange', [value, previous, ...inRows])
   }
 
-  /** The rows of a sub-form for a script that looks at them: a thousand rows are not written out a thousand times. */
+  /**
+   * The rows of a sub-form, only for a script that reads them, so that a thousand rows are not serialized a thousand
+   * times.
+   */
   #rowsFor(script: RunnableScript, name: string): unknown {
     return script.readsParameter('subFormData') ? this.#form.rowsIn(name) : undefined
   }
@@ -256,7 +262,7 @@ export class FormScripts {
     return said.trim() === '' ? { code: 'rule' } : { code: 'rule', hint: said }
   }
 
-  /** False refuses the answers as they are together, a text does so in words. */
+  /** False refuses the answers as a whole; a text refuses them with this message. */
   #validateForm(answers: Answers): Failure | undefined {
     const script = this.#script(undefined, 'onFormValidate')
     if (!script) return undefined
@@ -268,7 +274,7 @@ export class FormScripts {
     return said === false ? { code: 'form_refused' } : undefined
   }
 
-  /** A check that asks whether the form is valid is not asked itself once more: it is about to say so. */
+  /** A running check that asks whether the form is valid is not run again recursively. */
   #checkOnce(script: RunnableScript, check: () => ScriptResult): ScriptResult | undefined {
     if (this.#checking.has(script)) return undefined
     this.#checking.add(script)
@@ -305,12 +311,12 @@ export class FormScripts {
     }
   }
 
-  /** When nothing that scripts wait for is on its way any more, or they go on asking without end. */
+  /** Resolves when no work of scripts is pending, or when they keep starting new work without end. */
   async idle(): Promise<void> {
     for (let link = 0; link < maximumPromiseChain && this.#pending.size > 0; link += 1) await Promise.all(this.#pending)
   }
 
-  /** While answers are filled in, nobody is spoken to, and the focus stays where it is. */
+  /** While answers are entered, no message is shown and the focus does not move. */
   #withoutSideEffects({ message, focus, ...others }: ScriptServices): ScriptServices {
     return {
       ...others,
@@ -332,7 +338,7 @@ export class FormScripts {
     return id
   }
 
-  /** Whoever waits for somebody to stop typing sets a timer at each stroke: those before must not take all places. */
+  /** A debounce sets a timer at each keystroke. Stopped timers must not count toward the limit. */
   #clearTimer(id: number): void {
     this.#timers.get(id)?.()
     this.#timers.delete(id)

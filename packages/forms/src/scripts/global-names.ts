@@ -1,4 +1,4 @@
-/** What scripts find without declaring it: what the language brings, and what the prelude makes. There is no page and no network. */
+/** The globals of scripts: those of the language and those of the prelude. Scripts have no page and no network. */
 export const globalNames: ReadonlySet<string> = new Set(
   [
     'Error EvalError RangeError ReferenceError SyntaxError TypeError URIError InternalError AggregateError',

@@ -4,7 +4,7 @@ type ScriptOption = {
   [Name in keyof typeof optionKinds]: (typeof optionKinds)[Name] extends 'script' ? Name : never
 }[keyof typeof optionKinds]
 
-/** Hooks of widgets by the names of their arguments, as authors write them. */
+/** Hooks of widgets by their parameter names, as authors write them. */
 export const widgetHooks = {
   onCreated: [],
   onMounted: [],
@@ -45,18 +45,21 @@ export const formHooks = {
 
 export type FormHook = keyof typeof formHooks
 
-/** Hooks that say whether answers are right. */
+/** Hooks that validate answers. */
 export function isValidationHook(hook: string): boolean {
   return hook === 'onValidate' || hook === 'onFormValidate'
 }
 
-/** Hooks that run wherever answers are: what they make of a form follows from these, see `replay`. */
+/** Hooks that run on the page and on the server: they determine the state of a form, see `replay`. */
 const answerHooks: ReadonlySet<string> = new Set<FormHook | WidgetHook>([
   ...(['onFormCreated', 'onFormMounted', 'onFormDataChange', 'onFormValidate'] as const),
   ...(['onCreated', 'onMounted', 'onInput', 'onChange', 'onValidate', 'onSubFormRowChange'] as const),
 ])
 
-/** Whether a hook hears of what leaves no trace in the answers, such as a click: what it opens is closed where they are checked. */
+/**
+ * Whether a hook runs on an event without a trace in the answers, such as a click. A field that it opens is closed on
+ * the server.
+ */
 export function isTransientHook(hook: WidgetHook): boolean {
   return !answerHooks.has(hook)
 }

@@ -2,14 +2,14 @@ import type { CustomizeVariantOptions, QuickJSSyncVariant, QuickJSWASMModule } f
 import { compileEngine } from '#engine-file'
 import { ScriptEngine } from './engine/script-engine.ts'
 
-/** Pages of 64 kB: 48 MB for all that scripts may ever hold. The engine's own limit does not count large blocks. */
+/** Pages of 64 kB: 48 MB for all data of scripts. The engine's own limit does not count large blocks. */
 const memorySize = { initial: 256, maximum: 768 }
 
 type Memory = NonNullable<CustomizeVariantOptions['wasmMemory']>
 type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Instance = { readonly exports: Readonly<Record<string, never>> }
 type Compiled = Awaited<ReturnType<typeof compileEngine>>
-/** What of the global object this needs; the headless packages know neither a page nor a server. */
+/** The parts of the global object that this module needs. The headless packages use neither DOM nor Node types. */
 type WebAssemblyGlobal = {
   readonly WebAssembly: {
     readonly Memory: new (size: typeof memorySize) => Memory
@@ -18,7 +18,7 @@ type WebAssemblyGlobal = {
 }
 const { WebAssembly: wasm } = globalThis as unknown as WebAssemblyGlobal
 
-/** Told as a module of the older kind by its types, the engine comes as one of the newer kind. */
+/** The library's types describe a CommonJS module, but the engine is loaded as an ES module. */
 type Imported = { readonly default: QuickJSSyncVariant | { readonly default: QuickJSSyncVariant } }
 
 function hasDefaultExport(found: Imported['default']): found is { readonly default: QuickJSSyncVariant } {
@@ -26,10 +26,10 @@ function hasDefaultExport(found: Imported['default']): found is { readonly defau
 }
 
 let compilation: Promise<Compiled> | undefined
-/** Engines that nobody has scripts in now. */
+/** Idle engines. */
 const idleEngines: ScriptEngine[] = []
 
-/** Lends an engine to scripts that have it to themselves until they are done. */
+/** Lends an engine to the scripts of one form exclusively until they finish. */
 export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<Result>): Promise<Result> {
   const engine = idleEngines.pop() ?? (await newEngine())
   try {
@@ -40,8 +40,8 @@ export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<
 }
 
 /**
- * A script engine that nobody else has scripts in: what has to be stopped in it, or breaks it, is no other form's. Its
- * code is fetched and compiled once for all, and never for a form without scripts; after a failure that is tried again.
+ * A script engine for exclusive use: stopping or breaking it affects no other form. Its code is loaded and compiled
+ * once, and never for a form without scripts. A failed load can be retried.
  */
 export async function newEngine(): Promise<ScriptEngine> {
   compilation ??= compileEngine().catch((error: unknown) => {

@@ -31,7 +31,7 @@ describe('a form that is opened with answers', () => {
   ]
   const saved = { kind: 'plain', price: 4, city: '', rows: [{ n: 'a', twice: 'own', born: 'd' }] }
 
-  it('has its scripts started when it was empty, and its answers entered afterwards, as where they are judged', async () => {
+  it('starts its scripts while it is empty and enters its answers afterwards, as on the server', async () => {
     const { store } = open(nodes, {}, {}, {}, { answers: saved })
     expect([store.getField('more').visible, store.getField('total').value]).toEqual([false, 8])
     expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
@@ -39,7 +39,7 @@ describe('a form that is opened with answers', () => {
     expect(store.validate()).toEqual([])
   })
 
-  it('keeps what stands in it: rows, what was left, what has not been saved; nobody is spoken to', () => {
+  it('keeps its state: rows, left fields, unsaved changes; it shows no message', () => {
     const compiled = compileForm(form([...nodes, field('note', { onChange: "$message.info('noted')" })]))
     const heard: unknown[] = []
     const { store, said, pass } = openWith(compiled, {
@@ -65,15 +65,15 @@ describe('a form that is opened with answers', () => {
     expect(store.answers().rows).toEqual([{ n: 'a', twice: 'own', born: 'd' }])
   })
 
-  it('takes answers of another device in the same way', () => {
+  it('applies answers of another device in the same way', () => {
     const { store } = open(nodes)
     store.restore({ answers: { ...saved, rows: [{ n: 'b', twice: 'mine' }] }, touched: [] })
     expect(store.answers()).toMatchObject({ total: 8, rows: [{ n: 'b', twice: 'mine' }] })
   })
 })
 
-describe('a form that is checked', () => {
-  it('is what its answers make of it, however it came to them', async () => {
+describe('a form that is validated', () => {
+  it('depends only on its answers, however they were entered', async () => {
     const nodes = [
       field('kind', { defaultValue: 'plain', onChange: "this.getWidgetRef('more').setRequired(value === 'plain')" }),
       field('more'),
@@ -92,13 +92,13 @@ describe('a form that is checked', () => {
     expect([store.getField('more').required, store.getField('shown').visible]).toEqual([false, false])
   })
 
-  it('leaves to scripts what its rows do not answer, as where they are judged', async () => {
+  it('leaves values that its rows do not answer to scripts, as on the server', async () => {
     const columns = rows([
       field('x', { onChange: `${inRow('y')}.setHidden(value === 'a')` }),
       field('y', { onCreated: "this.setValue('written')", onChange: `${inRow('z')}.setHidden(value === 'written')` }),
       field('z'),
     ])
-    // A field that is shown again has its value anew, and what it had before is what scripts had written.
+    // A field that is shown again gets its value again. Scripts had written its former value.
     const both = [
       columns,
       field('shows', { onChange: "this.getWidgetRef('rows').getWidgetRefOfSubForm('y', 0).setHidden(false)" }),
@@ -110,7 +110,7 @@ describe('a form that is checked', () => {
     }
   })
 
-  it('keeps its answers when what its scripts have asked for comes after it was opened', async () => {
+  it('keeps its answers when data that its scripts requested arrives after opening', async () => {
     const later = (name: string) => `
       const take = (found) => this.getWidgetRef('${name}').setValue(found)
       this.getFormRef().executeDataSource('first').then(() => this.getFormRef().executeDataSource('own')).then(take)`
@@ -132,13 +132,13 @@ describe('a form that is checked', () => {
     pass(5000)
     const kept = { city: 'mine', empty: 'own', typed: 'corrected', slow: 'mine', asked: 'mine', rows: [{ x: 'mine' }] }
     expect(store.answers()).toMatchObject(kept)
-    // What a person sets off is another thing.
+    // The action of a person is different.
     store.setValue('asks', 'x')
     await scripts.idle()
     expect(store.answers()).toEqual({ ...kept, asks: 'x', asked: 'own' })
   })
 
-  it('has in its rows what was typed before its scripts came, be it nothing', () => {
+  it('keeps values that were typed in its rows before its scripts loaded, empty ones included', () => {
     const { store } = openWith(
       compileForm(form([rows([field('x'), field('y', { onCreated: "this.setValue('written')" })])])),
       {
@@ -153,7 +153,7 @@ describe('a form that is checked', () => {
     expect(store.answers().rows).toMatchObject([{ y: 'typed' }, { y: '' }, { y: '' }])
   })
 
-  it('does not ask for what stands in a part that a script has hidden, nor for rows of such a sub-form', () => {
+  it('does not require answers in a part that a script has hidden, nor rows of such a sub-form', () => {
     const onChange = `
       for (const name of ['part', 'rows']) this.getWidgetRef(name).setHidden(value === 'hide')
       this.getWidgetRef('part').setDisabled(value === 'close')`
@@ -172,8 +172,8 @@ describe('a form that is checked', () => {
   })
 })
 
-describe('rows of a form that is judged', () => {
-  it('are those that were sent, each with what scripts have made of it, whatever rows these add or take away', async () => {
+describe('rows of a form during validation', () => {
+  it('are the sent ones with the changes of scripts, whatever rows scripts add or remove', async () => {
     const column = [field('x', { onChange: "this.setDisabled(value === 'lock')" }), field('y', { required: true })]
     const acts = [
       "if (value === 'more') this.getWidgetRef('rows').insertSubFormRow(0)",
@@ -181,7 +181,7 @@ describe('rows of a form that is judged', () => {
       "if (value === 'more') this.getWidgetRef('rows').setSubFormValues([{ x: 'lock' }, { x: 'a' }])",
     ]
     for (const onChange of acts) {
-      // The later field, so that the rows know of their own changes first.
+      // The later field, so that the rows process their own changes first.
       const nodes = [rows(column), field('way', { onChange: `setTimeout(() => { ${onChange} }, 0)` })]
       const sent = {
         way: 'more',
@@ -201,13 +201,13 @@ describe('rows of a form that is judged', () => {
   })
 })
 
-describe('a row that is copied, or deleted and brought back', () => {
+describe('a row that is copied, or deleted and restored', () => {
   const columns = [
     field('n', {}, 'number'),
     field('sum', { disabled: true }, 'number'),
     field('late', { onChange: "if (value === 'close') this.setDisabled(true)" }),
   ]
-  it('has what scripts hold in it', () => {
+  it('keeps the values of scripts', () => {
     const { store } = open([
       rows(columns),
       field('count', { onChange: "this.getWidgetRef('rows').getWidgetRefOfSubForm('sum', 0).setValue(7)" }),

@@ -22,7 +22,7 @@ const definition = form([
   ]),
 ])
 
-it('what scripts have made of a form reads the same in another thread', async () => {
+it('the script state of a form reads the same in another thread', async () => {
   const answers = { kind: 'plain', more: 'x', city: 2, rows: [{ x: 'a', y: 1 }, { x: 'b' }] }
   const context = { today: '2026-11-22', labels: { yes: '', no: '', listSeparator: '' } }
   const options = { quickjs: await newEngine(), now: fakeNow }

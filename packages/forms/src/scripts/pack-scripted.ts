@@ -9,10 +9,10 @@ type PackedOverride = Omit<Override, 'choices' | 'choiceAvailability' | 'plan'> 
   readonly list?: { readonly items: readonly OptionItem[]; readonly isPartial: boolean }
   readonly disabled?: ReadonlyMap<Scalar, boolean>
 }
-/** By the id of the node. */
+/** By node id. */
 type PackedOverrides = ReadonlyMap<string, PackedOverride>
 
-/** What scripts have made of a form, as data that can go from one thread to another. */
+/** The script state of a form as data that can be transferred between threads. */
 export type PackedScripted = {
   readonly form: PackedOverrides
   readonly rows: ReadonlyMap<string, readonly PackedOverrides[]>
@@ -25,7 +25,7 @@ export function packScripted({ form, rows }: ScriptedState): PackedScripted {
   }
 }
 
-/** Of the same form, compiled here. What scripts say of answers was asked where they ran. */
+/** Unpacks the state for the same form, compiled here. Validation by scripts has already run in the other thread. */
 export function unpackScripted(compiled: CompiledForm, { form, rows }: PackedScripted): ScriptedState {
   const nodes = new Map(compiled.plan.nodes.map((plan) => [plan.node.id, plan]))
   const unpacked = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()

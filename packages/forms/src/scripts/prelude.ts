@@ -1,11 +1,11 @@
 import { clockAndRandom } from './clock-and-random.ts'
 
-/** Letters that a script may tell the form at once, or answer. */
+/** Maximum length of one message from a script to the form, or of one result. */
 const maximumMessageLength = 2_000_000
 
 /**
- * What scripts of authors see, under the names that VForm gives it: a function of the one function to the outside. It is
- * a text because it runs where scripts run, in the sandbox or in generated code, and reaches nothing else.
+ * The API for authors' scripts, under the names of VForm. It wraps the single host function. It is text because it runs
+ * where scripts run, in the sandbox or in generated code, and has no other access.
  */
 export const prelude = `function (host) {
   'use strict'

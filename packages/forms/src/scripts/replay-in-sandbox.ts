@@ -4,13 +4,13 @@ import { defaultLimits, type SandboxLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 
 export type SandboxOptions = Omit<ReplayOptions, 'runIn'> & {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly quickjs: ScriptEngine
   readonly limits?: SandboxLimits
 }
 
-/** Replays answers with the scripts in a sandbox, which ends those that take too long. */
+/** Replays answers with the scripts in a sandbox, which stops scripts that take too long. */
 export function createReplayOptions({
   quickjs,
   now,

@@ -16,8 +16,8 @@ import { validateByReplay } from './validate-by-replay.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
 /**
- * A clock of how often it was looked at: that the machine is busy stops no script, and those that set each other off
- * without end are stopped at the same step each time.
+ * A clock that counts its reads. A busy machine stops no script, and scripts that trigger each other without end stop
+ * at the same step each time.
  */
 let looks = 0
 const now = () => {
@@ -29,7 +29,7 @@ const report = ({ reason }: FailedScript) => {
   isAstray ||= reason === 'time' || reason === 'memory'
 }
 let engine = await newEngine()
-/** Of an engine that a script had to be stopped in there is another one. */
+/** Returns the engine, or a new one if it was stopped. */
 async function engineNow() {
   if (engine.isStopped) engine = await newEngine()
   return engine
@@ -96,13 +96,13 @@ function perform(store: FormStore, action: Step): void {
   }
 }
 
-/** A person reaches what is shown and open. */
+/** A person can change fields that are visible and open. */
 function enter(store: FormStore, path: string, value: unknown): void {
   const { visible, disabled, readonly } = store.getField(path)
   if (visible && !disabled && !readonly) store.setValue(path, value)
 }
 
-/** A failure tells the seed that it came of. Without a number of runs, as many as fit into a few seconds. */
+/** A failure reports its seed. Without a number of runs, the test runs for a few seconds. */
 const { FUZZ_RUNS } = process.env
 const runs =
   FUZZ_RUNS === undefined
@@ -110,19 +110,21 @@ const runs =
     : { numRuns: Number(FUZZ_RUNS), endOnFailure: true }
 const timeout = 120_000 + runs.numRuns * 2000
 const isLoss = ({ code }: FieldError) => code === 'closed_again'
-/** No check of these forms has to do with the whole: this is one that never comes to rest. */
+/** The checks of these forms never concern the whole form, so such an error means that it does not settle. */
 const isRestless = ({ code }: FieldError) => code === 'form_unchecked'
 
 type Page = ReturnType<typeof openWith>
 
-/** Looks at a form while it is open: scripts that went on after a failure would take the room of the next form. */
+/**
+ * Inspects a form while it is open. Scripts that continued after a failure would use the resources of the next form.
+ */
 async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Page) => Promise<void>): Promise<void> {
   const page = openWith(compiled, { answers, ...opening, quickjs: await engineNow() })
   try {
     await page.store.lists.requestAll()
     await look(page)
   } catch (error) {
-    // Of a form whose scripts were stopped in the middle of something nobody can say anything.
+    // The state of a form whose scripts were stopped halfway is undefined.
     fc.pre(!isAstray && !(error instanceof ScriptTimeoutError))
     page.failures.forEach(report)
     fc.pre(!isAstray)
@@ -137,14 +139,14 @@ const judgedOf = async (compiled: CompiledForm, answers: Answers) =>
   validateWithScripts(compiled, answers, context, await optionsNow())
 
 it(
-  'a form that is opened with answers is what the server makes of them',
+  'a form that is opened with answers equals the result of the server',
   async () => {
     const property = fc.asyncProperty(scriptedForm, answered, async (source, answers) => {
       const compiled = compileForm(source)
       let saved: Answers = {}
       await onPage(compiled, answers, async ({ store }) => {
         const errors = await validateByReplay(store, createReplayOptions(await optionsNow()))
-        // Nothing is sent of these.
+        // Nothing is sent for these.
         fc.pre(!errors.some((error) => isLoss(error) || isRestless(error)))
         saved = store.answers()
       })
@@ -160,7 +162,7 @@ it(
 )
 
 it(
-  'whatever was done on a page, what it accepts and sends is what the server accepts and keeps, or nothing is sent',
+  'after any actions on a page, the server accepts and stores what the page accepts and sends, or the page sends nothing',
   async () => {
     const steps = fc.array(step, { maxLength: 8 })
     const property = fc.asyncProperty(scriptedForm, answered, steps, async (source, answers, taken) => {

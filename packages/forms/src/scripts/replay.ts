@@ -7,27 +7,27 @@ import type { Bridge, FailedScript, ScriptRunner } from './script-runner.ts'
 import { VirtualTimers } from './virtual-timers.ts'
 
 export type ReplayOptions = {
-  /** Has the scripts of the form run once more, in a place of their own. */
+  /** Runs the scripts of the form again in a separate environment. */
   readonly runIn: (compiled: CompiledForm) => (bridge: Bridge) => ScriptRunner
   readonly report?: (failure: FailedScript) => void
   readonly loadSource?: ScriptServices['loadSource'] | undefined
 }
 
 /**
- * Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. What they wait
- * for themselves, such as a data source, is not among it.
+ * Milliseconds of running time for all scripts of one form, because other requests to the server wait meanwhile. The
+ * time that scripts wait for a data source does not count.
  */
 export const maximumScriptMilliseconds = 2000
 
-/** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
+/** The scripts took too long to finish, so the answers could not be validated. */
 export class ScriptTimeoutError extends Error {}
 
 /**
- * Finds out what the scripts of a form make of answers, wherever these came from: an empty form is opened, its scripts
- * start, the answers are entered, each change is told in the order of the form, and they are entered once more over
- * what scripts have written. What is hidden, disabled, required or held then counts, and so do lists and checks.
+ * Computes the effect of the scripts of a form on answers from any source. Opens an empty form, starts its scripts,
+ * enters the answers, reports each change in form order, and enters the answers again over what scripts have written.
+ * The result determines what is hidden, disabled, required or overridden, and it determines lists and checks.
  *
- * @param conclude asks what it wants to know while the scripts can still answer
+ * @param conclude reads the result while the scripts can still respond
  * @throws ScriptsTookTooLong
  */
 export async function replay<Conclusion>(
@@ -74,7 +74,7 @@ export async function replay<Conclusion>(
   }
 }
 
-/** @throws ScriptsTookTooLong where what they have made of the form is not what they would make of it */
+/** @throws ScriptsTookTooLong when the scripts were stopped and the state of the form is incomplete */
 function assertNotTimedOut({ isTimedOut }: FormScripts): void {
   if (isTimedOut) throw new ScriptTimeoutError('The scripts of the form took too long')
 }

@@ -13,9 +13,9 @@ import {
 import { collectScripts, type Script } from './scripts-of.ts'
 
 /**
- * Runs the scripts that a definition carries in a sandbox of their own.
+ * Runs the scripts of a definition in a separate sandbox.
  *
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export function sandboxRunner(
   quickjs: ScriptEngine,
@@ -44,7 +44,7 @@ export function sandboxRunner(
   }
 }
 
-/** Makes a script ready under its key; answers why it cannot run. A check that cannot run has not passed. */
+/** Compiles a script under its key. Returns the reason when it cannot run. A check that cannot run has not passed. */
 function prepare(
   sandbox: Sandbox,
   { path, hook, parameters, source }: Script,

@@ -25,18 +25,18 @@ const answerOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault 
 const faultOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault : undefined)
 
 describe('a script', () => {
-  it('takes arguments and answers', () => {
+  it('takes arguments and returns a result', () => {
     open()
     expect(answerOf(run('return value.a + 1', { a: 2 }))).toBe(3)
     expect(answerOf(run('return [value, null]', 'x'))).toEqual(['x', null])
     expect(answerOf(run(''))).toBeUndefined()
   })
-  it('finds what authors are told of, and nothing else', () => {
+  it('finds the documented API and nothing else', () => {
     open()
     const found = answerOf(run('return Object.getOwnPropertyNames(globalThis)')) as string[]
     expect(found.toSorted()).toEqual([...globalNames].toSorted())
   })
-  it('says at which of its lines it failed', () => {
+  it('reports the line of a failure', () => {
     open()
     expect(faultOf(run('const a = 1\n\nthrow new Error("no")'))).toMatchObject({
       reason: 'error',
@@ -45,19 +45,19 @@ describe('a script', () => {
     })
     expect(faultOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
   })
-  it('is told when what it does later takes too long', () => {
+  it('gets an error when its asynchronous work takes too long', () => {
     const box = open()
     expect(faultOf(run('Promise.resolve().then(() => { for (;;) {} })'))).toMatchObject({ reason: 'time' })
     expect(answerOf(run('return 1'))).toBe(1)
     sandbox = undefined
     expect(() => box.dispose()).not.toThrow()
   })
-  it('that does not parse says where, and a brace too many does not end it', () => {
+  it('with a syntax error reports its location, and an extra brace does not end it', () => {
     open()
     expect(faultOf(run('const a = 1\nif (a {'))).toMatchObject({ reason: 'syntax', line: 2 })
     expect(faultOf(run('}); (function () {'))).toMatchObject({ reason: 'syntax' })
   })
-  it('costs little once it is ready', () => {
+  it('costs little once it is compiled', () => {
     const box = open()
     const script = box.prepare('test', ['value'], 'return value')
     if ('fault' in script) throw new Error(script.fault.message)
@@ -69,7 +69,7 @@ describe('a script', () => {
   })
 })
 
-/** Runs a script by a clock that moves each time that somebody looks at it, which is all the while. */
+/** Runs a script with a clock that advances on each read. The engine reads it all the time. */
 function on(pace: number, limits: typeof pageLimits, source: string) {
   const clock = { time: 0 }
   sandbox = new Sandbox(
@@ -82,18 +82,18 @@ function on(pace: number, limits: typeof pageLimits, source: string) {
   return { outcome, time: clock.time }
 }
 
-describe('the time of a script', () => {
+describe('the time limit of a script', () => {
   const slow = 10
   const work = 'let sum = 0; for (let at = 0; at < 120000; at += 1) sum += 1; return sum'
   const endless = 'for (;;) {}'
 
-  it('is longer on a page whose device is slow, and on no server', () => {
+  it('is longer on a slow page, and never on a server', () => {
     const { outcome, time } = on(slow, pageLimits, work)
     expect(answerOf(outcome)).toBe(120_000)
     expect(time).toBeGreaterThan(300)
     expect(faultOf(on(slow, defaultLimits, work).outcome)).toMatchObject({ reason: 'time' })
   })
-  it('ends on a page as well: at once where the device is quick, and within a second where it is slow', () => {
+  it('ends it on a page as well: at once on a fast device, and within a second on a slow one', () => {
     const quick = on(1, pageLimits, endless)
     expect(faultOf(quick.outcome)).toMatchObject({ reason: 'time' })
     expect(quick.time).toBeLessThan(150)
@@ -103,12 +103,12 @@ describe('the time of a script', () => {
   })
 })
 
-/** What was stopped within a step takes its engine with it. */
+/** Stopping a script within a step destroys its engine. */
 async function replaceEngine(): Promise<void> {
   if (quickjs.isStopped) quickjs = await newEngine()
 }
 
-/** Whether scripts run as before: in the same engine, if it still does. */
+/** Whether scripts still run in the same engine, if it survived. */
 async function goOn(): Promise<void> {
   sandbox?.dispose()
   await replaceEngine()
@@ -116,7 +116,7 @@ async function goOn(): Promise<void> {
   expect(answerOf(run('return 1 + 1'))).toBe(2)
 }
 
-/** Milliseconds of a clock that lets nobody dawdle. */
+/** Milliseconds by which the clock advances on each read. */
 const hurried = 10
 const fates: Readonly<Record<HostileScript['expectedResult'], (fault: ScriptError | undefined) => boolean>> = {
   'is stopped': (fault) => fault?.reason === 'time',
@@ -136,7 +136,7 @@ describe('hostile scripts', () => {
       await goOn()
     })
   })
-  it('are stopped by a clock that nobody moves by looking at it', async () => {
+  it('are stopped by a clock that does not advance on reads', async () => {
     for (const source of ['for (;;);', 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()']) {
       open()
       expect(faultOf(run(source))).toMatchObject({ reason: 'time' })
@@ -146,7 +146,7 @@ describe('hostile scripts', () => {
   it.each([
     ['the page', 'return typeof document + typeof process + typeof require + typeof XMLHttpRequest'],
     ['the network', 'return typeof fetch + typeof WebSocket + typeof importScripts + typeof navigator'],
-  ])('find nothing of %s', (_name, source) => {
+  ])('cannot access %s', (_name, source) => {
     open()
     expect(answerOf(run(source))).toBe('undefined'.repeat(4))
   })
@@ -155,7 +155,7 @@ describe('hostile scripts', () => {
     expect(faultOf(run('return import("fs")'))).toBeUndefined()
     expect(faultOf(run('import fs from "fs"'))).toMatchObject({ reason: 'syntax' })
   })
-  it('reach no prototype of ours by the ways out that are known', () => {
+  it('reach no prototype of the host in the known ways of escape', () => {
     open((_operation, args) => args)
     run('Object.prototype.polluted = 1; Array.prototype.polluted = 1')
     run('return this.constructor.constructor("return globalThis.polluted = 2")()')
@@ -164,7 +164,7 @@ describe('hostile scripts', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(Reflect.get(globalThis, 'polluted')).toBeUndefined()
   })
-  it('cannot call the host but by what it offers, and what fails there does not break it', () => {
+  it('can call the host only through its API, and a failure there does not break it', () => {
     const asked: string[] = []
     open((operation) => {
       asked.push(operation)

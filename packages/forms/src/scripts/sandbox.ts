@@ -4,48 +4,48 @@ import { prelude } from './prelude.ts'
 import { type Bridge, callDepthError, maximumCallDepth, type ScriptError, type ScriptResult } from './script-runner.ts'
 
 export type SandboxLimits = {
-  /** Milliseconds that one hook may take, with all that it sets off. */
+  /** Milliseconds for one hook, including the hooks that it triggers. */
   readonly time: number
-  /** One that has taken less steps by then goes on: it is the device that is slow. In tens of thousands. */
+  /** Below this number of steps, a hook may continue, because the device is slow. In tens of thousands. */
   readonly steps: number
-  /** One that has worked less within its steps by then goes on as well. In questions of the engine's meter. */
+  /** Below this amount of work within its steps, a hook may continue as well. In checks of the engine's meter. */
   readonly work: number
-  /** Milliseconds after which no hook goes on. */
+  /** Milliseconds after which every hook is stopped. */
   readonly maximumTime: number
-  /** Milliseconds that all hooks of the form may take together. */
+  /** Milliseconds for all hooks of the form together. */
   readonly totalTime: number
   readonly memory: number
   readonly stack: number
 }
 
-/** A hook may take as long as nobody notices; a script that needs more has gone astray. */
+/** A hook may take a time that people do not notice. A script that needs more has an error. */
 export const defaultLimits: SandboxLimits = {
   ...{ time: 100, steps: 0, work: 0, maximumTime: 100, totalTime: Number.POSITIVE_INFINITY },
   ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
 }
 
 /**
- * On the device of whoever fills a form in, which may be slow, or busy with something else for a moment. Scripts take a
- * million steps in 10 to 200 ms of a server, by what they do in each, and so much work in 50 to 250 ms.
+ * A person's device may be slow, or busy for a moment. A million steps of a script take 10 to 200 ms on a server,
+ * depending on the steps. This amount of work takes 50 to 250 ms.
  */
 export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, work: 200, maximumTime: 1000 }
 
 /**
- * Milliseconds that a script whose time is up is left to come to its next step, where it ends without harm. Afterwards the
- * engine is stopped within the step, and the form goes on without scripts.
+ * Milliseconds that an expired script gets to reach its next step, where it can end cleanly. Afterwards the engine is
+ * stopped within the step, and the form continues without scripts.
  */
 const graceMilliseconds = 50
 
-/** A script that was made ready to run. */
+/** A compiled script. */
 export type CompiledScript = { readonly handle: QuickJSHandle }
 
-/** A script has found a way to break the engine. */
+/** A script has broken the engine. */
 const brokenEngineError = { reason: 'error', line: undefined } as const
 
-/** The name that the engine gives our own code in what it says of errors. */
+/** The file name of our own code in error messages of the engine. */
 const preludeFileName = 'prelude'
 
-/** What the prelude makes for scripts becomes global here: there is nothing else that they could call. */
+/** Makes the API of the prelude global. Scripts cannot call anything else. */
 const factoryCode = `(host) => {
   const made = (${prelude})(host)
   Object.assign(globalThis, { window: globalThis }, made.globals)
@@ -53,10 +53,10 @@ const factoryCode = `(host) => {
 }`
 
 /**
- * One engine of its own for the scripts of one form: no page, no network, no clock of the host; time, memory and depth
- * are bounded. Functions are compiled once and kept.
+ * An exclusive engine for the scripts of one form. It has no page, no network and no host clock. Time, memory and call
+ * depth are limited. Functions are compiled once and cached.
  *
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export class Sandbox {
   readonly #engine: ScriptEngine
@@ -105,8 +105,8 @@ export class Sandbox {
   }
 
   /**
-   * Whether a text is the body of a function. It is read in two different frames: a brace too many that would end one
-   * of them, and go on outside of it, does not fit the other.
+   * Whether a text is the body of a function. It is parsed in two different wrappers: an extra closing brace that fits
+   * one of them does not fit the other.
    */
   #check(parameters: readonly string[], source: string): ScriptError | undefined {
     const head = `(${parameters.join(', ')}) {${source}\n}`
@@ -127,29 +127,29 @@ export class Sandbox {
     return this.#enter('run', [key, ...args], script.handle)
   }
 
-  /** Runs a validation script; answers the sentence that it refuses the value with. */
+  /** Runs a validation script. Returns the message of its refusal. */
   runValidation(script: CompiledScript, key: string, value: unknown): ScriptResult {
     const outcome = this.#enter('runValidation', [key, value], script.handle)
-    // What was left to promises has run by now.
+    // Jobs of promises have run by now.
     return 'fault' in outcome ? outcome : this.#enter('heard', [])
   }
 
-  /** Runs the check of the form as a whole; answers what it says of the answers. */
+  /** Runs the check of the form as a whole. Returns its result for the answers. */
   runFormValidation(script: CompiledScript, answers: unknown): ScriptResult {
     return this.#enter('runFormValidation', [answers], script.handle)
   }
 
-  /** A timer of a script has run down. */
+  /** A timer of a script has expired. */
   fireTimer(id: number): ScriptResult {
     return this.#enter('timer', [id])
   }
 
-  /** What a script waits for has come, or has failed. */
+  /** Data for a script has arrived, or the request has failed. */
   settle(id: number, isDone: boolean, value: unknown): ScriptResult {
     return this.#enter('settle', [id, isDone, value])
   }
 
-  /** Whether nothing runs here any more: the scripts have had all the time that they may take, or have broken the engine. */
+  /** Whether no script runs here any more: the scripts have used up their time, or have broken the engine. */
   get isTimedOut(): boolean {
     return this.#engine.isStopped || this.#spent >= this.#limits.totalTime
   }
@@ -189,14 +189,14 @@ export class Sandbox {
     return fault ? { fault } : { value }
   }
 
-  /** Whether what runs has had its time, and so many milliseconds more. */
+  /** Whether the running code has exceeded its time by this many milliseconds. */
   #isOver(more: number): boolean {
     const now = this.#now() - more
     const isSlow = this.#steps < this.#limits.steps && this.#work < this.#limits.work
     return now > (isSlow ? this.#latest : this.#deadline)
   }
 
-  /** Runs within the limits; the outermost call sets the time for all that it sets off. */
+  /** Runs within the limits. The outermost call sets the time limit for all nested calls. */
   #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptError } {
     if (this.#engine.isStopped) return { fault: this.#outOfTime }
     if (this.#depth >= maximumCallDepth) return { fault: callDepthError }
@@ -240,7 +240,7 @@ export class Sandbox {
     return this.#isOver(graceMilliseconds)
   }
 
-  /** Runs what scripts do later. A job that is stopped refuses its promise, or leaves an error to be disposed of. */
+  /** Runs pending jobs of scripts. A stopped job rejects its promise, or leaves an error to be disposed of. */
   #runPending(): ScriptError | undefined {
     const { error } = this.#runtime.executePendingJobs(1000)
     if (error) return this.#faultOf(error, 'error')
@@ -251,7 +251,7 @@ export class Sandbox {
     return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
   }
 
-  /** The prelude answers in JSON, so that nothing of a script runs while its answer is read. */
+  /** The prelude returns JSON, so that no script code runs while its result is read. */
   #read(handle: QuickJSHandle): unknown {
     const text = this.#context.typeof(handle) === 'string' ? this.#context.getString(handle) : undefined
     handle.dispose()

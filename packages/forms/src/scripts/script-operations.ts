@@ -7,21 +7,21 @@ import type { Override } from '../plan/node-plan.ts'
 import { checkedTexts } from '../validation/checked-texts.ts'
 import { isScalar } from '../validation/option-index.ts'
 
-/** What the host does for scripts. Everything else they do is done to the form. */
+/** The operations that the host performs for scripts. All others act on the form. */
 export type ScriptServices = {
   /** `kind` is success, error, warning or info. */
   readonly message: (kind: string, text: string) => void
-  /** A script asked for a widget that is not there: 'Ref not found: ' and its name. */
+  /** A script asked for a widget that does not exist: 'Ref not found: ' and its name. */
   readonly refMissing: (name: string) => void
-  /** The sentence for a form that has errors. */
+  /** The message for a form that has errors. */
   readonly validationMessage: () => string
-  /** Calls back after so many milliseconds; the answer takes the call back. */
+  /** Calls back after this many milliseconds. Returns a function that cancels the call. */
   readonly schedule: (callback: () => void, milliseconds: number) => () => void
   readonly focus?: (path: string) => void
   readonly openPane?: (tabId: string, paneId: string) => void
-  /** The pane of a tab widget that the page shows; where there is no page, the one that its author has marked. */
+  /** The open pane of a tab widget. Where there is no page, the pane that its author has marked. */
   readonly visiblePane?: (tabId: string) => string | undefined
-  /** Fetches from a declared data source, within the host's allow-list. */
+  /** Loads from a declared data source, within the host's allow-list. */
   readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ export function rowIdOf(cell: Cell): string | undefined {
   return cell.kind === 'rows' ? undefined : cell.row?.id
 }
 
-/** Only what a script may overrule, whatever it sends. */
+/** Only the options that a script may override, whatever it sends. */
 function overrideFrom(patch: unknown): Override {
   const { visible, enabled, readonly, required } = Object(patch) as Readonly<Record<string, unknown>>
   return {
@@ -60,7 +60,7 @@ function itemsFrom(value: unknown): readonly OptionItem[] {
   return isOptionItems(value) ? value : []
 }
 
-/** The operations that the prelude asks for, by name. Keys name cells; a cell that is gone answers nothing. */
+/** The operations for the prelude, by name. Keys identify cells. A deleted cell returns nothing. */
 export function scriptOperations(
   form: FormStore,
   access: ScriptAccess,
@@ -144,7 +144,7 @@ function validateCell(access: ScriptAccess, cell: AnswerCell | undefined): true 
   return cell && !access.validate(cell) ? true : null
 }
 
-/** Writes what a script sets: into the entry, and beside it for as long as the person may not enter anything. */
+/** Writes a value that a script sets: into the entry, and also as an override while the field is closed to input. */
 function writeValue(form: FormStore, access: ScriptAccess, cell: AnswerCell, value: unknown): void {
   if (cell.kind === 'rows') {
     form.setRows(cell.plan.name, Array.isArray(value) ? value : [])

@@ -5,45 +5,45 @@ export type ScriptError = {
   readonly line: number | undefined
 }
 
-/** A script that failed, at its place in the definition; the form goes on without it. */
+/** A script that failed, with its path in the definition. The form continues without it. */
 export type FailedScript = ScriptError & { readonly path: string }
 
-/** Deepest chain of scripts that set each other off. */
+/** Maximum depth of scripts that trigger each other. */
 export const maximumCallDepth = 16
 
 export const callDepthError: ScriptError = { reason: 'error', message: 'Too many calls in a row', line: undefined }
 
 export type ScriptResult = { readonly value: unknown } | { readonly fault: ScriptError }
 
-/** Answers what a script asks of the form. */
+/** Handles the requests of a script to the form. */
 export type Bridge = (operation: string, args: readonly unknown[]) => unknown
 
-/** A script that can run, for any cell of the widget that it belongs to; the empty key is the form. */
+/** A script that can run for any cell of its widget; the empty key is the form. */
 export type RunnableScript = {
   readonly path: string
-  /** Whether it may look at one of its arguments; at all of them where it cannot be told. */
+  /** Whether the script may read one of its arguments; true for all of them when that is unknown. */
   readonly readsParameter: (parameter: string) => boolean
   readonly run: (key: string, args: readonly unknown[]) => ScriptResult
-  /** As a validation script; answers the sentence that it refuses the value with. */
+  /** Runs it as a validation script. Returns the message of its refusal. */
   readonly validate: (key: string, value: unknown) => ScriptResult
-  /** As the check of the form as a whole. */
+  /** Runs it as the check of the form as a whole. */
   readonly validateForm: (answers: unknown) => ScriptResult
 }
 
-/** What the scripts of one form run in. */
+/** The environment of the scripts of one form. */
 export type ScriptRunner = {
   /** By `scriptKey`. */
   readonly scripts: ReadonlyMap<string, RunnableScript>
   /** Scripts that cannot run. */
   readonly errors: readonly FailedScript[]
-  /** A timer of a script has run down. */
+  /** A timer of a script has expired. */
   readonly fireTimer: (id: number) => ScriptResult
-  /** What a script waits for has come, or has failed. */
+  /** Data for a script has arrived, or the request has failed. */
   readonly settle: (id: number, isDone: boolean, value: unknown) => ScriptResult
-  /** Whether its scripts were ended before they had all had their say: nothing can be said of what they make of a form. */
+  /** Whether the scripts were stopped before all of them had run. The state of the form is then incomplete. */
   readonly isTimedOut: () => boolean
   readonly dispose: () => void
 }
 
-/** Names a script by its widget, or as one of the form, and its hook. */
+/** The key of a script: its widget or the form, and its hook. */
 export const scriptKey = (nodeId: string | undefined, hook: string) => `${nodeId ?? ''}:${hook}`

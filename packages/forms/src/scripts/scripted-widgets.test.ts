@@ -8,7 +8,7 @@ import { newEngine } from './load-quickjs.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
 describe('options set by scripts', () => {
-  it('say in what state a widget is', () => {
+  it('describe the state of a widget', () => {
     const set = (option: string) => `this.setWidgetOption('${option}', true)`
     const { store } = open(
       ['hidden', 'disabled', 'readonly', 'required'].map((option) => field(option, { onMounted: set(option) })),
@@ -17,7 +17,7 @@ describe('options set by scripts', () => {
     for (const option of ['disabled', 'readonly', 'required'] as const)
       expect(store.getField(option)[option]).toBe(true)
   })
-  it('hold what an option may hold, and nothing else', () => {
+  it('accept valid values only', () => {
     const { store, failures } = open([
       field('day', { onMounted: "this.setWidgetOption('valueFormat', 'bogus')" }, 'date'),
       field('file', { onMounted: "this.setWidgetOption('fileTypes', 'pdf')" }, 'file-upload'),
@@ -31,14 +31,14 @@ describe('options set by scripts', () => {
     store.setValue('file', [{ name: 'a.pdf', url: '/a' }])
     expect(store.validate()).toEqual([])
   })
-  it('leave the lists that rules give', () => {
+  it('keep the lists that rules give', () => {
     const list = [{ label: 'x', value: 'x' }]
     const rule: Rule = { action: 'setOptions', target: 'c', when: { field: 'a', op: 'empty' }, options: list }
     const children = [field('a'), field('c', { optionItems: [], onMounted: "this.setLabel('City')" }, 'select')]
     const { store } = open(children, {}, {}, { rules: [rule] })
     expect(store.getField('c').options?.items).toEqual(list)
   })
-  it('take choices out whenever the list arrives, until it is loaded anew from its source', async () => {
+  it('disable choices whenever the list arrives, until it is loaded again from its source', async () => {
     const loadOptions = async () => [1, 2].map((value) => ({ label: String(value), value }))
     const dataSources = [{ name: 'numbers', kind: 'x' }]
     const { store, scripts } = open(
@@ -63,7 +63,7 @@ describe('options set by scripts', () => {
   })
 })
 
-describe('a column in the hands of scripts', () => {
+describe('a column controlled by scripts', () => {
   const cell = "getWidgetRef('rows').getWidgetRefOfSubForm('x', 0)"
   it.each([
     ["form.disableWidgets('x')", 'closed'],
@@ -73,7 +73,7 @@ describe('a column in the hands of scripts', () => {
     [`form.hideWidgets('x'); form.${cell}.setHidden(false)`, 'open'],
     [`form.${cell}.setHidden(false); form.hideWidgets('x')`, 'hidden'],
     [`form.${cell}.setHidden(true); form.showWidgets('x')`, 'open'],
-  ])('is as it was said last, of all rows or of one: %s', (said, state) => {
+  ])('follows the latest change, of all rows or of one: %s', (said, state) => {
     const nodes = [
       field('go', { onChange: `const form = this.getFormRef(); ${said}` }),
       widget('sub-form', { name: 'rows' }, [field('x'), field('y')]),
@@ -83,7 +83,7 @@ describe('a column in the hands of scripts', () => {
     const { visible, disabled } = store.getField('rows[0].x')
     expect([failures, visible ? (disabled ? 'closed' : 'open') : 'hidden']).toEqual([[], state])
   })
-  it('that is closed takes nothing that is sent for it, whatever is said of single rows besides', async () => {
+  it('accepts no sent values while it is closed, whatever scripts set for single rows', async () => {
     const columns = [field('x', { defaultValue: 'd', onCreated: 'this.setRequired(true)' })]
     const compiled = compileForm(
       form([widget('sub-form', { name: 'rows' }, columns)], { config: { onFormMounted: "this.disableWidgets('x')" } }),
@@ -95,7 +95,7 @@ describe('a column in the hands of scripts', () => {
   })
 })
 
-describe('widgets in the hands of scripts', () => {
+describe('widgets controlled by scripts', () => {
   it('are hidden, disabled, required and renamed', () => {
     const { store } = open([
       field('kind', {
@@ -122,7 +122,7 @@ describe('widgets in the hands of scripts', () => {
     expect(store.getField('more').visible).toBe(false)
     expect(store.validate()).toEqual([])
   })
-  it('are called in what is said against them as scripts call them, where answers are judged too', async () => {
+  it('have the label from scripts in their errors, also on the server', async () => {
     const nodes = [
       field('kind', {
         onChange: `
@@ -143,7 +143,7 @@ describe('widgets in the hands of scripts', () => {
       { path: 'rows[0].x', params: { label: 'Which it' } },
     ])
   })
-  it('take other limits by their options', () => {
+  it('take other limits from their options', () => {
     const { store } = open([
       field('a', { onChange: 'this.getWidgetRef("b").setWidgetOption("max", Number(value))' }),
       field('b', { max: 5 }, 'number'),
@@ -153,7 +153,7 @@ describe('widgets in the hands of scripts', () => {
     store.setValue('a', '9')
     expect(store.validate()).toEqual([])
   })
-  it('keep what stands in them when they are closed, the newest of it', () => {
+  it('keep their latest value when they are closed', () => {
     const { store } = open([
       field('lock', {
         onChange:
@@ -169,7 +169,7 @@ describe('widgets in the hands of scripts', () => {
     store.setValue('lock', 'open')
     expect(store.getField('a')).toMatchObject({ value: 'typed', disabled: false })
   })
-  it('that nobody may enter hold what the script makes of them', () => {
+  it('have the value from the script while they are closed to input', () => {
     const { store } = open([
       field('price', { onChange: 'this.getWidgetRef("total").setValue(value * 2)' }, 'number'),
       field('total', { disabled: true }, 'number'),
@@ -190,7 +190,7 @@ describe('widgets in the hands of scripts', () => {
     store.setValue('city', 1)
     expect(store.validate()).toEqual([])
   })
-  it('that are not there are reported by name', () => {
+  it('that do not exist are reported by name', () => {
     const { said } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
     expect(said).toEqual(['missing: nobody'])
   })

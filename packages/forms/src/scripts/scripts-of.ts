@@ -2,7 +2,7 @@ import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { formHooks, isWidgetHook, widgetHooks } from './hooks.ts'
 import type { FailedScript } from './script-runner.ts'
 
-/** One script of a form, at its place in the definition. */
+/** One script of a form, with its path in the definition. */
 export type Script = {
   readonly path: string
   /** The node's id; undefined for a script of the form. */
@@ -45,7 +45,7 @@ export function hasScripts(definition: FormDefinition): boolean {
   return collectScripts(definition).length > 0
 }
 
-/** The script that failed for its time; where all of them together took too long to say anything, it is the first. */
+/** The script that timed out. If all scripts together took too long, it is the first one. */
 export function timedOutScript(
   scripts: readonly Script[],
   failed: readonly FailedScript[],

@@ -11,7 +11,7 @@ import { pageLimits } from './sandbox.ts'
 import { validateByReplay } from './validate-by-replay.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
-/** A device on which so many looks at the clock take up all the time that the scripts of a form may have. */
+/** A device on which this many clock reads use up the time of all scripts of the form. */
 async function slowly(looks: number) {
   let time = 0
   const now = () => {
@@ -34,11 +34,11 @@ const nodes = [
   field('last', { onChange: 'this.setRequired(true)' }),
 ]
 
-/** From one that does not get through the first script to one that has just time for all. */
+/** From a device that cannot finish the first script to one that barely finishes all. */
 const devices = Array.from({ length: 14 }, (_, at) => at + 2)
 
 describe('a page too slow to replay its form', () => {
-  it.each(devices)('takes over nothing that its scripts had begun to make of it, after %i looks', async (looks) => {
+  it.each(devices)('discards partial results of its scripts, after %i clock reads', async (looks) => {
     const { store } = open(nodes)
     for (const [path, value] of Object.entries({ way: 'open', more: 'typed', last: 'typed' }))
       store.setValue(path, value)
@@ -48,14 +48,14 @@ describe('a page too slow to replay its form', () => {
     expect(await judged(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], discarded: [] })
   })
 
-  it.each(devices)('tells what is missing by itself, after %i looks', async (looks) => {
+  it.each(devices)('reports missing answers by itself, after %i clock reads', async (looks) => {
     const { store } = open(nodes)
     store.setValue('way', 'open')
     const errors = await validateByReplay(store, await slowly(looks))
     expect(errors.map(({ path, code }) => [path, code])).toEqual([['more', 'required']])
   })
 
-  it('leaves it to the server to refuse what only a button has opened', async () => {
+  it('lets the server refuse values in a field that only a button has opened', async () => {
     const button: WidgetNode = { id: 'b', type: 'button', options: { name: 'press', onClick: shows('more', 'true') } }
     const { store } = open([...nodes, button])
     const plan = store.compiled.plan.nodes.find(({ node }) => node.id === 'b')

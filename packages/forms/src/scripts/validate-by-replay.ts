@@ -5,16 +5,15 @@ import type { UserEntries } from '../model/user-entries.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { type ReplayOptions, replay, ScriptTimeoutError } from './replay.ts'
 
-/** Rounds after which what is not sent is not kept on the page either: fields that hide themselves would go on for ever. */
+/** Maximum number of rounds. Fields that hide themselves would otherwise continue forever. */
 const lenientRounds = 2
 const maximumRounds = 6
 
 /**
- * Validates a form on a page as it will be where it is sent: by what a replay of its answers makes of it. What had come
- * about otherwise on the page, by the order in which things were entered or by a button, gives way to that, so that the
- * person sees what counts. Answers that have changed by it are replayed once more; a form that never comes to rest by this
- * cannot be checked. Where something that the person has typed would give way, everything stays as it is, and this is what
- * is wrong.
+ * Validates a form on a page as the server will: with the result of a replay of its answers. State that arose on the
+ * page in another way, from the order of entries or from a button, is replaced, so that the person sees the effective
+ * state. If this changes answers, they are replayed again. A form that never settles cannot be validated. If a typed
+ * value would be lost, the form stays unchanged and the result is an error at that value.
  */
 export async function validateByReplay(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
   const replaying = new ReplayAccess(form.internals)
@@ -22,20 +21,20 @@ export async function validateByReplay(form: FormStore, options: ReplayOptions):
   let typed = replaying.userEntries()
   for (let round = 0; round < maximumRounds; round += 1) {
     const found = await replayOnce(form, options, typed, round >= lenientRounds).catch((error: unknown) => {
-      // Too slow for this device: the server says what there is to say.
+      // This device is too slow: the server reports the errors.
       if (error instanceof ScriptTimeoutError) return form.validate()
       throw error
     })
     if (found === 'entered') typed = replaying.userEntries()
     else if (found !== 'changed') return found
   }
-  // What would be sent would be kept as something else, whichever of its states that is.
+  // The server would store other answers than the sent ones, whichever state is sent.
   form.validate()
   form.reject([{ path: '', code: 'form_unchecked', params: {} }])
   return form.errors
 }
 
-/** What is wrong with the form, unless its answers are others now than those that were replayed. */
+/** The errors of the form, unless the answers have changed since the replay. */
 async function replayOnce(
   form: FormStore,
   options: ReplayOptions,

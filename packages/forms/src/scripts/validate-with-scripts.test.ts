@@ -43,13 +43,13 @@ async function check(answers: Readonly<Record<string, unknown>>, compiled = comp
   )
 }
 
-it('what scripts hide need not be answered, and what they require must be', async () => {
+it('fields that scripts hide need no answer, and fields that they require need one', async () => {
   expect((await check({ kind: 'plain' })).errors).toEqual([])
   expect((await check({ kind: 'other' })).errors).toMatchObject([{ path: 'more', code: 'required' }])
   expect((await check({ kind: 'other', more: 'x' })).errors).toEqual([])
 })
 
-it('what scripts hide is not written out either', async () => {
+it('fields that scripts hide are not included in documents', async () => {
   const compiled = compileForm(definition)
   const named = async (answers: Readonly<Record<string, unknown>>) => {
     const { scripted } = await check(answers, compiled)
@@ -64,11 +64,11 @@ it('what scripts hide is not written out either', async () => {
   expect(await named({ kind: 'other', more: 'x' })).toContain('more')
 })
 
-it('what nobody may enter cannot be forged: it is what the scripts make of the other answers', async () => {
+it('values of closed fields cannot be forged: the scripts compute them from the other answers', async () => {
   expect((await check({ price: 4, total: 999 })).answers).toMatchObject({ price: 4, total: 8 })
 })
 
-it('what a script fills in for a person may be corrected, and empty answers stay empty', async () => {
+it('a person may correct what a script filled in, and empty answers stay empty', async () => {
   const compiled = compileForm(
     form([
       field('short'),
@@ -87,13 +87,13 @@ it('what a script fills in for a person may be corrected, and empty answers stay
   expect((await check(misfit, compiled)).errors).toMatchObject([{ path: 'rows[0].n' }])
 })
 
-it('lists that scripts load are those that count, and so does their validation', async () => {
+it('lists that scripts load are the effective ones, and so is their validation', async () => {
   expect((await check({ city: 1 })).errors).toEqual([])
   expect((await check({ city: 2 })).errors).toMatchObject([{ path: 'city', code: 'not_an_option' }])
   expect((await check({ code: 'evil' })).errors).toMatchObject([{ path: 'code', hint: 'bad code' }])
 })
 
-it('change hooks of rows run for all the rows that were sent', async () => {
+it('change hooks of rows run for all sent rows', async () => {
   const columns = [
     field('x', {
       onChange: 'this.getWidgetRef("rows").getWidgetRefOfSubForm("y", this.subFormRowIndex).setValue(value)',
@@ -107,7 +107,7 @@ it('change hooks of rows run for all the rows that were sent', async () => {
   expect(answers.rows).toEqual(sent.map(({ x }) => ({ x, y: x })))
 })
 
-it('what the form has to say of the answers together is said here too, and a check that fails lets nothing pass', async () => {
+it("the form's own check runs here too, and a check that fails accepts nothing", async () => {
   const checked = async (onFormValidate: string, onValidate = '') => {
     const compiled = compileForm(form([field('a', { onValidate })], { config: { onFormValidate } }))
     const options = { quickjs: await newEngine(), now: fakeNow }
@@ -121,7 +121,7 @@ it('what the form has to say of the answers together is said here too, and a che
   expect(await checked('return true')).toEqual([])
 })
 
-it('a check that answers later lets nothing pass, whichever way it does so', async () => {
+it('an asynchronous check accepts nothing, however it completes', async () => {
   const refusedBy = async (config: FormConfig, onValidate: string) => {
     const compiled = compileForm(form([field('a', { onValidate })], { config }))
     const said: string[] = []
@@ -152,7 +152,7 @@ it('a check that answers later lets nothing pass, whichever way it does so', asy
   expect((await refusedBy({}, 'setTimeout(() => {}, 10); callback()')).codes).toEqual([])
 })
 
-it('a check in a row speaks for its own cell, on the page and here', async () => {
+it('a check in a row applies to its own cell, on the page and here', async () => {
   const onValidate = "callback(this.isSubFormItem() && this.getValue() > 3 ? rule.label + ' over 3' : undefined)"
   const rows = widget('sub-form', { name: 'rows' }, [field('amount', { label: 'Amount', onValidate }, 'number')])
   const sent = [{ amount: 2 }, { amount: 4 }]
@@ -163,12 +163,12 @@ it('a check in a row speaks for its own cell, on the page and here', async () =>
   expect(store.validate()).toMatchObject(expected)
 })
 
-it('scripts of rows run for the rows that were sent', async () => {
+it('scripts of rows run for the sent rows', async () => {
   const { answers } = await check({ rows: [{ x: 'forged', y: 'kept' }] })
   expect(answers.rows).toEqual([{ x: '', y: 'kept' }])
 })
 
-it('a script that asks a source again for each refusal does not keep the validation for ever', async () => {
+it('a script that queries a source again after each refusal does not block the validation forever', async () => {
   const again = 'const again = () => this.getFormRef().executeDataSource("none").catch(again)\nagain()'
   const { answers } = await validateWithScripts(
     compileForm(form([field('a', { onMounted: again })])),
@@ -179,7 +179,7 @@ it('a script that asks a source again for each refusal does not keep the validat
   expect(answers).toEqual({ a: 'kept' })
 })
 
-it('scripts that hold everybody else up say nothing: neither that the answers are right nor that they are wrong', async () => {
+it('scripts that take too long give no result: neither valid nor invalid', async () => {
   let time = 0
   const rows = Array.from({ length: 100 }, () => ({ y: 'answer' }))
   const options = { quickjs: await newEngine(), now: () => (time += 10) }
@@ -187,12 +187,12 @@ it('scripts that hold everybody else up say nothing: neither that the answers ar
   await expect(checking).rejects.toBeInstanceOf(ScriptTimeoutError)
 })
 
-it('scripts may wait for a source for longer than they may work, each in an engine of its own', async () => {
+it('scripts may wait for a source for longer than they may run, each in a separate engine', async () => {
   let time = 0
   const later = Promise.withResolvers<string>()
   const ask = "this.getFormRef().executeDataSource('slow').then((found) => this.setValue(found))"
   const asking = compileForm(form([field('a', { readonly: true, onCreated: ask })]))
-  // Within a step of its script, where nothing ends it but the engine that is stopped.
+  // Within a step of its script, where only stopping the engine ends it.
   const endless = compileForm(form([field('a', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })]))
   const judged = (compiled: CompiledForm, now: () => number) =>
     withEngine((quickjs) =>
@@ -205,7 +205,7 @@ it('scripts may wait for a source for longer than they may work, each in an engi
   expect((await waiting).answers).toEqual({ a: 'found' })
 })
 
-it('choices from a list of the host stand, whatever scripts make of the list', async () => {
+it('choices from a list of the host stay valid, whatever scripts change in the list', async () => {
   const scripts = ['this.disableOption(2)', 'this.loadOptions(this.getOptionItems().slice(0, 1))']
   for (const onMounted of scripts) {
     const compiled = compileForm(
@@ -221,7 +221,7 @@ it('choices from a list of the host stand, whatever scripts make of the list', a
   }
 })
 
-it('timers run down in their order', async () => {
+it('timers expire in order', async () => {
   const later = (word: string, milliseconds: number) =>
     `setTimeout(() => this.getWidgetRef('last').setValue('${word}'), ${milliseconds})`
   const onMounted = `${later('late', 500)}; ${later('early', 100)}`
@@ -229,7 +229,7 @@ it('timers run down in their order', async () => {
   expect((await check({}, compiled)).answers).toMatchObject({ last: 'late' })
 })
 
-it('documents say what scripts have written into the form', async () => {
+it('documents contain the values that scripts have written into the form', async () => {
   const note = widget('static-text', { name: 'note', textContent: 'before' })
   const onMounted = "this.getWidgetRef('note').setWidgetOption('textContent', 'after')"
   const compiled = compileForm(form([field('a', { onMounted }), note]))
@@ -238,7 +238,7 @@ it('documents say what scripts have written into the form', async () => {
   expect(describeLayout(compiled, {}, context)).toContainEqual({ kind: 'text', text: 'after' })
 })
 
-it('what stands in a field that a script closes stays in it, here as on the page', async () => {
+it('a field that a script closes keeps its value, here as on the page', async () => {
   const compiled = compileForm(
     form([
       field('lock', { onChange: "this.getWidgetRef('typed').setDisabled(value === 'x')" }),

@@ -8,20 +8,20 @@ import type { FailedScript } from './script-runner.ts'
 
 export type AnswerCheck = {
   readonly errors: readonly FieldError[]
-  /** What may be stored, as `cleanAnswers` gives it. */
+  /** The storable answers, see `cleanAnswers`. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** What was sent and is none of them, because the other answers close it, see `closedAgain`. */
+  /** Sent answers that are not stored because other answers close their fields, see `closedAgain`. */
   readonly discarded: readonly FieldError[]
-  /** What scripts have made of the form, for writing it out; none in a form without them. */
+  /** The script state of the form, for documents; absent in a form without scripts. */
   readonly scripted?: ScriptedState
 }
 
 type ScriptedAnswerCheck = AnswerCheck & { readonly scripted: ScriptedState }
 
 /**
- * Validates the answers of a form with scripts where there is no page: they count as `replay` finds them to be. Nobody
- * can skip a script by not running it. What a person may enter is what was sent: scripts filled it in on the page, and
- * it may have been corrected since.
+ * Validates the answers of a form with scripts where there is no page: `replay` determines the result. Skipping a
+ * script on the page therefore has no effect. Open fields keep the sent value, because a person may have corrected what
+ * scripts filled in.
  *
  * @throws ScriptsTookTooLong
  */
@@ -44,11 +44,11 @@ export async function validateWithScripts(
 
 export type ScriptRun<Checked = AnswerCheck> = {
   readonly failures: readonly FailedScript[]
-  /** Missing when the scripts took too long: nothing can be said of the answers. */
+  /** Absent when the scripts took too long, so that there is no validation result. */
   readonly check: Checked | undefined
 }
 
-/** As `answerWithScripts`, and tells which scripts failed; that they took too long is one of its answers. */
+/** Like `answerWithScripts`, but also reports failed scripts. A timeout is part of the result. */
 export async function tryValidateWithScripts(
   compiled: CompiledForm,
   answers: Answers,

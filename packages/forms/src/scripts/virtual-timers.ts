@@ -2,29 +2,29 @@ import type { ScriptServices } from './script-operations.ts'
 
 type Timer = { readonly due: number; readonly fire: () => void; cancel: () => void }
 
-/** Most timers that are let run down; a script that sets itself again must not go on for ever. */
+/** Maximum number of timers to run. A script that restarts its timer must not run forever. */
 const maximumTimers = 200
 
-/** Timers that run down in their order without anybody waiting for them. */
+/** Runs timers in order without waiting. */
 export class VirtualTimers {
   #now = 0
   #waiting: readonly Timer[] = []
 
-  /** @returns what takes the timer back */
+  /** @returns a function that cancels the timer */
   readonly add = (fire: () => void, milliseconds: number): (() => void) => {
     const timer: Timer = { due: this.#now + milliseconds, fire, cancel: () => this.#remove(timer) }
     this.#waiting = [...this.#waiting, timer]
     return () => timer.cancel()
   }
 
-  /** Lets those run down that are due within so many milliseconds, with those that they set. */
+  /** Runs the timers due within this many milliseconds, including those that they set. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds
     for (let run = 0; run < maximumTimers && this.#next && this.#next.due <= end; run += 1) this.#fireNext()
     this.#now = end
   }
 
-  /** Lets all run down; `pause` is waited for after each. */
+  /** Runs all timers; `pause` is awaited after each. */
   async runAll(pause: () => Promise<void>): Promise<void> {
     for (let run = 0; run < maximumTimers && this.#next; run += 1) {
       this.#fireNext()
@@ -32,7 +32,7 @@ export class VirtualTimers {
     }
   }
 
-  /** Leaves those that are still running to a clock of the host. */
+  /** Moves the pending timers to a clock of the host. */
   transferTo(schedule: ScriptServices['schedule']): void {
     for (const timer of this.#waiting) timer.cancel = schedule(timer.fire, timer.due - this.#now)
     this.#waiting = []

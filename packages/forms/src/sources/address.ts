@@ -3,21 +3,21 @@ import { isObject } from '../definition/json.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 const placeholderPattern = /\$?\{\s*(?:DSV\.)?([\p{L}_$][\p{L}\p{N}_$.]*)\s*\}/gu
-/** An expression as older forms write it: texts and `DSV.host` or `DSV['host']`, joined by plus signs. */
+/** An expression in older forms: texts and `DSV.host` or `DSV['host']`, joined by plus signs. */
 const expressionPattern =
   /\s*(?:DSV\.([\p{L}_$][\p{L}\p{N}_$]*)|DSV\[\s*(?:"([^"]*)"|'([^']*)')\s*\]|"([^"]*)"|'([^']*)')\s*(\+|$)/uy
 
-/** What a template is made of: texts as they stand, and places for values. */
+/** The parts of a template: literal texts and placeholders. */
 export type TemplatePart = { readonly text: string } | { readonly name: string }
 
 /**
- * Reads a template: `{host}/files`, `${DSV.host}/files`, or the expression `DSV.host + '/files'`. Nothing is evaluated.
+ * Parses a template: `{host}/files`, `${DSV.host}/files`, or the expression `DSV.host + '/files'`. Evaluates nothing.
  */
 export function parseTemplate(template: string): readonly TemplatePart[] {
   return expressionParts(template) ?? bracedParts(template)
 }
 
-/** Whether a text is such an expression, for which nothing but variables has to be known. */
+/** Whether a text is an expression that depends on variables only. */
 export function isExpression(text: string): boolean {
   return expressionParts(text) !== undefined
 }
@@ -49,7 +49,7 @@ function bracedParts(template: string): readonly TemplatePart[] {
   return parts
 }
 
-/** What stands under a name; a path goes into objects. */
+/** Looks up a value by name. A path goes into objects. */
 export function valueAt(values: Values, path: string): unknown {
   let value: unknown = values
   for (const step of path.split('.')) value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
@@ -61,7 +61,7 @@ export function textAt(values: Values, path: string): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** A text with values in its places, as they are; a value that is not there leaves its place empty. */
+/** Replaces placeholders by raw values. A missing value leaves its placeholder empty. */
 export function fillText(template: string, values: Values): string {
   return parseTemplate(template)
     .map((one) => ('name' in one ? textAt(values, one.name) : one.text))
@@ -69,8 +69,8 @@ export function fillText(template: string, values: Values): string {
 }
 
 /**
- * The value of a header with values in its places. A header holds visible ASCII (RFC 9110, section 5.5); what a text has
- * besides is percent-encoded, line breaks among it.
+ * The value of a header with its placeholders replaced. A header holds visible ASCII (RFC 9110, section 5.5). Other
+ * characters, such as line breaks, are percent-encoded.
  */
 export function fillHeader(template: string, values: Values): string {
   return fillText(template, values)
@@ -78,20 +78,20 @@ export function fillHeader(template: string, values: Values): string {
     .replace(/[^\x20-\x7e]/gu, encodeURIComponent)
 }
 
-/** Whether a request may have a header of this name (RFC 9110, section 5.6.2): a browser sends no other. */
+/** Whether a request may have a header of this name (RFC 9110, section 5.6.2). A browser sends no other. */
 export const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** A value would lead out of the part of an address in which it stands. */
+/** Thrown when a value would leave its part of an address. */
 export class InvalidValueError extends Error {}
 
 const nothing: Values = {}
 
 /**
- * An address with the form's global variables in their places, and the parameters of a request. What begins the address
- * is the author's: variables stand there as they are, and parameters not at all, so that nobody else says where a
- * request goes. Behind that every value is escaped for where it stands.
+ * Builds an address from the form's global variables and the parameters of a request. Only the author controls the
+ * origin: variables are inserted there unchanged, and parameters are never inserted there. In the rest of the address,
+ * every value is escaped for its position.
  *
- * @throws UnfitValue of a parameter that would be a step to another folder
+ * @throws UnfitValue for a parameter that would be a step to another folder
  */
 export function fillAddress(template: string, variables: Values, parameters: Values = nothing): string {
   let written = ''
@@ -114,17 +114,17 @@ export function fillAddress(template: string, variables: Values, parameters: Val
   return written
 }
 
-/** Whether the first step of a path is among the values. */
+/** Whether the first step of a path is a value. */
 export const hasValue = (values: Values, path: string): boolean => Object.hasOwn(values, path.split('.')[0] ?? '')
 
-/** Whether the host of an address is still being written. */
+/** Whether the host of an address is still incomplete. */
 const isUrlStart = (written: string): boolean => !/^(?:https?:\/\/[^/?#]*)?[/?#]/i.test(written)
 
 const escapedPath = (text: string): string => text.split('/').map(encodeURIComponent).join('/')
 
 const hasDotStep = (address: string): boolean => /\/\.{1,2}(?:[/?#]|$)/.test(address.split('?')[0] ?? '')
 
-/** Names of the places in an address that parameters may fill. */
+/** Names of the placeholders in an address that parameters may fill. */
 export function variablesAfterHost(template: string, variables: Values): readonly string[] {
   const names: string[] = []
   let written = ''
@@ -137,8 +137,8 @@ export function variablesAfterHost(template: string, variables: Values): readonl
 }
 
 /**
- * Whether a form may talk to an address: its own origin, or one that the host has allowed. Written addresses, not
- * guessed ones: anything that does not parse, carries a user name, or is not http(s) is refused.
+ * Whether a form may send requests to an address: its own origin, or one that the host has allowed. Only explicit
+ * addresses count: unparsable addresses, those with a user name, and those other than http(s) are refused.
  */
 export function isAllowedAddress(address: string, origin: string, allowed: readonly string[]): boolean {
   const found = /^(?:(https?:\/\/[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?|\/(?![/\\])[^\\\s]*)$/i.exec(address)

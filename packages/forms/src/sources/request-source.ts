@@ -20,19 +20,19 @@ export type PreparedRequest = {
   readonly body: string | undefined
 }
 
-/** What somebody who fills a form in adds to a request of its author's. */
+/** The input of a person for a request that the author has defined. */
 export type SourceQuery = {
-  /** Values for the places that the author has left open; any other is left out. */
+  /** Values for the placeholders that the author has left open. Other values are ignored. */
   readonly parameters?: Values
-  /** What is searched for in a list that is too long to load. */
+  /** The search text in a list that is too long to load. */
   readonly keyword?: string | undefined
 }
 
 const keywordName = 'keyword'
 
 /**
- * What is to be sent for a data source of the kind `request`; undefined for one that the host supplies itself. Places
- * that no global variable of the form fills are for parameters.
+ * The request for a data source of the kind `request`; undefined for a source that the host supplies itself.
+ * Placeholders without a global variable are for parameters.
  *
  * @throws UnfitValue
  */
@@ -63,7 +63,7 @@ export function buildRequest(
   }
 }
 
-/** Names of the parameters that a request takes: of its places that no global variable fills. */
+/** Parameter names of a request: its placeholders without a global variable. */
 function unresolvedVariables(request: SourceRequest, variables: Values): readonly string[] {
   const templates = [
     ...Object.values(request.query ?? {}),
@@ -81,7 +81,7 @@ function textsIn(body: Json | undefined): readonly string[] {
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(textsIn) : []
 }
 
-/** A text that is nothing but a place becomes the value itself, with its kind. */
+/** A text that consists of one placeholder becomes the value itself, with its type. */
 function fillBody(body: Json, values: Values): unknown {
   if (typeof body === 'string') {
     const [only, another] = parseTemplate(body)
@@ -95,7 +95,7 @@ function fillBody(body: Json, values: Values): unknown {
 
 const itemsCeiling = 10_000
 
-/** The list in an answer: where the source says, else the answer itself or its `data`. */
+/** The list in a response: at the path of the source, else the response itself or its `data`. */
 export function extractList({ request }: DataSource, answer: unknown): readonly unknown[] {
   const steps = request?.list ? request.list.split('.') : []
   let found: unknown = answer
@@ -104,12 +104,12 @@ export function extractList({ request }: DataSource, answer: unknown): readonly 
   return Array.isArray(found) ? found.slice(0, itemsCeiling) : []
 }
 
-/** What was made of an answer, by how its source reads it. */
+/** Parsed lists by response and source. */
 const optionsCache = new WeakMap<object, Map<string, readonly OptionItem[]>>()
 
 /**
- * Entries of a list as options; those without a value or a label are left out. The same answer, read in the same way,
- * gives the same list, so that what is made of that is made once.
+ * Converts the entries of a list to options. Entries without a value or a label are dropped. The same response and
+ * source return the same list, so that results derived from it are computed once.
  */
 export function extractOptions(source: DataSource, answer: unknown): readonly OptionItem[] {
   const read = () => extractList(source, answer).flatMap((entry) => optionFrom(source, entry) ?? [])
@@ -141,7 +141,7 @@ function optionFrom(source: DataSource, entry: unknown): OptionItem | undefined 
   }
 }
 
-/** The file that an upload's answer names, `{ name, url }` or the same under `data`. */
+/** The file in the response of an upload, `{ name, url }` or the same under `data`. */
 export function parseUploadResponse(answer: unknown): { readonly name: string; readonly url: string } | undefined {
   const found = isObject(answer) && isObject(answer.data) ? answer.data : answer
   return isObject(found) && typeof found.name === 'string' && typeof found.url === 'string'

@@ -31,12 +31,12 @@ describe('an address', () => {
     ['javascript:alert(1)', false],
     ['data:text/html,x', false],
     ['', false],
-  ])('%s may be asked: %s', (address, expected) => {
+  ])('allows requests to %s: %s', (address, expected) => {
     expect(isAllowedAddress(address, 'https://own.example', ['https://friend.example'])).toBe(expected)
   })
 })
 
-describe('a data source that is asked', () => {
+describe('a data source request', () => {
   const source = {
     name: 'cities',
     kind: 'request',
@@ -57,7 +57,7 @@ describe('a data source that is asked', () => {
       body: undefined,
     })
   })
-  it('takes parameters where its author has left a place for them, each escaped for where it stands', () => {
+  it("takes parameters in the author's placeholders, each escaped for its position", () => {
     const open = {
       name: 'schools',
       kind: 'request',
@@ -90,20 +90,20 @@ describe('a data source that is asked', () => {
       expect(() => buildRequest(open, variables, { parameters: { ...parameters, region } })).toThrow(InvalidValueError)
     }
   })
-  it('lets no parameter say where it goes', () => {
+  it('lets no parameter change its destination', () => {
     for (const url of ['{to}/x', 'https://{to}/x', 'https://{to}.example/x', '{to}']) {
       const asked = buildRequest({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
       expect(asked?.url, url).not.toContain('evil')
     }
   })
-  it('searches by the word that was typed, where its author says or as a parameter of that name', () => {
+  it("sends the search text in the author's placeholder or as a parameter of that name", () => {
     const searched = (query: Record<string, string>) =>
       buildRequest({ ...source, request: { url: '/a', query } }, {}, { keyword: 'b c' })?.url
     expect(searched({})).toBe('/a?keyword=b%20c')
     expect(searched({ keyword: '' })).toBe('/a?keyword=b%20c')
     expect(searched({ q: '{keyword}' })).toBe('/a?q=b%20c')
   })
-  it('answers options by the names that it gives, whatever else comes', () => {
+  it('returns options by the configured property names, and ignores other properties', () => {
     const records = [
       { title: '宁州', code: 1, children: [{ title: '东区', code: 11 }] },
       { title: null },
@@ -118,14 +118,14 @@ describe('a data source that is asked', () => {
       expect(extractOptions(source, answer)).toEqual([])
     }
   })
-  it('gives the same options for the same answer, so that they are indexed and written once', () => {
+  it('returns the same options for the same response, so that they are indexed once', () => {
     const answer = { data: { records: [{ title: '宁州', name: 'N', code: 1 }] } }
     const otherwise = { ...source, request: { ...source.request, url: '/b', label: 'name' } }
     expect(extractOptions(source, answer)).toBe(extractOptions({ ...source }, answer))
     expect(extractOptions(otherwise, answer)).toEqual([{ label: 'N', value: 1 }])
     expect(extractOptions(source, structuredClone(answer))).not.toBe(extractOptions(source, answer))
   })
-  it('tells the file that an upload answers with', () => {
+  it('reads the file from the response of an upload', () => {
     expect(parseUploadResponse({ code: 200, data: { name: 'a', url: '/a' } })).toEqual({ name: 'a', url: '/a' })
     expect(parseUploadResponse({ name: 'a', url: '/a' })).toEqual({ name: 'a', url: '/a' })
     expect(parseUploadResponse({ data: 'x' })).toBeUndefined()

@@ -6,7 +6,10 @@ import { type Json, type OptionName, optionKinds, type WidgetOptions } from '../
 import type { Condition, Rule } from '../rules/rule.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
-/** Forms of every widget with any of its options set, of rules about any of them, of sources, settings and languages. */
+/**
+ * Forms of every widget with any of its options, with rules about any of them, and with sources, settings and
+ * languages.
+ */
 
 const words = fc.constantFrom('', ' ', '姓名', 'Name', 'label', 'left', '0', '<b>x</b>')
 const item = fc.record(
@@ -19,7 +22,7 @@ const column = fc.record(
   { requiredKeys: ['prop', 'label'] },
 )
 
-/** Options that must fit others, or the form. */
+/** Options that depend on others, or on the form. */
 const fitting: Partial<Record<OptionName, fc.Arbitrary<unknown>>> = {
   validation: fc.constantFrom('', 'Number', '/^\\d+$/i'),
   customRule: fc.constantFrom('', 'Email'),
@@ -111,7 +114,7 @@ const trees = fc.letrec<{ one: Tree; list: readonly Tree[] }>((tie) => ({
   ),
 }))
 
-/** Gives each a name and an id of its own. */
+/** Gives each node a unique name and id. */
 function nodesOf(list: readonly Tree[], born: { count: number }): readonly WidgetNode[] {
   return list.map(({ type, options, children }): WidgetNode => {
     born.count += 1

@@ -5,7 +5,7 @@ import type { Condition, Expression, Rule } from '../rules/rule.ts'
 import type { Answers } from '../validation/context.ts'
 import { form } from './build.ts'
 
-/** Forms of nested parts and two sub-forms, with rules of any depth about all of them, and answers of any kind to them. */
+/** Forms of nested parts and two sub-forms, with rules of any depth about all of them, and answers of any kind. */
 
 export const names = ['a', 'b', 'c', 'd', 'e', 'f']
 export const columns = { rows: ['x', 'y', 'z'], others: ['x', 'u', 'v'] } as const
@@ -34,7 +34,7 @@ const types = [
   ...['input', 'input', 'number', 'select', 'checkbox', 'date', 'switch', 'radio', 'cascader', 'date-range', 'time'],
   ...['rich-editor', 'rate', 'slider', 'custom', 'textarea', 'color', 'file-upload'],
 ]
-/** As a definition is sent: what was not said is not there. */
+/** Serialized like a sent definition, without undefined values. */
 const sent = <T>(all: T): T => JSON.parse(JSON.stringify(all))
 
 const states = fc.record({ hidden: rarely, disabled: rarely, readonly: rarely })

@@ -5,9 +5,9 @@ import type { Condition, Rule } from '../rules/rule.ts'
 import type { Answers } from '../validation/context.ts'
 import { field, form, widget } from './build.ts'
 
-/** Forms with scripts of any kind, which do to each other whatever scripts may do, and answers to them. */
+/** Forms with scripts of any kind that affect each other in every possible way, and answers to them. */
 
-/** Fields of the form by their types, with what is entered in them. */
+/** Fields of the form by type, with possible entries. */
 export const kinds: Readonly<
   Record<string, { readonly type: string; readonly more?: WidgetOptions; readonly values: readonly unknown[] }>
 > = {
@@ -27,7 +27,7 @@ export const columns = ['x', 'y', 'z']
 const texts = ['', 'yes', 'no', 'other']
 const dataSources = [{ name: 'words', kind: 'region' as const }]
 
-/** What a script does to a field, by a value that it has heard of. */
+/** Actions of a script on a field, with a value from its arguments. */
 const act = fc.constantFrom(
   (when: string) => `.setHidden(${when})`,
   (when: string) => `.setDisabled(${when})`,
@@ -52,7 +52,7 @@ const onRows = fc.constantFrom(
   "rows.setHidden(value === 'no')",
   "rows.setDisabled(value === 'yes')",
 )
-/** What scripts may do besides, by the names that VForm gives it. */
+/** Other actions of scripts, by the names of VForm. */
 const named = fc.constantFrom(...names).map((name) => `this.getWidgetRef('${name}')`)
 const set = fc.constantFrom(
   ...["'hidden', value === 'yes'", "'disabled', value === 'yes'", "'readonly', value === ''", "'required', true"],
@@ -76,7 +76,7 @@ const wider = fc.oneof(
   fc.tuple(onForm, when).map(([does, holds]) => `if (${holds}) this.getFormRef().${does}`),
   fc.tuple(named, when).map(([it, holds]) => `if (${holds}) ${it}.resetField()`),
   fc.constantFrom(
-    // Of a list that a page still waits for, nobody can say which choices another one has lost.
+    // While a list loads, it is unknown which choices of another one are lost.
     "this.getWidgetRef('f').loadOptions([{ label: 'q', value: 'yes' }, { label: 'r', value: 'gone' }])",
     ...["this.getWidgetRef('f').disableOption('yes')", "this.getWidgetRef('f').enableOption('yes')"],
     ...["if (value === 'other') this.getFormRef().resetForm()", "formModel.b = formModel.a + 'x'"],
@@ -93,7 +93,7 @@ const statement = fc.oneof(
   fc.constantFrom(
     "if (formModel.a === 'yes') this.getWidgetRef('b').setHidden(formModel.c === 'no')",
     "setTimeout(() => this.getWidgetRef('d').setValue('late'), 300)",
-    // Not numbers of chance: how often they were asked for tells whether late timers have run down yet.
+    // No random numbers: the number of calls would show whether late timers have expired.
     "this.getWidgetRef('b').setValue(String(Date.now()))",
   ),
 )
@@ -101,7 +101,7 @@ const script = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   fc.array(statement, { minLength: 1, maxLength: 2 }).map((all) => all.map((each) => `{ ${each} }`).join('\n')),
 )
-/** A script that is seldom there, about a value that it is not told. */
+/** A rare script that uses a value it does not receive. */
 const rareScript = (value: string) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constant('') },
@@ -133,7 +133,7 @@ const settings = fc.record({
     "callback(value === 'no' ? 'refused' : undefined)",
   ),
 })
-/** Rules read what stands before their target, so that they do not go round in a circle. */
+/** Rules read only fields before their target, so that they are not circular. */
 const targets = [...names, ...columns.map((name) => `rows.${name}`)]
 const condition = (read: string): fc.Arbitrary<Condition> =>
   fc.oneof(
@@ -217,7 +217,7 @@ export const scriptedForm: fc.Arbitrary<FormDefinition> = fc
 const fieldsFrom = (first: number, all: readonly WidgetOptions[]) =>
   all.map((each, at) => fieldOf(names[first + at] ?? '', each))
 
-/** A default that is a text only where texts are entered. */
+/** A text default only for fields that take text. */
 function fieldOf(name: string, { defaultValue, ...settings }: WidgetOptions): WidgetNode {
   const { type = 'input', more } = kinds[name] ?? {}
   return field(name, { ...settings, ...(type === 'input' ? { defaultValue: defaultValue ?? '' } : {}), ...more }, type)

@@ -3,7 +3,7 @@ import { definitionVersion, type FormDefinition, type WidgetNode } from '../defi
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Rule } from '../rules/rule.ts'
 
-/** Builders of definitions for tests: a widget's id is its name unless it has none. */
+/** Builders of definitions for tests. A widget's id is its name unless it has none. */
 let lastId = 0
 
 export function widget(type: string, options: WidgetOptions = {}, children?: readonly WidgetNode[]): WidgetNode {

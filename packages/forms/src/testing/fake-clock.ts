@@ -1,4 +1,4 @@
-/** Milliseconds of this thread's own work: what else the machine does is not counted against a script. */
+/** Milliseconds of CPU time of this thread. Other load on the machine does not count against a script. */
 export function fakeNow(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

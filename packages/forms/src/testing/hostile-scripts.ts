@@ -1,8 +1,8 @@
-/** A script that would hold up whoever runs it, and what has to come of it. */
+/** A script that would block its host, and the expected result. */
 export type HostileScript = {
   readonly name: string
   readonly source: string
-  /** It may end in time by itself where what it does is cheap enough, and it may be refused for its memory. */
+  /** The script may end in time by itself where its operation is cheap, or be refused for its memory. */
   readonly expectedResult: 'is stopped' | 'is refused' | 'ends'
 }
 
@@ -46,7 +46,7 @@ const endless: Sources = {
   'buffers that are handed on without end': 'let b = new ArrayBuffer(3e7); for (;;) b = b.transfer(3e7)',
 }
 
-/** One call or operator after another, each of which walks something long without a step of the script. */
+/** Single calls or operators that process long data within one step of the script. */
 const walks: Sources = {
   ...Object.fromEntries(
     [
@@ -170,7 +170,7 @@ const walks: Sources = {
   'marks that are put in order': 'for (;;) ("a" + "\\u0301\\u0316".repeat(3e5)).normalize()',
 }
 
-/** What asks for more than there is. */
+/** Scripts that exceed the memory limit. */
 const greedy: Sources = {
   'endless recursion': 'const f = () => f(); f()',
   'recursion through getters': 'const o = { get a() { return this.a } }; o.a',
@@ -225,7 +225,7 @@ export const hostileScripts: readonly HostileScript[] = [
   ...all('ends', harmless),
 ]
 
-/** Expressions that would come upon the clock or the place of the machine, which differ from one machine to the next. */
+/** Expressions that would expose the clock or the time zone of the machine. */
 export const clockEscapes: Sources = {
   'the constructor above the clock': 'new (Object.getPrototypeOf(Date.prototype).constructor)().getTime()',
   'the constructor above a moment':

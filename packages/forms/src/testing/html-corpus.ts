@@ -1,4 +1,4 @@
-/** Markup that authors and editors write, well-formed or not, by what is particular about it. */
+/** Markup that authors and editors write, well-formed or not, by its special feature. */
 export const ordinaryHtml: Readonly<Record<string, string>> = {
   'named character references':
     '<p>&copy; 2026 &mdash; &ldquo;Rostrum&rdquo; &hellip; &euro;5 &times; 3 &le; 20 &middot; &yen;&para;</p>',
@@ -55,9 +55,9 @@ export const ordinaryHtml: Readonly<Record<string, string>> = {
 
 const picture = '<img src=x onerror=alert(1)>'
 
-/** Markup that tries to act, by the way it tries. */
+/** Markup with active content, by technique. */
 export const hostileHtml: readonly string[] = [
-  // Scripts and what brings them along.
+  // Scripts and elements that load them.
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//x.example></SCRIPT>',
   '<script/x>alert(1)</script >',
@@ -73,7 +73,7 @@ export const hostileHtml: readonly string[] = [
   '<meta http-equiv=refresh content="0;url=//x.example">',
   '<link rel=stylesheet href=//x.example/x.css>',
   '<frameset onload=alert(1)><frame src="javascript:alert(1)">',
-  // Handlers.
+  // Event handlers.
   picture,
   '<img src="x" onerror="alert(1)"/>',
   '<img """><script>alert(1)</script>">',
@@ -119,7 +119,7 @@ export const hostileHtml: readonly string[] = [
   '<p style="position: fixed; inset: 0; z-index: 9">x</p>',
   '<p style="color: red&quot; onclick=&quot;alert(1)">x</p>',
   '<p style="font-family: x; background: u&#114;l(//x.example)">x</p>',
-  // Drawings and formulas.
+  // SVG and MathML.
   '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
   '<svg><script>alert(1)</script></svg>',
   '<svg/onload=alert(1)><p>x',
@@ -129,7 +129,7 @@ export const hostileHtml: readonly string[] = [
   `<svg><desc><![CDATA[</desc><script>alert(1)</script>]]></svg>`,
   '<math><maction actiontype="statusline#x" xlink:href="javascript:alert(1)">x</maction></math>',
   '<math href="javascript:alert(1)">x</math>',
-  // Text that becomes something else when it is read once more.
+  // Text that changes its meaning when it is parsed again.
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${picture}">`,
   `<form><math><mtext></form><form><mglyph><style></math>${picture}`,

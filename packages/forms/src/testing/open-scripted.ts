@@ -12,7 +12,7 @@ import { fakeNow } from './fake-clock.ts'
 
 const sharedEngine = await newEngine()
 
-/** A form whose scripts run, with what they said and a clock that is moved by hand. */
+/** A form with running scripts, their messages and a manual clock. */
 export function open(
   children: readonly WidgetNode[],
   config: FormConfig = {},
@@ -24,9 +24,9 @@ export function open(
 }
 
 type Opening = Partial<FormStoreOptions> & {
-  /** What happens before the scripts have come. */
+  /** Runs before the scripts have loaded. */
   readonly prepare?: (store: FormStore) => void
-  /** The clock by which scripts are stopped. */
+  /** The clock that limits scripts. */
   readonly now?: () => number
   readonly quickjs?: ScriptEngine
 }

@@ -4,7 +4,7 @@ import { importVForm } from '../vform/import-vform.ts'
 
 export type Widget = { readonly [part: string]: Json }
 
-/** The form that a document becomes. */
+/** The form that a document is imported as. */
 export const imported = (source: unknown) => {
   const { definition, problems } = importVForm(source)
   if (!definition) throw new Error(JSON.stringify(problems))

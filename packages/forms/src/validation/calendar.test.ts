@@ -5,7 +5,7 @@ import { completedYears, dateFormat, parseDay } from './calendar.ts'
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
 describe('a date format', () => {
-  it('accepts every day that exists, and orders days by time', () => {
+  it('accepts every day that exists, and orders dates by time', () => {
     const format = dateFormat('YYYY/MM/DD')
     const written = (date: Date) => date.toISOString().slice(0, 10).replaceAll('-', '/')
     fc.assert(
@@ -16,7 +16,7 @@ describe('a date format', () => {
       }),
     )
   })
-  it('writes what it reads', () => {
+  it('formats what it parses', () => {
     const [full, month] = [dateFormat('YYYY-MM-DD HH:mm:ss'), dateFormat('YYYY年MM月')]
     const moment = full?.parse('2026-11-02 03:04:05') ?? 0
     expect([full?.write(moment), month?.write(moment)]).toEqual(['2026-11-02 03:04:05', '2026年11月'])
@@ -35,7 +35,7 @@ describe('a date format', () => {
   it('accepts 29 February of leap years', () => {
     for (const text of ['2024-02-29', '2000-02-29']) expect(dateFormat('YYYY-MM-DD')?.parse(text)).toBeDefined()
   })
-  it('reads the letters of older designers the same way', () => {
+  it('reads the letters of older designers in the same way', () => {
     expect(dateFormat('yyyy-MM-dd')?.parse('2026-11-22')).toBe(dateFormat('YYYY-MM-DD')?.parse('2026-11-22'))
   })
   it.each(['', 'DD-MM', 'YYYY-YYYY', 'YYYY-MMM', 'YYYY-MM-DDTHH', 'Q YYYY'])('refuses to be %j', (pattern) => {

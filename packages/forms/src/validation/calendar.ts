@@ -1,6 +1,6 @@
 import { cacheFormats, readPattern } from './format.ts'
 
-/** A moment on the wall clock as one number, `20261122153000`, so that moments compare as numbers. */
+/** A local date and time as one number, `20261122153000`, so that moments compare as numbers. */
 export type Moment = number
 
 type Unit = 'YYYY' | 'MM' | 'DD' | 'HH' | 'mm' | 'ss'
@@ -11,14 +11,14 @@ const highest: Record<Unit, number> = { YYYY: 9999, MM: 12, DD: 31, HH: 23, mm: 
 
 export type DateFormat = {
   readonly pattern: string
-  /** Undefined when the text is not of the format, or no such day exists. */
+  /** Undefined when the text does not match the format, or the date does not exist. */
   readonly parse: (text: string) => Moment | undefined
   readonly write: (moment: Moment) => string
-  /** The weight of the smallest unit that is written. */
+  /** The weight of the smallest unit of the format. */
   readonly grain: number
 }
 
-/** Formats are built from YYYY MM DD HH mm ss; the `yyyy-MM-dd` of older designers means the same. */
+/** Formats consist of YYYY MM DD HH mm ss. The `yyyy-MM-dd` of older designers means the same. */
 export const dateFormat = cacheFormats(200, (pattern) =>
   buildFormat(pattern.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')),
 )
@@ -65,17 +65,17 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** Formats that limits, rules and stored days may be written in, most exact first. */
+/** Formats of limits, rules and stored dates, most precise first. */
 const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY'].map(dateFormat)
 
 export function parseDay(text: string): Moment | undefined {
   return readDay(text)?.moment
 }
 
-/** A moment and how exactly it was written: moments of a month all have the same part above its grain. */
+/** A moment and its precision. All moments of a month have the same part above the grain of a month. */
 type ParsedMoment = { readonly moment: Moment; readonly grain: number }
 
-/** @param own a format in which it may be written as well */
+/** @param own an additional format */
 export function readDay(text: string, own?: DateFormat): ParsedMoment | undefined {
   const found = own && readIn(own, text)
   if (found) return found
@@ -91,7 +91,7 @@ function readIn({ parse, grain }: DateFormat, text: string): ParsedMoment | unde
   return moment === undefined ? undefined : { moment, grain }
 }
 
-/** Completed years between two days, as age is counted: someone born on 29 February turns a year older on 1 March. */
+/** Completed years between two dates. A person born on 29 February completes a year on 1 March. */
 export function completedYears(from: Moment, to: Moment): number {
   const [start, end] = [dayOf(from), dayOf(to)]
   const isBeforeAnniversary = end.month * 100 + end.day < start.month * 100 + start.day

@@ -5,18 +5,18 @@ import type { CheckState } from '../widgets/widget-type.ts'
 import type { Answers } from './context.ts'
 import type { Failure } from './failure.ts'
 
-/** What checks share while a form is validated. */
+/** State shared by the checks of one validation. */
 export type CheckEnvironment = CheckState & {
   readonly sources: OptionSources
-  /** Choices from a list that has not arrived pass: true in the browser, never on the server. */
+  /** Accepts choices from a list that is not loaded: true in the browser, never on the server. */
   readonly isLenient: boolean
-  /** A form's own validation scripts, once they run. */
+  /** The form's own validation scripts, once they run. */
   scriptCheck?: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
-  /** Its script for the answers as a whole. */
+  /** The form's script for the answers as a whole. */
   formCheck?: ((answers: Answers) => Failure | undefined) | undefined
 }
 
-/** Checks a settled value of a field that the person answers for. */
+/** Checks a settled value of an answerable field. */
 export function checkField(
   plan: ValuePlan,
   frame: Frame,
@@ -32,7 +32,7 @@ export function checkField(
   return checkValue(plan, frame, value, { ...environment, options })
 }
 
-/** The author's script has its say when all else is well. */
+/** The author's script runs last, when there is no other error. */
 function checkValue(plan: ValuePlan, frame: Frame, value: unknown, environment: CheckEnvironment): Failure | undefined {
   return plan.check(value, frame, environment) ?? environment.scriptCheck?.(plan, frame, value)
 }
@@ -41,7 +41,7 @@ function requiredFailure({ requiredHint }: WidgetOptions): Failure {
   return requiredHint ? { code: 'required', hint: requiredHint } : { code: 'required' }
 }
 
-/** Checks the number of rows; what stands in them is checked cell by cell. */
+/** Checks the number of rows. The cells are checked one by one. */
 export function checkRows(plan: RowsPlan, frame: Frame, count: number): Failure | undefined {
   if (count === 0 && plan.required(frame)) return requiredFailure(optionsOf(frame, plan))
   const { minRows = 0, maxRows } = plan.options

@@ -1,6 +1,6 @@
 import type { ValueWidget } from '../widgets/widget-type.ts'
 
-/** What patterns and named validators look at: what a person typed, the text of formatted text, the names of files. */
+/** The input of patterns and named validators: typed text, the plain text of formatted text, the names of files. */
 export function checkedTexts({ texts = typedText }: ValueWidget, value: unknown): readonly string[] {
   return texts(value)
 }

@@ -9,7 +9,7 @@ export function cleanForm(plan: FormPlan, answers: Answers, context: ValidationC
   return answersOf(plan, frame)
 }
 
-/** The answers that a settled form stands for. */
+/** The answers of a settled form. */
 export function answersOf(plan: FormPlan, frame: Frame): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const field of plan.fields) {
@@ -20,7 +20,7 @@ export function answersOf(plan: FormPlan, frame: Frame): Record<string, unknown>
   return clean
 }
 
-/** The rows that a sub-form stands for, when it is shown. */
+/** The rows of a visible sub-form. */
 export function rowAnswersOf({ index, columns }: RowsPlan, frame: Frame): Record<string, unknown>[] {
   return (frame.rows.get(index) ?? noRows).map((row) => cellsOf(columns, row))
 }

@@ -7,12 +7,12 @@ const highest: Record<Unit, number> = { HH: 23, mm: 59, ss: 59 }
 
 export type ClockFormat = {
   readonly pattern: string
-  /** Seconds since midnight; undefined when the text is not of the format. */
+  /** Seconds since midnight; undefined when the text does not match the format. */
   readonly parse: (text: string) => number | undefined
   readonly write: (seconds: number) => string
 }
 
-/** Formats of a time of day are built from HH mm ss, each at most once, hours among them. */
+/** Time formats consist of HH mm ss, each at most once. Hours are required. */
 export const clockFormat = cacheFormats(100, (pattern): ClockFormat | undefined => {
   const { order, isPlain, expression: expressionOf } = readPattern<Unit>(pattern, units)
   if (!order.includes('HH') || !isPlain) return undefined

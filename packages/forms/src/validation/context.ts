@@ -2,32 +2,32 @@ import type { Frame, NodePlan, OptionSources, Override, RowsPlan, ValuePlan } fr
 import type { Failure } from './failure.ts'
 import type { StoredFile } from './uploads.ts'
 
-/** Answers by the names of the fields; a sub-form's answer is a list of rows, each keyed the same way. */
+/** Answers by field name. The answer of a sub-form is a list of rows, each keyed in the same way. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** What validation needs to know beyond the answers. */
+/** The input of validation besides the answers. */
 export type ValidationContext = {
-  /** The day that counts, `YYYY-MM-DD`, from the host's clock. */
+  /** The reference date, `YYYY-MM-DD`, from the host's clock. */
   readonly today: string
-  /** The lists behind the definition's data sources. A list that is missing here lets no choice pass. */
+  /** The lists behind the definition's data sources. A missing list accepts no choice. */
   readonly sources?: OptionSources
-  /** The values of fields that the person may not change: what is sent for disabled and read-only fields is ignored. */
+  /** The values of fields that the person may not change. Values sent for disabled and read-only fields are ignored. */
   readonly given?: Answers
   /**
-   * A file of the person as it is on record, by its address; undefined when there is none. Without it an answer is taken at
-   * its word, which is for pages only.
+   * Looks up a file of the person by its address; undefined when there is none. Without this function an answer is not
+   * verified, which is safe on pages only.
    */
   readonly storedFile?: (url: string) => StoredFile | undefined
-  /** What the scripts of the form have made of it, from `answerWithScripts`. */
+  /** The changes by the scripts of the form, from `answerWithScripts`. */
   readonly scripted?: ScriptedState
 }
 
-/** What scripts have changed, and their say in validation. */
+/** Script overrides and validation by scripts. */
 export type ScriptedState = {
   readonly form: ReadonlyMap<NodePlan, Override>
-  /** By the sub-form, then by the position of the row. */
+  /** By sub-form, then by row index. */
   readonly rows: ReadonlyMap<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>
   readonly check: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
-  /** Of the answers as a whole, asked when each of them is well. */
+  /** Validates the answers as a whole when each of them is valid. */
   readonly formCheck: ((answers: Answers) => Failure | undefined) | undefined
 }

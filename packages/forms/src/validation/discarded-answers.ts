@@ -12,8 +12,8 @@ import { errorAt } from './validate-form.ts'
 const noAnswers: Answers = {}
 
 /**
- * What was sent and would be lost without a word, because the form leaves nothing to enter there: each at its field, or at
- * the sub-form whose rows are gone altogether. A page that has judged its answers as `checkAsReplayed` does sends none.
+ * Errors for sent values that would be lost silently because the form has closed their fields. Each error is at its
+ * field, or at the sub-form whose rows are all gone. A page that validates with `checkAsReplayed` sends no such values.
  */
 export function findDiscardedAnswers(
   plan: FormPlan,
@@ -52,7 +52,7 @@ function isDiscarded(plan: ValuePlan, sent: Answers, frame: Frame, kept: Answers
   return !isSameJson(answerOf(kept, plan.name), plan.widget.read(answerOf(sent, plan.name), plan.options))
 }
 
-/** A default gives way without a word: nobody has entered it. */
+/** A default is dropped without an error: no person entered it. */
 function isUserEntry(plan: ValuePlan, answers: Answers): boolean {
   const value = plan.widget.read(answerOf(answers, plan.name), plan.options)
   return value !== undefined && !plan.widget.isEmpty(value) && !isSameJson(value, initialValue(plan, noAnswers))

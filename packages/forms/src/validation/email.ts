@@ -1,10 +1,10 @@
 import { labelsOf, plainLabel } from './domain-labels.ts'
 import { isIpv6 } from './ip-address.ts'
 
-/** What RFC 6531 opens mailboxes to beside ASCII: here to what can be seen, and joiners of emoji. */
+/** The extension of mailboxes beyond ASCII by RFC 6531, here limited to visible characters and joiners of emoji. */
 const foreign = String.raw`(?![\x00-\x7f])[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d]`
 const atom = String.raw`(?:[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~-]|${foreign})+`
-/** Atoms with dots between them, or anything between quotation marks (RFC 5321, 4.1.2). */
+/** Dot-separated atoms, or any text in quotation marks (RFC 5321, 4.1.2). */
 const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[\\x20!#-\\[\\]-~]|\\\\[\\x20-~]|${foreign})*")$`, 'u')
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
@@ -22,7 +22,7 @@ function octets(text: string): number {
   return count
 }
 
-/** An address in brackets (RFC 5321, 4.1.3), where `::` stands for two groups at least. */
+/** An address literal in brackets (RFC 5321, 4.1.3), where `::` replaces at least two groups. */
 function isAddressLiteral(text: string): boolean {
   const found = /^\[(?:(IPv6:)([^\]]*)|(\d{1,3}(?:\.\d{1,3}){3}))\]$/i.exec(text)
   if (!found) return false
@@ -30,7 +30,7 @@ function isAddressLiteral(text: string): boolean {
   return tag ? isIpv6(ipv6, 6) : ipv4.split('.').every((octet) => Number(octet) <= 255)
 }
 
-/** A host name of at least two labels; letters of any script, as registered for internationalised domains. */
+/** A host name of at least two labels, with letters of any script, as registered for internationalized domains. */
 function isDomain(text: string): boolean {
   const labels = labelsOf(text)
   const top = labels.at(-1) ?? ''
@@ -43,8 +43,8 @@ function isDomain(text: string): boolean {
 }
 
 /**
- * An address to which mail can be sent over the Internet, a mailbox of RFC 5321 (4.1.2): also in letters of other scripts
- * (RFC 6531), and of hosts that are known everywhere, which takes more than one label (2.3.5).
+ * A mail address that is deliverable over the Internet: a mailbox of RFC 5321 (4.1.2), also with letters of other
+ * scripts (RFC 6531). Its host must be a public name, which takes more than one label (2.3.5).
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')

@@ -1,6 +1,6 @@
 export type FailureParams = Readonly<Record<string, string | number>>
 
-/** What the engine itself can say of a value; each has its sentence in the form catalogue. */
+/** Failure codes of the engine. Each has a message in the form catalogue. */
 export type FailureCode =
   | 'required'
   | 'type'
@@ -10,7 +10,7 @@ export type FailureCode =
   | 'max'
   | 'precision'
   | 'not_an_option'
-  /** The list that is chosen from cannot be had now: nobody can say whether the choice is in it. */
+  /** The list of choices is unavailable, so the choice cannot be checked. */
   | 'list_away'
   | 'min_choices'
   | 'max_choices'
@@ -47,23 +47,25 @@ export type FailureCode =
   | 'rule'
   /** The author's script refuses the answers as a whole. */
   | 'form_refused'
-  /** The author's script failed, so that nobody can say whether the answer is right; or the answers as a whole. */
+  /** The author's script failed, so the answer, or the answers as a whole, cannot be checked. */
   | 'script_failed'
   | 'form_unchecked'
-  /** What was typed here would be lost: the answers alone do not open the field. */
+  /** The typed value would be lost: the answers alone do not open the field. */
   | 'closed_again'
 
-/** Codes of the host's own validators and of its server carry a dot, `check.id_number_format`. */
+/** Codes of the host's validators and of its server contain a dot, `check.id_number_format`. */
 export type HostCode = `${string}.${string}`
 
-/** Why a value is refused. `hint` is the author's own sentence and wins over that of the code. */
+/** Why a value is refused. `hint` is the author's message and takes precedence over that of the code. */
 export type Failure = {
   readonly code: FailureCode | HostCode
   readonly params?: FailureParams
   readonly hint?: string
 }
 
-/** A failure at its place: `email`, or `education[1].school` for a cell of a sub-form; empty for the form as a whole. */
+/**
+ * A failure with its path: `email`, or `education[1].school` for a cell of a sub-form; empty for the form as a whole.
+ */
 export type FieldError = {
   readonly path: string
   readonly code: Failure['code']
@@ -71,7 +73,7 @@ export type FieldError = {
   readonly hint?: string
 }
 
-/** Nothing entered: every validator but `required` lets it pass. Text of blanks only counts as nothing. */
+/** No entry. Every validator except `required` accepts it. Text of blanks only counts as empty. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''

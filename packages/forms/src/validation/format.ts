@@ -1,12 +1,12 @@
-/** Of which units a pattern of dates or times consists, in which order, and what else stands in it. */
+/** The units of a date or time pattern in order, with the literal text between them. */
 export function readPattern<Unit extends string>(pattern: string, units: RegExp) {
   const order = (pattern.match(units) ?? []) as Unit[]
   const rest = pattern.replace(units, '')
   return {
     order,
-    /** Each unit stands at most once, and nothing that reads like one besides. */
+    /** Each unit occurs at most once, and the literal text contains no ambiguous letters. */
     isPlain: new Set(order).size === order.length && !/[A-Za-z\d]/.test(rest),
-    /** Fits the texts of the pattern, with a group for each unit. */
+    /** Matches the texts of the pattern, with a group for each unit. */
     expression: () => {
       const escaped = pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
       return new RegExp(`^${escaped.replace(units, (unit) => `(\\d{${unit.length}})`)}$`)
@@ -14,7 +14,7 @@ export function readPattern<Unit extends string>(pattern: string, units: RegExp)
   }
 }
 
-/** Builds a format once for each pattern; patterns come from authors, so that not all are kept for ever. */
+/** Caches a limited number of formats, because patterns come from authors. */
 export function cacheFormats<Format>(maximumEntries: number, build: (pattern: string) => Format | undefined) {
   const formats = new Map<string, Format | undefined>()
   return (pattern: string): Format | undefined => {

@@ -6,7 +6,7 @@ export function isIpv4(host: string): boolean {
 /**
  * Text form of RFC 4291, 2.2: eight groups, one run of zeros may be `::`, the last two groups may be dotted.
  *
- * @param mostBeside how many groups may stand beside `::`
+ * @param mostBeside maximum number of groups besides `::`
  */
 export function isIpv6(text: string, mostBeside = 7): boolean {
   const halves = text.split('::')

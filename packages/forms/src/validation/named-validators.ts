@@ -2,12 +2,12 @@ import { isEmail } from './email.ts'
 import type { Failure, FailureCode } from './failure.ts'
 import { isHttpUrl } from './url.ts'
 
-/** A validator by name: what is wrong with a text that is not empty. `today` is `YYYY-MM-DD`. */
+/** A named validator: returns the failure of a text that is not empty. `today` is `YYYY-MM-DD`. */
 export type NamedValidator = (text: string, today: string) => Failure | undefined
 
 type Matching = { readonly code: FailureCode; readonly pattern: RegExp }
 
-/** The validators that the `validation` setting can name, as the specification lists them. */
+/** The validators that the `validation` setting can name, according to the specification. */
 const namedValidators = {
   Number: { code: 'number', pattern: /^[+-]?\d+(?:\.\d+)?$/ },
   Letter: { code: 'letter', pattern: /^[A-Za-z]+$/ },
@@ -22,7 +22,7 @@ const namedValidators = {
 
 export const validatorNames = Object.keys(namedValidators) as readonly (keyof typeof namedValidators)[]
 
-/** Other spellings in circulation: VForm 3 writes `noChinese` and small first letters. */
+/** Alternative spellings: VForm 3 writes `noChinese` and lower-case first letters. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -32,7 +32,7 @@ const byKey = new Map<string, NamedValidator | Matching>(
   Object.entries(namedValidators).map(([name, validator]) => [keyOf(name), validator]),
 )
 
-/** How we spell the validator that a setting names; undefined for a pattern. */
+/** The canonical spelling of a named validator; undefined for a pattern. */
 export const validatorNamedBy = (name: string) => validatorNames.find((each) => keyOf(each) === keyOf(name))
 
 export function namedValidator(name: string): NamedValidator | undefined {
@@ -42,7 +42,7 @@ export function namedValidator(name: string): NamedValidator | undefined {
   return (text) => (found.pattern.test(text) ? undefined : failure)
 }
 
-/** The pattern behind a validator, where there is one. */
+/** The pattern of a validator, where there is one. */
 export function patternOfValidator(name: string): string | undefined {
   const found = byKey.get(keyOf(name))
   return found && typeof found !== 'function' ? found.pattern.source : undefined

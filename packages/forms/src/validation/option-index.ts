@@ -1,18 +1,20 @@
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 
-/** A list of options with its values indexed, so that looking one up in three thousand regions costs no search. */
+/** A list of options indexed by value, so that a lookup among three thousand regions needs no search. */
 export type OptionIndex = {
-  /** Entries of a longer list, as far as they are known: that a value is missing says nothing. */
+  /** The known entries of a longer list: a missing value proves nothing. */
   readonly isPartial?: boolean
   readonly items: readonly OptionItem[]
   readonly find: (value: Scalar) => OptionItem | undefined
-  /** The items of a cascader from its first level to the value at the end of `path`; undefined when a step is missing. */
+  /**
+   * The items of a cascader from its first level to the value at the end of `path`; undefined when a step is missing.
+   */
   readonly resolvePath: (path: readonly Scalar[]) => readonly OptionItem[] | undefined
 }
 
 const indexes = new WeakMap<readonly OptionItem[], OptionIndex>()
 
-/** Indexes a list once; asking again for the same list gives the same index. */
+/** Indexes a list once. The same list returns the same index. */
 export function indexOptions(items: readonly OptionItem[]): OptionIndex {
   const existing = indexes.get(items)
   if (existing) return existing
@@ -26,7 +28,7 @@ export function indexOptions(items: readonly OptionItem[]): OptionIndex {
   return index
 }
 
-/** What is known of a list that is too long to load. */
+/** The known part of a list that is too long to load. */
 export function indexPartial(items: readonly OptionItem[]): OptionIndex {
   return { ...indexOptions(items), isPartial: true }
 }

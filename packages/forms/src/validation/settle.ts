@@ -8,24 +8,24 @@ import type { Answers, ScriptedState } from './context.ts'
 
 const noAnswers: Answers = {}
 
-/** Reads an own property only, so that `toString` and its like are never taken for an answer. */
+/** Reads own properties only, so that `toString` and the like are never taken for an answer. */
 export function answerOf(answers: Answers, name: string): unknown {
   return Object.hasOwn(answers, name) ? answers[name] : undefined
 }
 
-/** What a field holds when a person may not enter it: what the host gives, else the default of the definition. */
+/** The value of a field closed to input: the host's value, else the default of the definition. */
 export function fixedValue(plan: ValuePlan, given: Answers): unknown {
   return answerOf(given, plan.name) ?? plan.options.defaultValue ?? plan.widget.empty(plan.options)
 }
 
-/** What a field holds that was not answered: its default. One that was emptied was answered. */
+/** The value of an unanswered field: its default. A field that was emptied has an answer. */
 export function initialValue({ widget, options, name }: ValuePlan, answers: Answers): unknown {
   const answer = answerOf(answers, name)
   const held = answer === null ? undefined : widget.read(answer ?? options.defaultValue, options)
   return held ?? widget.empty(options)
 }
 
-/** The value that counts, of what was entered and what was given. */
+/** The effective value, from the entered and the given one. */
 export function settleValue(plan: ValuePlan, frame: Frame, entered: unknown, given: unknown): unknown {
   if (!plan.visible(frame)) return plan.widget.empty(plan.options)
   if (plan.compute) return plan.widget.read(plan.compute(frame), plan.options) ?? plan.widget.empty(plan.options)
@@ -34,7 +34,7 @@ export function settleValue(plan: ValuePlan, frame: Frame, entered: unknown, giv
   return scripted ? (plan.widget.read(scripted.is, plan.options) ?? plan.widget.empty(plan.options)) : given
 }
 
-/** Whether something was sent as rows and can be read as such. */
+/** Whether the sent value is a readable list of rows. */
 export function isRowList(value: unknown): value is readonly Answers[] {
   return Array.isArray(value) && value.length <= rowsCeiling && value.every(isObject)
 }
@@ -58,33 +58,33 @@ export function settleForm(
   return frame
 }
 
-/** What was entered: as it was sent, for the checks to look at, where anything was. */
+/** The entry: the sent value unchanged, for the checks, if there is one. */
 function enteredIn(plan: ValuePlan, answers: Answers): unknown {
   const answer = answerOf(answers, plan.name)
   return answer === undefined ? initialValue(plan, noAnswers) : answer
 }
 
-/** What answers enter in a field, defaults among them: in each row, where it is a column. */
+/** The entries of a field from the answers, including defaults. For a column, in each row. */
 export function fieldAnswers(plan: ValuePlan, answers: Answers): readonly unknown[] {
   const frames = plan.owner ? submittedRows(plan.owner, answers) : [answers]
   return frames.map((each) => enteredIn(plan, each))
 }
 
-/** The rows that were sent, else those of the default. The blank ones that a page begins with nobody has answered. */
+/** The sent rows, else the default rows. The initial blank rows of a page are not answers. */
 export function submittedRows({ name, options }: RowsPlan, answers: Answers): readonly Answers[] {
   const sent = answerOf(answers, name) ?? options.defaultValue
   return isRowList(sent) ? sent : []
 }
 
 /**
- * A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given, and one that a
- * script has closed those that stood in it then.
+ * A sub-form that a rule has disabled has no rows. One closed to input has the rows from the host. One that a script
+ * has closed has its rows at that time.
  */
 export function hasRows(plan: RowsPlan, frame: Frame): boolean {
   return plan.visible(frame) && (plan.isLocked || plan.enabled(frame) || preservesRows(plan, frame))
 }
 
-/** Whether a sub-form is closed, by a script, over the rows that stood in it. */
+/** Whether a script has closed a sub-form that had rows. */
 export function preservesRows(plan: RowsPlan, frame: Frame): boolean {
   return !plan.isLocked && !plan.enabled(frame) && overrideOf(frame, plan)?.preservesRows === true
 }
@@ -108,13 +108,13 @@ function settleRows(
   return rows
 }
 
-/** @param left how many rows scripts have left in it: what stands in rows that are kept is theirs to say */
+/** @param left number of rows that scripts have left: scripts set the values in preserved rows */
 function rowsOf(plan: RowsPlan, frame: Frame, answers: Answers, left: number): readonly Answers[] {
   if (!hasRows(plan, frame)) return []
   return preservesRows(plan, frame) ? Array.from({ length: left }, () => noAnswers) : submittedRows(plan, answers)
 }
 
-/** A disabled cell of an editable sub-form holds its default: rows have no identity that the host could know. */
+/** A disabled cell of an editable sub-form has its default, because the host cannot identify rows. */
 function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<RowsPlan, readonly Answers[]>): void {
   const isOwnerEnabled = owner.enabled(frame)
   const rows = sent.get(owner) ?? []
@@ -125,7 +125,7 @@ function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<
   }
 }
 
-/** Fields whose value a person answers for: not what is hidden, and not what somebody else supplied. */
+/** Fields whose value a person answers for: visible fields without a value from another source. */
 export function isAnswerable(plan: FieldPlan, frame: Frame): boolean {
   if (!plan.visible(frame)) return false
   if (plan.enabled(frame)) return true

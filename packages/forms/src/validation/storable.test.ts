@@ -10,15 +10,15 @@ import { toStorable } from './storable.ts'
 const context = { today: '2026-11-22' }
 const half = '😀'.slice(0, 1)
 
-describe('what no database keeps', () => {
-  it('stands in no text of an answer, and everything else stays the same value', () => {
+describe('text that a database cannot store', () => {
+  it('is removed from every text of an answer, and everything else stays the same value', () => {
     expect(toStorable(`a${half}\0b`)).toBe('a\ufffdb')
     expect(toStorable([{ 'k\0': [half] }])).toEqual([{ k: ['\ufffd'] }])
     const whole = [{ a: ['😀'], b: null }]
     expect(toStorable(whole)).toBe(whole)
   })
 
-  it('is not sent by a page on which it was pasted', () => {
+  it('is not sent by a page after it was pasted', () => {
     const store = new FormStore(
       compileForm(form([field('a', { required: true }), widget('sub-form', { name: 'rows' }, [field('x')])])),
       context,
@@ -31,7 +31,7 @@ describe('what no database keeps', () => {
     expect(store.snapshot().answers).toEqual(store.answers())
   })
 
-  it('is not kept of what scripts write, wherever nobody may enter anything', async () => {
+  it('is removed from values of scripts in fields closed to input', async () => {
     const compiled = compileForm(
       form([
         field('name', { onChange: "this.getWidgetRef('initial').setValue(value.slice(0, 1))" }),

@@ -1,14 +1,14 @@
-/** Whether a database can keep a text as it is: it has no NUL character, and no half of a surrogate pair. */
+/** Whether a database can store a text: it has no NUL character and no unpaired surrogate. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** A text without what no database keeps: scripts that count in code units cut characters in half. */
+/** Removes the characters that a database cannot store. Scripts that count code units cut characters in half. */
 export function toStorableText(text: string): string {
   return isStorableText(text) ? text : text.toWellFormed().replaceAll('\0', '')
 }
 
-/** JSON with texts and names that can be kept; the same value where they can be as they are. */
+/** JSON with storable texts and names. Returns the same value if nothing has to change. */
 export function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return toStorableText(value)
   if (typeof value !== 'object' || value === null || isStorable(value)) return value

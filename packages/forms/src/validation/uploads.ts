@@ -1,20 +1,20 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from './failure.ts'
 
-/** What an upload field stores for each file. */
+/** The stored data of each uploaded file. */
 export type UploadedFile = { readonly name: string; readonly url: string }
 
-/** What is on record of an uploaded file: its name and its bytes, as they were sent. */
+/** The record of an uploaded file: its name and its size in bytes, as received. */
 export type StoredFile = { readonly name: string; readonly size: number }
 
-/** Megabytes a file may have when the field does not say. */
+/** Default maximum size of a file in megabytes. */
 export const defaultFileMaxSize = 5
 
-/** Megabytes of a picture that is still to be cropped, as the cameras of phones make them. */
+/** Maximum size in megabytes of a picture before cropping: phone cameras produce files of this size. */
 export const croppedFileMaxSize = 30
 const megabyte = 1024 * 1024
 
-/** A type as a field names it, `.PDF` or `pdf`, as the ending of a name without its dot and in small letters. */
+/** Normalizes a file type from `.PDF` or `pdf` to a lower-case extension without a dot. */
 export const fileTypeOf = (type: string): string => type.replace(/^\./, '').toLowerCase()
 
 function extensionOf(name: string): string {
@@ -22,7 +22,7 @@ function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** Refuses a file that a person has chosen, before it travels: extension first, then size. The server asks the same. */
+/** Checks a chosen file before the upload: extension first, then size. The server runs the same check. */
 export function checkFile(options: WidgetOptions, file: StoredFile): Failure | undefined {
   const limit = options.fileMaxSize ?? defaultFileMaxSize
   return checkExtension(options, file.name) ?? checkSize(file.size, limit)
@@ -46,7 +46,9 @@ export function checkCount(options: WidgetOptions, count: number): Failure | und
     : { code: 'file_count', params: { limit: options.limit } }
 }
 
-/** Same-site paths and http(s) addresses only; anything else, `javascript:` above all, was not made by an upload. */
+/**
+ * Same-site paths and http(s) addresses only. Any other address, above all `javascript:`, does not come from an upload.
+ */
 export function isFileUrl(url: string): boolean {
   return /^\/(?!\/)[^\s\\]*$/.test(url) || /^https?:\/\/[^\s\\]+$/i.test(url)
 }

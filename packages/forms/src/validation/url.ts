@@ -15,8 +15,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * An absolute http or https address, as the URL standard has it written (4.3): no user name before the host, which would
- * be there to mislead.
+ * An absolute http or https address, as defined by the URL standard (4.3). A user name before the host is refused,
+ * because it would be misleading.
  */
 export function isHttpUrl(text: string): boolean {
   if (text.length > maximumLength || /[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false

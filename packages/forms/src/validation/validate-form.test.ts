@@ -26,7 +26,7 @@ const regions = [
 ]
 
 describe('required', () => {
-  it('says so with its own hint, or with the sentence of the catalogue', () => {
+  it('uses its own hint, or the message of the catalogue', () => {
     const definition = form([
       field('a', { required: true, label: '姓名' }),
       field('b', { required: true, requiredHint: '请填写' }),
@@ -36,7 +36,7 @@ describe('required', () => {
       { path: 'b', code: 'required', params: { label: 'b' }, hint: '请填写' },
     ])
   })
-  it('calls a field without a label what its empty control says, else by its name', () => {
+  it('names a field without a label by its placeholder, else by its name', () => {
     const definition = form([
       field('a', { required: true, label: '', placeholder: '行业' }),
       field('b', { required: true, label: '' }),
@@ -52,7 +52,7 @@ describe('required', () => {
     ['switch', [false, null]],
     ['file-upload', [[]]],
     ['sub-form', [[], undefined]],
-  ])('%s: nothing entered is missing when required, and passes everything else when not', (type, blanks) => {
+  ])('%s: an empty value fails when required, and passes every other check', (type, blanks) => {
     for (const blank of blanks) {
       expect(verdict(type, { required: true }, blank)).toBe('required')
       expect(verdict(type, { validation: 'Email', minLength: 3, min: 1, validationHint: 'x' }, blank)).toBeUndefined()
@@ -133,7 +133,7 @@ describe('limits', () => {
     ['picture-upload', {}, [{ name: 'a.jpg', url: '//elsewhere.example/a.jpg' }], 'type'],
   ])('%s %j: %j is %s', (type, options, value, code) => expect(verdict(type, options, value)).toBe(code))
 
-  it('a file that is not the person’s own is refused where the host can tell', () => {
+  it('refuses a file of another person where the host can check it', () => {
     const file = [{ name: 'a.jpg', url: '/files/7' }]
     const storedFile = (url: string) => (url === '/files/7' ? { name: 'b.jpg', size: 1 } : undefined)
     expect(verdict('picture-upload', {}, file, { storedFile })).toBeUndefined()
@@ -143,12 +143,12 @@ describe('limits', () => {
     ['of another type', { name: 'plan.docx', size: 1 }, 'file_type'],
     ['too large', { name: 'plan.PDF', size: 2_097_153 }, 'file_size'],
     ['as it should be', { name: 'plan.PDF', size: 2_097_152 }, undefined],
-  ])('a file is what is on record of it, not what the answer calls it: %s', (_what, stored, code) => {
+  ])('checks a file by its record, not by the sent data: %s', (_what, stored, code) => {
     const options = { fileTypes: ['.pdf'], fileMaxSize: 2 }
     const storedFile = () => stored
     expect(verdict('file-upload', options, [{ name: 'a.pdf', url: '/files/7' }], { storedFile })).toBe(code)
   })
-  it('a choice from a list that the host did not supply is refused, not waved through', () => {
+  it('refuses a choice from a list that the host did not supply', () => {
     expect(verdict('cascader', { dsName: 'region' }, ['53', '5301'])).toBe('not_an_option')
     const sources = new Map([['region', indexOptions(regions)]])
     expect(verdict('cascader', { dsName: 'region' }, ['53', '5301'], { sources })).toBeUndefined()
@@ -156,7 +156,7 @@ describe('limits', () => {
 })
 
 describe('the validation setting', () => {
-  it('names a validator, or is a pattern, and says the author’s hint', () => {
+  it('names a validator or is a pattern, and uses the author’s hint', () => {
     expect(verdict('input', { validation: 'MobilePhone' }, '12345')).toBe('mobile_phone')
     expect(verdict('input', { validation: '^[A-Z]{2}$' }, 'ab')).toBe('pattern')
     const hinted = form([field('x', { validation: '^[A-Z]{2}$', validationHint: '两个大写字母' })])
@@ -198,7 +198,7 @@ describe('sub-forms', () => {
   })
 })
 
-describe('what the person may not decide', () => {
+describe('a field that the person may not decide', () => {
   const definition = ruled(
     [
       field('name', { readonly: true }),
@@ -224,11 +224,11 @@ describe('what the person may not decide', () => {
       total: 12,
     })
   })
-  it('is not asked for while hidden, and is while shown', () => {
+  it('is not required while hidden, and is required while shown', () => {
     expect(compiled.validate({ married: false }, context)).toEqual([])
     expect(compiled.validate({ married: true }, context)).toMatchObject([{ path: 'spouse', code: 'required' }])
   })
-  it('a computed value is held to its limits', () => {
+  it('a computed value must respect its limits', () => {
     expect(compiled.validate({ price: 30, count: 4, total: 1 }, context)).toMatchObject([
       { path: 'total', code: 'max' },
     ])
@@ -238,7 +238,7 @@ describe('what the person may not decide', () => {
   })
 })
 
-describe('a sub-form that nobody may fill in', () => {
+describe('a sub-form closed to input', () => {
   const work = (options: WidgetOptions) => widget('sub-form', { name: 'work', ...options }, [field('unit')])
   const given = { work: [{ unit: '澜江图书馆' }] }
   const enabling = { action: 'enable', target: 'around', when: { field: 'isOpen', op: '=', value: true } } as const
@@ -251,7 +251,7 @@ describe('a sub-form that nobody may fill in', () => {
       [],
     ],
     ['in a section with a rule', [widget('section', { name: 'around' }, [work({ readonly: true })])], [enabling]],
-  ])('keeps the rows that it was given: %s', (_where, children, rules) => {
+  ])('keeps its given rows: %s', (_where, children, rules) => {
     const compiled = compileForm(ruled([field('isOpen', {}, 'switch'), ...children], ...rules))
     for (const isOpen of [false, true]) {
       const clean = compiled.cleanAnswers({ isOpen, work: [{ unit: '别处' }] }, { ...context, given })
@@ -260,7 +260,7 @@ describe('a sub-form that nobody may fill in', () => {
   })
 })
 
-describe('the gate as a whole', () => {
+describe('validation as a whole', () => {
   const definition = form([
     field('a', { required: true }),
     field('b', {}, 'number'),
@@ -271,7 +271,7 @@ describe('the gate as a whole', () => {
   ])
   const compiled = compileForm(definition)
   const names = ['a', 'b', 'c', 'd', 'e', 'rows']
-  it('survives any answers, and what it cleans is clean for good', () => {
+  it('never throws on any answers, and cleaning is idempotent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), fc.anything()), (answers) => {
         compiled.validate(answers, context)
@@ -281,7 +281,7 @@ describe('the gate as a whole', () => {
       }),
     )
   })
-  it('answers that pass are stored as they were sent', () => {
+  it('stores valid answers as they were sent', () => {
     const answers = {
       a: 'x',
       b: 1,
@@ -295,9 +295,9 @@ describe('the gate as a whole', () => {
   })
 })
 
-describe('a rule of its own', () => {
+describe('a custom rule', () => {
   const file = (name: string) => ({ name, url: `/files/${name}` })
-  it('holds for the names of uploaded files, with its sentence', () => {
+  it('applies to the names of uploaded files, with its message', () => {
     const options = { customRule: '/^2026-/', customRuleHint: '文件名以年份开头' }
     expect(verdict('file-upload', options, [file('2026-a.pdf'), file('b.pdf')])).toBe('pattern')
     expect(verdict('file-upload', options, [file('2026-a.pdf')])).toBeUndefined()
@@ -305,17 +305,17 @@ describe('a rule of its own', () => {
       { hint: '文件名以年份开头' },
     ])
   })
-  it('holds for what a person reads of formatted text', () => {
+  it('applies to the plain text of formatted text', () => {
     expect(verdict('rich-editor', { customRule: 'Chinese' }, '<p><b>澜江</b></p>')).toBeUndefined()
     expect(verdict('rich-editor', { customRule: 'Chinese' }, '<p>Lan</p>')).toBe('chinese')
     expect(verdict('rich-editor', { validation: 'Letter' }, '<p>Lan</p>')).toBeUndefined()
   })
-  it('that is no pattern is a problem of the definition', () => {
+  it('that is not a pattern is a problem of the definition', () => {
     expect(() => compileForm(form([field('x', { customRule: '(' }, 'picture-upload')]))).toThrow(/pattern_invalid/)
   })
 })
 
-describe('what was not sent', () => {
+describe('a value that was not sent', () => {
   const rows = widget('sub-form', { name: 'rows', defaultValue: [{ x: 'first' }] }, [
     field('x', { defaultValue: 'column' }),
     field('y', { required: true, defaultValue: 'y' }),
@@ -323,7 +323,7 @@ describe('what was not sent', () => {
   const blank = widget('sub-form', { name: 'blank', minRows: 1, showBlankRow: true }, [field('z')])
   const definition = form([field('a', { required: true, defaultValue: 'default' }), rows, blank])
 
-  it('holds its default, as on a page that opens with the same answers; blank rows are nobody’s answer', () => {
+  it('takes its default, as on a page that opens with the same answers; blank rows are not answers', () => {
     const compiled = compileForm(definition)
     const today = { today: '2026-11-22' }
     expect(compiled.cleanAnswers({}, today)).toEqual({ a: 'default', rows: [{ x: 'first', y: 'y' }], blank: [] })
@@ -333,7 +333,7 @@ describe('what was not sent', () => {
     ])
     expect(compiled.validate({}, today).map(({ path, code }) => [path, code])).toEqual([['blank', 'min_rows']])
   })
-  it('is not what was emptied', () => {
+  it('is different from an emptied value', () => {
     for (const empty of ['', null]) {
       const errors = compileForm(definition).validate({ a: empty, rows: [], blank: [{}] }, { today: '2026-11-22' })
       expect(errors.map(({ path, code }) => [path, code])).toEqual([['a', 'required']])

@@ -55,14 +55,14 @@ function validateRows(
   }
 }
 
-/** A field in the form, or a column in one row. */
+/** A field of the form, or a column in one row. */
 type ErrorTarget = { readonly plan: ValuePlan | RowsPlan; readonly frame: Frame }
 
 function add(errors: FieldError[], path: string, place: ErrorTarget, failure: Failure | undefined): void {
   if (failure) errors.push(errorAt(path, place, failure))
 }
 
-/** Sentences may name the field: what it is called there, by its scripts too, travels with the error. */
+/** Messages may contain the field's label, which scripts can change. The error therefore includes the label. */
 export function errorAt(path: string, { plan, frame }: ErrorTarget, failure: Failure): FieldError {
   const params = { label: labelOf(optionsOf(frame, plan), plan.name), ...failure.params }
   return failure.hint === undefined

@@ -6,13 +6,13 @@ import type { ReportProblem } from './report-problem.ts'
 import { isDialog, isList } from './shape.ts'
 import { truncateNames } from './some-of.ts'
 
-/** Options of a widget as they are with us, and what is remembered of VForm's. */
+/** Options of a widget in our format, and the original VForm values. */
 export type AdaptedOptions = {
   readonly options: Readonly<Record<string, Json>>
   readonly originals: Readonly<Record<string, OriginalOption>>
 }
 
-/** What comes nearest to a type of date field that we have not. */
+/** The nearest type for a date field type that we do not support. */
 const dateTypes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   date: new Map([
     ['date', 'date'],
@@ -27,7 +27,7 @@ const dateTypes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   'date-range': new Map(['daterange', 'datetimerange', 'monthrange', 'yearrange'].map((type) => [type, type])),
 }
 
-/** Brings what VForm says in a way of its own nearer to ours, and tells what it is now. */
+/** Converts VForm specifics to our format and reports each approximation. */
 export function adaptOptions(
   rawType: Json | undefined,
   type: string,
@@ -41,17 +41,17 @@ export function adaptOptions(
   return type === 'date' || type === 'date-range' ? adaptDate(type, raw, read, note) : read
 }
 
-/** More than any author uses; a text that was made to have more does not fill the page with its warning. */
+/** More than any author uses. A crafted document must not fill the page with warnings. */
 const mostRemoved = 100
 
-/** Formatted text stays as it was written; a warning names all that is removed where it is shown. */
+/** Formatted text is stored unchanged. A warning lists everything that rendering removes. */
 function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: AdaptedOptions, note: ReportProblem): void {
   const html = options[option]
   const parts = typeof html === 'string' ? removedFrom(html) : []
   if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: truncateNames(parts, mostRemoved) })
 }
 
-/** A dialog opens where a script says so, and its fields are no part of the form: a section that nobody sees. */
+/** A script opens a dialog, and its fields are not part of the form. It therefore becomes a hidden section. */
 function adaptDialog(raw: JsonObject, read: AdaptedOptions, note: ReportProblem): AdaptedOptions {
   note('', 'dialog_hidden', {})
   const hidden = changeOption(read, raw, 'hidden', true)
@@ -73,7 +73,7 @@ function adaptDate(
   if (nearest === own) return read
   note('.options.type', 'date_type_replaced', { type: String(own), became: nearest })
   const replaced = changeOption(read, raw, 'type', nearest)
-  // Several days are no default of a field for one.
+  // A list of dates is not a valid default for a single date field.
   return isList(read.options.defaultValue) ? changeOption(replaced, raw, 'defaultValue', undefined) : replaced
 }
 

@@ -4,7 +4,7 @@ import { type Json, type OptionName, optionKinds, type TableColumn } from '../de
 import { fitsKind } from '../definition/parse-options.ts'
 import { isScalar } from '../validation/option-index.ts'
 
-/** What VForm calls the alignments of labels. */
+/** VForm's names for label alignments. */
 const alignments = { left: 'label-left-align', center: 'label-center-align', right: 'label-right-align' } as const
 
 export function alignmentFrom(raw: Json): string | undefined {
@@ -15,7 +15,7 @@ export function alignmentTo(value: unknown): string {
   return value === 'left' || value === 'center' || value === 'right' ? alignments[value] : ''
 }
 
-/** What VForm means by an empty text instead of leaving it open. */
+/** Options where an empty text is a value in VForm, not an unset option. */
 const emptyValues: ReadonlySet<OptionName> = new Set(['controlsPosition'])
 
 /** CSS lengths that VForm also writes as bare numbers of pixels. */
@@ -33,12 +33,12 @@ const lengths: ReadonlySet<OptionName> = new Set([
   'fontSize',
 ])
 
-/** Told where in a value something could not be used: `[2]`, `[0].children[1]`, or empty for the value as a whole. */
+/** Reports the location of an unusable part in a value: `[2]`, `[0].children[1]`, or empty for the value as a whole. */
 export type ReportInvalid = (part: string) => void
 
 /**
- * What an option of VForm's stands for in our own format; undefined when it says nothing (VForm writes null and empty
- * texts for what is not set), or nothing that we could use.
+ * Converts a VForm option to our format. Undefined for an unset option (VForm writes null and empty texts) and for an
+ * unusable value.
  */
 export function optionFrom(name: OptionName, raw: Json, note: ReportInvalid): Json | undefined {
   if (raw === null || (raw === '' && !emptyValues.has(name))) return undefined
@@ -67,7 +67,7 @@ function readAs(name: OptionName, raw: Json, note: ReportInvalid): Json | undefi
   }
 }
 
-/** Entries of a list of choices, as far as they can be chosen; labels of other types are written as texts. */
+/** The usable entries of a list of choices. Labels of other types are converted to text. */
 function itemsFrom(raw: Json, place: string, note: ReportInvalid): Json | undefined {
   if (!Array.isArray(raw)) return undefined
   return raw.flatMap((item, at) => itemFrom(item, `${place}[${at}]`, note) ?? [])
@@ -94,7 +94,7 @@ function columnsFrom(raw: Json): Json | undefined {
   return columns.every((column) => column !== undefined) ? columns : undefined
 }
 
-/** A column that VForm does not show has `show` false; its formats are called `formatS`. */
+/** VForm marks a hidden column by `show` false, and calls its format `formatS`. */
 function columnFrom(raw: Json): Json | undefined {
   if (!isObject(raw) || typeof raw.prop !== 'string') return undefined
   const { prop, label, width, align, fixed, sortable, show, formatS } = raw
@@ -121,7 +121,7 @@ export function pairsFrom(raw: Json): Json | undefined {
   return pairs
 }
 
-/** An option of ours as VForm writes it. */
+/** Converts one of our options to VForm. */
 export function optionTo(name: OptionName, value: unknown): Json {
   if (name === 'labelAlign') return alignmentTo(value)
   if (name === 'tableColumns' && fitsKind(value, 'columns')) return columnsTo(value as readonly TableColumn[])

@@ -33,10 +33,10 @@ const known: ReadonlySet<string> = new Set([
 
 const alignments = ['left', 'center', 'right'] as const
 
-/** Variables come with the page in VForm and are no part of its forms. */
+/** Variables come from the page in VForm and are not part of its forms. */
 const extensionSettings: ReadonlySet<string> = new Set(['variables'])
 
-/** What every VForm 3 document says of itself, and of its form where nobody has set anything. */
+/** The defaults of every VForm 3 document and of its form settings. */
 export const defaultConfig: JsonObject = {
   modelName: 'formData',
   refName: 'vForm',
@@ -66,7 +66,7 @@ function partTo(name: string, value: Json | undefined): Json {
   return value === undefined ? '' : value
 }
 
-/** How VForm writes a setting of ours; undefined where it has no place for it. */
+/** Converts one of our settings to VForm; undefined where VForm has no equivalent. */
 function writeSetting(name: string, value: Json): Json | undefined {
   return extensionSettings.has(name) ? undefined : partTo(name, value)
 }
@@ -77,10 +77,10 @@ export type ReadConfig = {
 }
 
 /**
- * Settings of the form as a whole; what is not ours is remembered as it was.
+ * Settings of the form as a whole. Other settings are preserved.
  *
- * @param own settings of ours that would not come back as they were; where they are given, a setting that VForm writes
- * of itself was not set with us
+ * @param own our settings that would not survive the round trip. If given, a setting with VForm's default value was not
+ * set in our form.
  */
 export function configFrom(
   { dataSources: _sources, ...raw }: JsonObject,
@@ -104,7 +104,7 @@ export function configFrom(
   return { config, originals }
 }
 
-/** Of what others have added only what would run is told; the rest is about how they work themselves. */
+/** Of foreign additions, only executable ones are reported. The rest configures the tools that wrote it. */
 function noteUnused(name: string, note: ReportProblem): void {
   if (known.has(name)) note(`.${name}`, 'option_invalid', { option: name, expected: expectedOf(name) })
   else if (/^on[A-Z]/.test(name)) note(`.${name}`, 'options_left', { options: name })
@@ -115,7 +115,7 @@ function expectedOf(name: string): string {
   return choices[name]?.join(' | ') ?? (name === 'labelWidth' ? 'number' : name === 'customClass' ? 'texts' : 'text')
 }
 
-/** The settings as VForm writes them: what was remembered where ours are still the same, ours where they are not. */
+/** The settings in VForm's format: the preserved value where our value is unchanged, else our value. */
 export function configTo(
   config: FormConfig,
   remembered: Readonly<Record<string, OriginalValue>>,

@@ -5,7 +5,7 @@ import { typeInVForm } from './shape.ts'
 
 const cache = new Map<string, JsonObject>()
 
-/** Every option that VForm expects a widget to have, as it writes one that says nothing. */
+/** Every option that VForm expects in a widget, with a neutral value. */
 export function defaultOptionsOf(type: string): JsonObject {
   const before = cache.get(type)
   if (before) return before
@@ -15,7 +15,7 @@ export function defaultOptionsOf(type: string): JsonObject {
       options[option] = option === 'labelAlign' ? '' : absent
     }
   }
-  // Types that nobody knows are as many as anybody makes up.
+  // Documents may contain any number of unknown types.
   if (catalogueEntry(type)) cache.set(type, options)
   return options
 }

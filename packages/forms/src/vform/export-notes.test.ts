@@ -7,7 +7,7 @@ import { exportVForm } from './export-vform.ts'
 const notesOf = (definition: Parameters<typeof exportVForm>[0]) =>
   exportNotes(definition, JSON.parse(JSON.stringify(exportVForm(definition))))
 
-it('tells what VForm has no words for, widget by widget', () => {
+it('reports what VForm cannot express, widget by widget', () => {
   const section = { ...widget('section', { label: '补充', summaryFields: ['a'] }), children: [] }
   const own = form(
     [
@@ -39,12 +39,12 @@ it('tells what VForm has no words for, widget by widget', () => {
   ])
 })
 
-it('says nothing of a form that VForm could have written', () => {
+it('reports nothing for a form that VForm could have written', () => {
   expect(notesOf(form([field('a', { required: true }), field('b', {}, 'select')]))).toEqual([])
   expect(notesOf(imported(document([input('a'), input('a', { validation: '(?=x)y' })])))).toEqual([])
 })
 
-it('tells what an import would not give back as it is', () => {
+it('reports what an import would not restore', () => {
   expect(notesOf(form([field('a'), field('a'), field('b')]))).toEqual([{ kind: 'changed', widgets: ['a'], parts: [] }])
   const longest = 'x'.repeat(60_000)
   const large = form(Array.from({ length: 34 }, (_, at) => field(`a${at}`, { placeholder: longest })))

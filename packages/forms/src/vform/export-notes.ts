@@ -10,21 +10,24 @@ import { isVFormOrigin } from './origin.ts'
 import { displayNameOf } from './subject-of.ts'
 import { isUnsupportedInVForm, isUnsupportedTypeInVForm } from './unsupported-in-vform.ts'
 
-/** What of a form VForm shows or does otherwise, although the document carries it; `widgets` as authors know them. */
+/**
+ * Parts of a form that VForm shows or runs differently, although the document contains them. `widgets` are labels that
+ * authors know.
+ */
 export type ExportNote =
   | { readonly kind: 'rules'; readonly count: number }
   | { readonly kind: 'translations'; readonly languages: readonly string[] }
   | { readonly kind: 'sections' | 'unknown'; readonly widgets: readonly string[] }
   | { readonly kind: 'sources' | 'variables'; readonly names: readonly string[] }
   | { readonly kind: 'options'; readonly widget: string; readonly options: readonly OptionName[] }
-  /** What does not come back from the document as it is. */
+  /** Parts that an import of the document does not restore. */
   | { readonly kind: 'changed'; readonly widgets: readonly string[]; readonly parts: readonly FormPart[] }
-  /** The document could not be read again: it is too large, or too deep. */
+  /** The document is too large or too deep to import again. */
   | { readonly kind: 'unreadable' }
 
 type FormPart = 'config' | 'rules' | 'dataSources' | 'translations'
 
-/** @param written the document that `exportVForm` gives for the form */
+/** @param written the document that `exportVForm` creates for the form */
 export function exportNotes(definition: FormDefinition, written: JsonObject): readonly ExportNote[] {
   const { rules = [], translations = {}, dataSources = [], config } = definition
   const nodes = nodesIn(definition.children)
@@ -98,7 +101,7 @@ function changes(definition: FormDefinition, written: JsonObject): readonly Expo
 
 const isListed = (part: FormPart) => part === 'rules' || part === 'dataSources'
 
-/** Options that hold nothing count as not given, as in every form that is read. */
+/** Empty options count as absent, as in every form that is read. */
 function withoutEmpty(options: WidgetNode['options']): JsonObject {
   const given = Object.entries(options).filter(([name, value]) => !isOptionName(name) || (value ?? null) !== null)
   return Object.fromEntries(given) as JsonObject

@@ -8,7 +8,7 @@ import { document, imported, input, type Widget } from '../testing/vform.ts'
 import { exportVForm } from './export-vform.ts'
 
 describe('an export', () => {
-  it('writes what was changed after the import, and all else as it was', () => {
+  it('writes what was changed after the import, and restores the rest', () => {
     const source = document([input('a', { labelTooltip: null, customClass: 'x y' }), input('b')])
     const definition = imported(source)
     const [first, ...others] = definition.children
@@ -30,7 +30,7 @@ describe('an export', () => {
     expect(written).toEqual(document([expected, input('b')]))
   })
   it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
-    'of a form of our own comes back: %s',
+    'of our own form survives the round trip: %s',
     (type) => {
       const node = createWidget(type, new NameRegistry(form([])), (key) => key)
       const written = JSON.parse(JSON.stringify(exportVForm(form([node]))))
@@ -45,7 +45,7 @@ describe('an export', () => {
       expect(exportVForm(back)).toEqual(written)
     },
   )
-  it('switches data sources on and off with the fields that read them, and names their properties', () => {
+  it('switches data sources on and off with the fields that use them, and writes their property names', () => {
     const request = { url: '/api/cities', label: 'title', children: 'parts' }
     const dataSources = [{ name: 'cities', kind: 'request', request }]
     const own = form([field('city', { dsName: 'cities' }, 'cascader'), field('plain', {}, 'select')], { dataSources })
@@ -73,7 +73,7 @@ describe('an export', () => {
       { options: { dsEnabled: true, dsName: 'cities', labelKey: 'title' } },
     ])
   })
-  it('changes of the data sources what was changed, and leaves the others as they were', () => {
+  it('updates the changed data sources, and leaves the others unchanged', () => {
     const scripts = { configHandlerCode: 'config.x = 1', dataHandlerCode: 'return result.data.rows' }
     const source = document([], {
       dataSources: [
@@ -98,7 +98,7 @@ describe('an export', () => {
       expect.objectContaining({ uniqueName: 'e', requestURL: '/e' }),
     ])
   })
-  it('has every option that VForm asks for', () => {
+  it('has every option that VForm expects', () => {
     const [written] = exportVForm(form([field('a')])).widgetList as readonly Widget[]
     expect(written).toMatchObject({
       type: 'input',

@@ -16,8 +16,8 @@ import { viewIn } from './source-keys.ts'
 import { bindSource, SourceWriter } from './write-sources.ts'
 
 /**
- * Writes a form as a VForm 3 document. A form that was imported comes back as it was, but for what has been changed;
- * what VForm has no words for goes with it in a block of our own and in marks at its widgets.
+ * Writes a form as a VForm 3 document. An imported form is restored except for the changes since. Features without a
+ * VForm equivalent go into an extension block and into marks at their widgets.
  */
 export function exportVForm(definition: FormDefinition): JsonObject {
   const { config, dataSources = [], children, origin } = definition
@@ -38,22 +38,22 @@ export function exportVForm(definition: FormDefinition): JsonObject {
   return { ...document?.document, widgetList, formConfig, ...(block ? { [markKey]: block } : {}) }
 }
 
-/** Sources that an import would not give back as they are. */
+/** Sources that an import would not restore unchanged. */
 function ownSources(dataSources: readonly DataSource[], back: readonly DataSource[]): readonly DataSource[] {
   const read = new Map(back.map((source) => [source.name, source]))
   return dataSources.filter((source) => !isSameJson(read.get(source.name), source))
 }
 
-/** What is known of parts that came from VForm: as it had them, and whether we had written them ourselves. */
+/** The history of parts that came from VForm: their original values, and whether we had written them. */
 type PreviousState = {
   readonly originals: Readonly<Record<string, OriginalOption>>
   readonly isMarked: boolean | undefined
 }
 
 /**
- * What has to be said of parts of ours beside VForm's, as `read` would give them back: nothing where it gives them as
- * they are, else those that it does not although it is told that the others say nothing. What is written as VForm had it
- * comes back as it came first.
+ * The parts to store in a mark next to VForm's options, given the result of an import by `read`. If the import restores
+ * everything without a mark, the mark is not needed. Otherwise it contains the parts that an import with an empty mark
+ * does not restore. Unchanged parts from VForm need no mark.
  */
 function partsToMark(
   ours: JsonObject,
@@ -71,7 +71,7 @@ function partsToMark(
   )
 }
 
-/** What is written, and how an import would read the sources of it. */
+/** The written sources, and the sources that an import would read. */
 type Writing = { readonly sources: SourceWriter; readonly back: SourceReader }
 
 function writeNode(node: WidgetNode, part: string | undefined, writing: Writing): Json {
@@ -96,13 +96,13 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
   return mark ? { ...written, [markKey]: mark } : written
 }
 
-/** Whether an option stays among the others because it came from there. */
+/** Whether an option came from VForm's options and stays there. */
 function isImportedOption(name: OptionName, { options }: WidgetNode, origin: VFormOrigin | undefined): boolean {
   const remembered = origin?.options[name]
   return remembered?.raw !== undefined && isSameJson(options[name], remembered.given)
 }
 
-/** What is to be said of a node beside the widget that is written for it. */
+/** The mark of a node besides its written widget. */
 function markFor(node: WidgetNode, written: JsonObject, part: string | undefined): JsonObject | undefined {
   const read = (mark: JsonObject | undefined) =>
     readWidget(mark ? { ...written, [markKey]: mark } : written, part, () => undefined)
@@ -110,7 +110,7 @@ function markFor(node: WidgetNode, written: JsonObject, part: string | undefined
   const type: JsonObject = isLikened ? { type: originalType(node.type) } : {}
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
   const before = { originals: origin?.options ?? {}, isMarked: origin ? origin.isMarked : true }
-  // Which source a field reads is found by what VForm says of it.
+  // VForm's data decides which source a field reads.
   const withoutSource = ({ dsName: _dsName, ...options }: JsonObject) => options
   const options = partsToMark(withoutSource(node.options as JsonObject), before, (own) =>
     withoutSource(read(own && { ...type, options: own }).options),
@@ -119,7 +119,7 @@ function markFor(node: WidgetNode, written: JsonObject, part: string | undefined
   return { ...type, ...(options && Object.keys(options).length > 0 ? { options } : {}) }
 }
 
-/** Rows of a table have no options of their own in VForm; nor has a widget that came without any. */
+/** Rows of a table have no options in VForm. An imported widget may have none either. */
 function optionsPart({ type, origin }: WidgetNode, options: Record<string, Json>): JsonObject {
   const isPlain = isVFormOrigin(origin) ? origin.isPlain || origin.node.options !== undefined : type === 'table-row'
   return isPlain && Object.keys(options).length === 0 ? {} : { options }
@@ -133,7 +133,7 @@ function headOf(node: WidgetNode, { node: head, isNameless, isTypeless }: VFormO
   }
 }
 
-/** Icons that are not called like their widget. */
+/** Icons whose name differs from their widget. */
 const icons: Readonly<Record<string, string>> = { input: 'text-field' }
 
 function defaultHead({ id, type }: WidgetNode): Record<string, Json> {
@@ -159,14 +159,14 @@ function keyOf(id: string): number {
   return key + 10_000
 }
 
-/** Every option that the widget has, because VForm expects each to be there. */
+/** Writes every option of the widget, because VForm expects all of them. */
 function defaultOptions(node: WidgetNode): Record<string, Json> {
   const options: Record<string, Json> = { ...defaultOptionsOf(node.type), ...node.kept }
   for (const [name, value] of Object.entries(node.options)) options[name] = writeOption(name, value as Json)
   return options
 }
 
-/** A field of VForm's reads a data source only where that is switched on, and names the properties of its entries. */
+/** A VForm field uses a data source only where it is switched on, and lists the property names of its entries. */
 function switchSource(node: WidgetNode, options: Record<string, Json>, sources: SourceWriter): void {
   const { dsName } = node.options
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined

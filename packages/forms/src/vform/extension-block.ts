@@ -23,29 +23,29 @@ import { sourceTo } from './write-sources.ts'
 type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
 
 /**
- * What a form of ours says that VForm has no words for, as it travels in a VForm document. `texts` are those that the
- * translations are of: where one has been changed since, its translations say something else.
+ * Features of our form without a VForm equivalent, stored in a VForm document. `texts` are the originals of the
+ * translations: a translation whose original has changed is out of date.
  */
 export type ExtensionBlock = {
-  /** Settings that would not come back as they were. */
+  /** Settings that would not survive the round trip. */
   readonly config?: JsonObject
-  /** Sources that would not come back as they were. */
+  /** Sources that would not survive the round trip. */
   readonly dataSources: readonly DataSource[]
   readonly rules: readonly IndexedRule[]
-  /** How many rules were written, also those that are none. */
+  /** Number of written rules, including invalid ones. */
   readonly rulesWritten: number
   readonly translations: Translations
   readonly texts: Readonly<Record<string, NodeTexts>>
-  /** Ids of the nodes by what rules and translations call them. */
+  /** Node ids by the keys of rules and translations. */
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** A rule, and where it stood among the rules that were written. */
+/** A rule and its index among the written rules. */
 export type IndexedRule = { readonly rule: Rule; readonly at: number }
 
 const emptyBlock: ExtensionBlock = { dataSources: [], rules: [], rulesWritten: 0, translations: {}, texts: {}, ids: {} }
 
-/** @returns undefined where a form says nothing that VForm has no words for */
+/** @returns undefined for a form without such features */
 export function writeBlock(
   { rules = [], translations = {}, ...definition }: FormDefinition,
   config: JsonObject | undefined,
@@ -64,7 +64,7 @@ export function writeBlock(
   return given.length === 0 ? undefined : ({ version: definitionVersion, ...Object.fromEntries(given) } as JsonObject)
 }
 
-/** The author's own words for what is translated, in the shape of a translation. */
+/** The author's texts that have translations, in the shape of a translation. */
 function translatedTexts(definition: FormDefinition, translations: Translations): Readonly<Record<string, NodeTexts>> {
   const translated = new Set(
     Object.values(translations).flatMap((texts) => Object.entries(texts).flatMap(([key, own]) => textKeys(key, own))),
@@ -98,7 +98,7 @@ function textKeys(key: string, texts: NodeTexts): readonly string[] {
   )
 }
 
-/** Reads the block of a document that anybody may have changed; what is none of it is told and left out. */
+/** Reads the block of a document that may have been edited. Invalid parts are reported and dropped. */
 export function readBlock(raw: Json | undefined, note: ReportProblem): ExtensionBlock {
   if (raw === undefined) return emptyBlock
   if (!isJsonObject(raw) || raw.version !== definitionVersion) {
@@ -126,7 +126,7 @@ export function readBlock(raw: Json | undefined, note: ReportProblem): Extension
   }
 }
 
-/** The block as it speaks of a form in which nodes may have got other names since. */
+/** The block with updated references to nodes that have been renamed since. */
 export function applyRenames(block: ExtensionBlock, children: readonly WidgetNode[]): ExtensionBlock {
   const renames = findRenames(block.ids, children)
   if (renames.size === 0) return block
@@ -140,7 +140,7 @@ export function applyRenames(block: ExtensionBlock, children: readonly WidgetNod
   }
 }
 
-/** The block with texts as they are called now; an older document calls options of lower levels by their value alone. */
+/** The block with current text keys. Older documents key options of lower levels by value alone. */
 export function withEntryPaths(definition: FormDefinition, block: ExtensionBlock): ExtensionBlock {
   const upgraded = byPath(definition)
   return {
@@ -174,7 +174,7 @@ function readTranslations(raw: Json | undefined, note: ReportProblem): Translati
   return Object.fromEntries(languages)
 }
 
-/** Sources as the block has them, where VForm could not have said of them what has been changed. */
+/** The sources of the block, in which VForm cannot have changed these parts. */
 export function restoreSources(read: readonly DataSource[], own: readonly DataSource[]): readonly DataSource[] {
   const byName = new Map(own.map((source) => [source.name, source]))
   return read.map((source) => {
@@ -183,7 +183,7 @@ export function restoreSources(read: readonly DataSource[], own: readonly DataSo
   })
 }
 
-/** Translations of the texts that are still what was translated. */
+/** Translations whose original text is unchanged. */
 export function currentTranslations(
   { translations, texts }: ExtensionBlock,
   definition: FormDefinition,

@@ -6,7 +6,7 @@ import '../testing/build.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
-/** Documents of others, with any option of any widget saying anything, options and widgets that we do not know among them. */
+/** Documents of other systems, with any value for any option, including unknown options and widgets. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 200)
 
@@ -123,7 +123,7 @@ const formConfig = fc.record(
   },
   { requiredKeys: ['jsonVersion'] },
 )
-/** As it comes from a file, without keys that none may have. */
+/** Parsed as from a file, without forbidden keys. */
 const document = fc
   .record({ widgetList, formConfig })
   .map((all) => JSON.parse(JSON.stringify(all)) as object)
@@ -134,7 +134,7 @@ const document = fc
       ),
   )
 
-it('a document of anybody goes out as it came in, and comes in a second time as at first', () => {
+it('a document of any origin is exported as it was imported, and a second import gives the same form', () => {
   fc.assert(
     fc.property(document, (given) => {
       const { definition } = importVForm(given)

@@ -38,7 +38,7 @@ describe('a document of VForm 2', () => {
     ],
     formConfig: { labelWidth: 80 },
   }
-  it('goes out as one of VForm 3, with dates as they are written there', () => {
+  it('is exported as VForm 3, with the date formats of that version', () => {
     const { definition } = read(older)
     const written = exportVForm(definition)
     expect(written.formConfig).toEqual({ labelWidth: 80, jsonVersion: 3 })
@@ -50,7 +50,7 @@ describe('a document of VForm 2', () => {
     expect(importVForm(written)).toMatchObject({ version: 3, definition: { children: [{}, {}, {}] } })
     expect(faultsOf(definition, { day: '2024-02-30', plain: 'x' })).toEqual(['day date'])
   })
-  it('says what stands in the place of its settings', () => {
+  it('reports the replacements of its settings', () => {
     expect(read({ widgetList: [], formConfig: 'none' }).problems).toMatchObject([
       { path: 'formConfig', code: 'shape_invalid' },
     ])
@@ -65,7 +65,7 @@ describe('a date field', () => {
     ['date', 'years', 'year'],
     ['date', 'eon', 'date'],
     ['date-range', 'weekrange', 'daterange'],
-  ])('%s of a type that we have not, %s, is told, and asks for a %s', (widget, type, became) => {
+  ])('reports %s of the unsupported type %s and uses %s', (widget, type, became) => {
     const source = document([of(widget, 'when', { type, defaultValue: ['2024-01-01', '2024-01-09'] })])
     const { definition, problems } = read(source)
     expect(problems).toMatchObject([
@@ -86,7 +86,7 @@ describe('a date field', () => {
     ['date', 'year', '2024', '2024-01'],
     ['date-range', 'datetimerange', ['2024-01-01 10:00:00', '2024-01-02 10:00:00'], ['2024-01-01', '2024-01-02']],
     ['date-range', 'monthrange', ['2024-01', '2024-02'], ['2024-01-01', '2024-02-01']],
-  ])('%s of the type %s takes %j and not %j', (widget, type, good, bad) => {
+  ])('%s of the type %s accepts %j and not %j', (widget, type, good, bad) => {
     const { definition, codes } = read(document([of(widget, 'when', { type, format: '', valueFormat: '' })]))
     expect(codes).toEqual([])
     expect(faultsOf(definition, { when: good })).toEqual([])
@@ -102,7 +102,7 @@ describe('a dialog', () => {
     options: { name: 'more', title: '补充信息', fullscreen: false, okButtonLabel: '' },
     id: 'more',
   })
-  it.each(['vf-dialog', 'vf-drawer'])('%s is a hidden section, whose fields nobody is asked for', (type) => {
+  it.each(['vf-dialog', 'vf-drawer'])('%s becomes a hidden section, whose fields are not required', (type) => {
     const source = document([dialog(type), input('outside')])
     const { definition, problems } = read(source)
     expect(problems).toMatchObject([{ path: 'widgetList[0]', code: 'dialog_hidden', about: '补充信息 (more)' }])
@@ -114,7 +114,7 @@ describe('a dialog', () => {
     expect(faultsOf(definition, {})).toEqual([])
     expect(exportVForm(definition)).toEqual(source)
   })
-  it('is asked for where a rule shows it, which comes back too', () => {
+  it('is shown by a rule, which survives the round trip', () => {
     const { definition } = read(document([dialog('vf-dialog'), input('outside')]))
     const ruled: FormDefinition = {
       ...definition,
@@ -127,9 +127,9 @@ describe('a dialog', () => {
   })
 })
 
-describe('how much may be chosen', () => {
+describe('the maximum number of choices', () => {
   const optionItems: Json = [1, 2, 3].map((value) => ({ label: `${value}`, value }))
-  it('is kept and checked: choices of a list, boxes, files', () => {
+  it('is kept and validated: choices of a list, boxes, files', () => {
     const source = document([
       of('select', 'sizes', { multiple: true, multipleLimit: 2, optionItems }),
       of('select', 'texts', { multiple: true, multipleLimit: '2', optionItems }),
@@ -178,7 +178,7 @@ describe('the data sources of a document', () => {
       ...options,
     })
 
-  it('say where their list is beside comments, and are read at once whatever stands in their scripts', () => {
+  it('find their list despite comments, in linear time for any scripts', () => {
     const listIn = (dataHandlerCode: string, more: Widget = {}) => {
       const sources = { dataSources: [source('cities', { dataHandlerCode, ...more })] }
       const { definition, codes } = read(document([choice('city', 'cities')], sources))
@@ -193,7 +193,7 @@ describe('the data sources of a document', () => {
     }
   })
 
-  it('come over with address, headers, parameters, body and list, and their fields read them', () => {
+  it('are imported with address, headers, parameters, body and list, and their fields use them', () => {
     const written = document([choice('city', 'cities', { labelKey: 'title' })], {
       dataSources: [
         source('cities', {
@@ -228,7 +228,7 @@ describe('the data sources of a document', () => {
     expect(exportVForm(definition)).toEqual(written)
   })
 
-  it('are as many as their fields read of them: sets, and other names of properties', () => {
+  it('are split by the sets and property names that their fields use', () => {
     const written = document(
       [
         choice('a', '22', { labelKey: 'name' }),
@@ -281,7 +281,7 @@ describe('the data sources of a document', () => {
     ])
   })
 
-  it('are told for what is left out of them: scripts that do more, values to be computed, other methods, names that no header has', () => {
+  it('report each dropped part: other scripts, computed values, other methods, invalid header names', () => {
     const parts = {
       configHandlerCode: '  config.headers.token = getToken()\n  return config',
       dataHandlerCode: '  return result.data.map((each) => each.x)',
@@ -313,7 +313,7 @@ describe('the data sources of a document', () => {
   })
 })
 
-it('what is taken away from formatted text is told, and the text is kept', () => {
+it('reports what sanitizing removes from formatted text, and keeps the text', () => {
   const htmlContent = '<p style="padding: 4px; position: fixed">x</p><script>x()</script>'
   const source = document([input('note', { htmlContent }, { type: 'html-text' })])
   const { definition, problems } = read(source)
@@ -323,7 +323,7 @@ it('what is taken away from formatted text is told, and the text is kept', () =>
   expect(exportVForm(definition)).toEqual(source)
 })
 
-it('each element, attribute and style that formatted text loses is named', () => {
+it('reports each element, attribute and style that formatted text loses', () => {
   const htmlContent =
     '<CENTER><font color=red>&copy;</font></CENTER><p align=center class=x style="float:left"><a href=/x?a=b target=_blank>y</a>' +
     '<a href=javascript:x()>z</a></p><svg/><section id=s></section><video src=v></video><o:p></o:p><input><label for=i>l</label>' +
@@ -340,7 +340,7 @@ it('each element, attribute and style that formatted text loses is named', () =>
   ])
 })
 
-it('what others have added to VForm is told where it says something, widget by widget', () => {
+it('reports foreign additions to VForm with an effect, widget by widget', () => {
   const source = document(
     [
       input('a', { prependText: '编号', appendText: '', onEnter: 'x()', tagId: 0, extra: {}, dataSetName: 'x' }),

@@ -6,14 +6,14 @@ import type { Problem } from '../definition/problems.ts'
 import type { ExtensionBlock, IndexedRule } from './extension-block.ts'
 import type { ReportProblem } from './report-problem.ts'
 
-/** More circles than anybody makes by moving fields; rules that go round more often are left out together. */
+/** More circles than moved fields create in practice. If there are more, all of their rules are dropped together. */
 const maximumRounds = 8
 
 /**
- * The form with the rules that still fit it. One whose field is gone, or that goes round in a circle since somebody has
- * moved fields, is left out and told.
+ * The form with the rules that still fit. A rule is dropped and reported if its field is gone, or if it became circular
+ * because fields were moved.
  *
- * @param definition a sound form; translations of the rules are called by where these stood
+ * @param definition a valid form. Translations of rules use the original rule indexes.
  */
 export function importRules(
   definition: FormDefinition,
@@ -38,7 +38,7 @@ export function importRules(
   return withRules(definition, [], rulesWritten)
 }
 
-/** Translations call a rule by its place, which is another one where rules before it are left out. */
+/** Translations key a rule by its index, which changes when earlier rules are dropped. */
 function withRules(
   { translations = {}, ...definition }: FormDefinition,
   placed: readonly IndexedRule[],
@@ -75,11 +75,11 @@ function invalidRules(
   if (unfit.size > 0 || !first) return unfit
   const around =
     first.code === 'rule_cycle' ? rulesAround(definition, rules, String(first.params.path).split(' → ')) : []
-  // What none of them can be blamed for, such as their size, is of all of them.
+  // Problems that no single rule causes, such as the size, concern all of them.
   return new Map((around.length > 0 ? around : rules).map((rule) => [rule, first]))
 }
 
-/** The rules by which the fields of a circle decide on each other, directly or through what is around them. */
+/** The rules by which the fields of a circle affect each other, directly or through their containers. */
 function rulesAround(
   { children }: FormDefinition,
   rules: readonly IndexedRule[],
@@ -90,7 +90,7 @@ function rulesAround(
   return rules.filter(({ rule }) => targets.has(rule.target) && fieldsIn(rule).some((field) => inCircle.has(field)))
 }
 
-/** What rules may call the nodes of which a field of the circle is, or is in. */
+/** The rule keys of the nodes on the path to a field of the circle. */
 function namesAround(
   node: WidgetNode,
   scope: string,
@@ -104,7 +104,7 @@ function namesAround(
   return { names: [...(holds ? [own, node.id] : []), ...below.flatMap((each) => each.names)], holds }
 }
 
-/** The fields that a rule reads, wherever in it. */
+/** The fields that a rule reads anywhere. */
 function fieldsIn(part: unknown): readonly string[] {
   if (Array.isArray(part)) return part.flatMap(fieldsIn)
   if (!isObject(part)) return []

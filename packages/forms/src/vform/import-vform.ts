@@ -17,23 +17,23 @@ import { findSubject } from './subject-of.ts'
 import { upgradeVForm2 } from './upgrade-vform2.ts'
 
 export type ImportedForm = {
-  /** Absent when the document is no form at all, or of a newer version than 3. */
+  /** Absent when the document is not a form, or its version is newer than 3. */
   readonly definition: FormDefinition | undefined
   /**
-   * What could not be used as it was; it is kept, and an export to VForm writes it back, but for what says that it is
-   * left out. Paths lead through the document as it was given.
+   * Unusable parts. They are preserved, and an export to VForm restores them, except those reported as dropped. Paths
+   * refer to the given document.
    */
   readonly problems: readonly Problem[]
-  /** Version of the document; 2 also when it says nothing. */
+  /** Version of the document; 2 if it has none. */
   readonly version: number
 }
 
-/** The newest version of VForm documents that this engine knows. */
+/** The newest supported version of VForm documents. */
 const newestVersion = 3
 
 /**
- * Brings a VForm document over, whoever wrote it. What our format has no place for stays with the node it belongs to,
- * so that `exportVForm` gives the same document back as long as nothing is changed; one of VForm 2 as VForm 3 has it.
+ * Imports a VForm document from any source. Data without an equivalent in our format stays with its node, so that
+ * `exportVForm` restores the document as long as nothing is changed. A document of VForm 2 is exported as VForm 3.
  */
 export function importVForm(source: unknown): ImportedForm {
   const problems = new ProblemList()
@@ -64,7 +64,7 @@ export function importVForm(source: unknown): ImportedForm {
   }
 }
 
-/** A name that no key may have is left out with what it holds, and the rest of the document is taken. */
+/** A forbidden key is dropped with its value, and the rest of the document is imported. */
 const asSkippedKey = (problem: Problem): Problem => ({ ...problem, code: 'key_left', severity: 'warning' })
 
 function versionOf(formConfig: Json | undefined): number {
@@ -79,7 +79,7 @@ class VFormImporter {
   readonly #sources: SourceReader
   readonly #ids = new Set<string>()
   readonly #names = new NameRegistry({ version: definitionVersion, config: {}, children: [] })
-  /** Where each node stood in the document, by where it stands with us. */
+  /** The path of each node in the document, by its path in our definition. */
   readonly #sourcePaths = new Map<string, string>()
 
   constructor(source: JsonObject) {
@@ -125,14 +125,14 @@ class VFormImporter {
     return (path, code, params) => this.notes.push({ severity: 'warning', path: `${place}${path}`, code, params })
   }
 
-  /** Where something of our definition stood in the document. */
+  /** Converts a path in our definition to a path in the document. */
   #sourcePathOf(path: string): string {
     const node = /^children\[\d+\](?:\.children\[\d+\])*/.exec(path)?.[0]
     if (node === undefined) return path.replace(/^(?:config|(?=dataSources))\b\.?/, 'formConfig.')
     return `${this.#sourcePaths.get(node) ?? ''}${path.slice(node.length)}`
   }
 
-  /** What is no widget cannot be kept, but it is told. */
+  /** An entry that is not a widget cannot be preserved, but it is reported. */
   #readList(source: readonly Json[], from: string, to: string, part?: string): readonly WidgetNode[] {
     const nodes: WidgetNode[] = []
     for (const [at, raw] of source.entries()) {
@@ -158,7 +158,7 @@ class VFormImporter {
     return { ...node, children: this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type)) }
   }
 
-  /** Has a field read what it reads of a source by the name that this has with us. */
+  /** Assigns a field its data source under our name for it. */
   #bound({ options, origin }: ReadWidget, raw: JsonObject): Pick<ReadWidget, 'options' | 'origin'> {
     if (typeof options.dsName !== 'string') return { options, origin }
     const name = this.#sources.nameFor(...viewIn(raw))
@@ -170,7 +170,7 @@ class VFormImporter {
     }
   }
 
-  /** Ids must be unique with us; a second one of the same text gets another. */
+  /** Ids must be unique in our format. A duplicate gets a new id. */
   #idOf(raw: Json | undefined, type: string): string {
     const wanted = typeof raw === 'string' && raw !== '' && !this.#ids.has(raw) ? raw : undefined
     let id = wanted ?? this.#names.idFor(type)

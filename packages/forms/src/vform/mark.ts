@@ -1,17 +1,20 @@
 import { isObject, type JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 
-/** Under this key a VForm document and each of its widgets hold what only we understand. VForm carries it along. */
+/**
+ * Under this key, a VForm document and each of its widgets store the data that only our importer reads. VForm preserves
+ * it.
+ */
 export const markKey = 'rostrum'
 
 /**
- * What a widget of VForm's says of the node of ours that it was written from: its type where VForm has none like it,
- * and options that would not come back as they were. A marked widget has every option that VForm expects; the ones that
- * say nothing beyond their default were not set with us.
+ * Data of a VForm widget about the node that it was written from: its type if VForm has no equivalent, and options that
+ * would not survive the round trip. A marked widget has every option that VForm expects. Options with a default value
+ * were not set in our form.
  */
 export type Mark = { readonly type?: string; readonly options: JsonObject }
 
-/** @returns undefined where there is none, or what stands in its place is none */
+/** @returns undefined if there is no valid mark */
 export function markOf(raw: Json | undefined): Mark | undefined {
   if (!isJsonObject(raw)) return undefined
   const { type, options = {} } = raw

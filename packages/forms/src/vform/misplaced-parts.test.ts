@@ -17,7 +17,7 @@ it.each(
     { type: 'grid', category: 'container', cols: [column, stranger], options: { name: 'g' }, id: 'g' },
     { type: 'tab', displayType: 'border-card', tabs: [pane, stranger], options: { name: 't' }, id: 't' },
   ]),
-)('a container with a part that none of its kind has is kept with all that is in it, and told: %j', (container) => {
+)('keeps a container with an unsupported part and all its content, and reports it: %j', (container) => {
   const source = document([container, input('beside')])
   const { definition, problems } = importVForm(source)
   expect(definition?.children).toHaveLength(2)

@@ -1,33 +1,33 @@
 import { isObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 
-/** A thing as VForm had it, and as it was given to us: while ours is still the same, theirs is what is written back. */
+/** A value in VForm's format and its conversion. As long as ours is unchanged, an export writes the original. */
 export type OriginalValue = { readonly raw: Json; readonly given?: Json }
 
-/** The same of an option, which a widget of VForm's may have lacked. */
+/** The same for an option, which a VForm widget may lack. */
 export type OriginalOption = Partial<OriginalValue>
 
-/** What a node of ours keeps of the VForm widget that it came from. */
+/** The data that a node preserves from its VForm widget. */
 export type VFormOrigin = {
   readonly format: 'vform'
-  /** Properties of the widget besides its options and children; type and id where they were others. */
+  /** Properties of the widget besides its options and children. Type and id only where they differ. */
   readonly node: Readonly<Record<string, Json>>
-  /** Options that do not come back by themselves. */
+  /** Options that a conversion does not restore. */
   readonly options: Readonly<Record<string, OriginalOption>>
-  /** It had no id, no type, no options. */
+  /** The widget had no id, no type, no options. */
   readonly isNameless?: boolean
   readonly isTypeless?: boolean
   readonly isPlain?: boolean
-  /** It was written by us, see `Mark`. */
+  /** Our exporter wrote the widget, see `Mark`. */
   readonly isMarked?: boolean
 }
 
-/** What the form keeps of the VForm document that it came from. */
+/** The data that the form preserves from its VForm document. */
 export type VFormDocument = {
   readonly format: 'vform'
   readonly document: Readonly<Record<string, Json>>
   readonly config: Readonly<Record<string, OriginalValue>>
-  /** Its settings were written by us, as those of a marked widget. */
+  /** Our exporter wrote its settings, as for a marked widget. */
   readonly isMarked?: boolean
 }
 

@@ -19,7 +19,7 @@ async function refusals(definition: FormDefinition | undefined, answers: Readonl
   return errors.map(({ path, hint, code }) => `${path} ${hint ?? code}`)
 }
 
-it('what only patterns of JavaScript can check is checked by a script, and the pattern is given back', async () => {
+it('a script checks a pattern that only JavaScript supports, and an export restores the pattern', async () => {
   const source = document([
     input('password', { validation: '/^(?=.*\\d)(?=.*[a-z]).{8,}$/i', validationHint: '至少八位，有字母和数字' }),
     input('twice', { validation: '^(a)\\1+$', onValidate: "callback(value === 'aa' ? undefined : new Error('own'))" }),
@@ -40,7 +40,7 @@ it('what only patterns of JavaScript can check is checked by a script, and the p
   expect(definition && exportVForm(definition)).toEqual(source)
 })
 
-it('names of files are checked by a script in the same way', async () => {
+it('a script checks names of files in the same way', async () => {
   const rule = { customRule: '^(?!draft).*$', customRuleHint: '草稿不可上传' }
   const source = document([input('proofs', rule, { type: 'file-upload' })])
   const { definition, problems } = importVForm(source)
@@ -54,7 +54,7 @@ it('names of files are checked by a script in the same way', async () => {
   expect(definition && exportVForm(definition)).toEqual(source)
 })
 
-it('the words of formatted text are checked by a script in the same way, whatever their markup', async () => {
+it('a script checks the plain text of formatted text in the same way', async () => {
   const rule = { customRule: '^(?!.*draft).{3,}$', customRuleHint: '不得含草稿字样' }
   const source = document([input('essay', rule, { type: 'rich-editor' })])
   const { definition, problems } = importVForm(source)
@@ -67,7 +67,7 @@ it('the words of formatted text are checked by a script in the same way, whateve
   expect(definition && exportVForm(definition)).toEqual(source)
 })
 
-it('a pattern that would never end is stopped, and nothing is accepted by it', async () => {
+it('a pattern that would never finish is stopped, and accepts nothing', async () => {
   const { definition } = importVForm(document([input('a', { validation: '^(?=a)(a+)+$' })]))
   expect(await refusals(definition, { a: `${'a'.repeat(60)}!` })).toEqual(['a script_failed'])
 })

@@ -4,10 +4,10 @@ import { partsOfPattern } from '../patterns/pattern.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
 /**
- * A pattern that our engine refuses, as the script of validation of its field: scripts have the patterns of JavaScript,
- * look-ahead and back references among them, and the time that a slow one may take is limited there.
+ * Converts a pattern that our engine refuses into a validation script of its field. Scripts support JavaScript patterns
+ * with look-ahead and back references, and their running time is limited.
  *
- * @returns undefined where it is no pattern of JavaScript either, or what is checked is not what a person types
+ * @returns undefined if it is not a JavaScript pattern either, or if the checked value is not typed text
  */
 export function patternScript({ type, options }: WidgetNode, option: string): string | undefined {
   const widget = widgetTypeOf(type)
@@ -18,7 +18,7 @@ export function patternScript({ type, options }: WidgetNode, option: string): st
     const refusal = refusalOf(options.validation, options.validationHint, 'value')
     return refusal && `if (!['', undefined, null].includes(value)) {\n${refusal}\n}\n${own}`
   }
-  // Of files their names are checked.
+  // Files are checked by name.
   if (option === 'customRule' && widget.files) {
     const refusal = refusalOf(options.customRule, options.customRuleHint, 'file.name')
     return refusal && `for (const file of Array.isArray(value) ? value : []) {\n${refusal}\n}\n${own}`
@@ -30,7 +30,7 @@ export function patternScript({ type, options }: WidgetNode, option: string): st
   return undefined
 }
 
-/** A line that refuses what a pattern does not fit. */
+/** A statement that refuses values that do not match a pattern. */
 function refusalOf(written: string | undefined, hint: string | undefined, checked: string): string | undefined {
   const { body, flags } = partsOfPattern(written ?? '')
   if (!isPattern(body, flags)) return undefined

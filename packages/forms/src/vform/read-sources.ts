@@ -10,12 +10,12 @@ import type { ReportProblem } from './report-problem.ts'
 import { isList } from './shape.ts'
 import type { SourceKeys } from './source-keys.ts'
 
-/** What fields read of a source of VForm's: one of its sets, or the whole, with their own names for its properties. */
+/** The view of a field on a VForm source: one of its sets or all of it, with the field's property names. */
 type SourceView = { readonly of: string; readonly set: string; readonly keys: SourceKeys; readonly name: string }
 
 /**
- * The data sources of a VForm document as they are with us. There each field says which set of a source it reads and
- * what its properties are called; with us a source says so itself, and is as many as it is read in ways.
+ * Converts the data sources of a VForm document. In VForm, each field selects a set of a source and its property names.
+ * In our format, the source itself does, so each different view becomes a separate source.
  */
 export class SourceReader {
   readonly #sources: readonly Json[]
@@ -32,7 +32,7 @@ export class SourceReader {
     }
   }
 
-  /** What the source is called with us; as it is there when the document has none of that name. */
+  /** Our name of the source; the original name if the document has no such source. */
   nameFor(of: string, set: string, keys: SourceKeys): string {
     const known = this.#views.find((view) => view.of === of && view.set === set && isSameJson(view.keys, keys))
     if (known) return known.name
@@ -99,7 +99,7 @@ type ReadRequest = Omit<SourceRequest, 'list'> & { readonly steps: readonly stri
 
 function sourceOf({ of, set, keys, name }: SourceView, { steps, ...request }: ReadRequest): DataSource {
   const all = set === '' ? steps : [...steps, set]
-  // What stands under `data` is found there without saying so.
+  // The path `data` is the default.
   const list = all.join('.') === 'data' ? '' : all.join('.')
   const source: DataSource = {
     name,
@@ -109,7 +109,7 @@ function sourceOf({ of, set, keys, name }: SourceView, { steps, ...request }: Re
   return name === of && set === '' ? source : { ...source, origin: { format: 'vform', of, set } }
 }
 
-/** What VForm writes into the scripts of a source when nobody has written anything. */
+/** The scripts that VForm writes into a source by default. */
 const emptyScripts = [
   ['configHandlerCode', /^(?:return\s+config\s*;?)?$/],
   ['errorHandlerCode', /^(?:\$message\.error\(\s*error\.message\s*\)\s*;?)?$/],
@@ -118,7 +118,7 @@ const emptyScripts = [
 const isEmptyScript = (script: Json | undefined, silent: RegExp) =>
   script === undefined || script === null || (typeof script === 'string' && silent.test(script.trim()))
 
-/** Where a handler that only takes a part of the answer takes it; undefined for one that does more. */
+/** The path that a handler returns; undefined for a handler that does more. */
 function listOf(handler: Json | undefined): readonly string[] | undefined {
   if (handler === undefined || handler === null || handler === '') return []
   if (typeof handler !== 'string') return undefined
@@ -126,7 +126,7 @@ function listOf(handler: Json | undefined): readonly string[] | undefined {
   return found ? [...(found[1] ?? '').matchAll(/[\w$]+/g)].map(([step]) => step) : undefined
 }
 
-/** An open comment is looked for to the end of the text once: what it takes is seen from its sign, which stays. */
+/** Searches for the end of an open comment only once: the comment sign stays, so an open comment remains visible. */
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|^[^\S\n]*\/\/.*$/gm, (comment) =>
     /^\/\*(?!\/)[\s\S]*\*\/$|^\s*\/\//.test(comment) ? '' : '/*',
@@ -134,7 +134,7 @@ const withoutComments = (code: string) =>
 
 type Pairs = Readonly<Record<string, string | number | boolean>>
 
-/** Headers, parameters, or what is sent; of what has to be computed, or cannot be called so, nothing is taken. */
+/** Headers, parameters or body fields. Skips computed values and invalid names. */
 function pairsOf(raw: Json | undefined, isName: (name: string) => boolean, leave: () => void): Pairs | undefined {
   const pairs = isJsonObject(raw) ? Object.entries(raw) : isList(raw) ? raw.map(pairOf) : []
   const isOther = raw !== undefined && raw !== null && !isJsonObject(raw) && !isList(raw)

@@ -13,7 +13,7 @@ import { childListOf, isEquivalentType, isList, siblingOptionsOf, typeInVForm, t
 import { isMeaningful, truncateNames } from './some-of.ts'
 import { keyOptions } from './source-keys.ts'
 
-/** A widget of VForm's as it is with us, but for its id and its children. */
+/** A VForm widget in our format, without its id and its children. */
 export type ReadWidget = {
   readonly type: string
   readonly options: Readonly<Record<string, Json>>
@@ -22,7 +22,7 @@ export type ReadWidget = {
   readonly children: { readonly list: string; readonly widgets: readonly Json[] } | undefined
 }
 
-/** @param part the type of a widget that does not say its own because of where it stands */
+/** @param part the type implied by the location, for a widget without a type */
 export function readWidget(source: JsonObject, part: string | undefined, note: ReportProblem): ReadWidget {
   const { type: rawType, id, options: rawOptions, [markKey]: rawMark, ...rest } = source
   const mark = readMark(rawMark, note)
@@ -30,14 +30,14 @@ export function readWidget(source: JsonObject, part: string | undefined, note: R
   const read = new OptionReader(type, mark, note)
   const raw = isJsonObject(rawOptions) ? rawOptions : {}
   const plain = read.options(raw)
-  // What we have written of a date field ourselves is not for VForm to say otherwise.
+  // Our own settings of a date field take precedence over VForm's.
   const isOurs = mark?.options.type !== undefined && mark.options.type === plain.options.type
   const { options, originals } = isOurs ? plain : adaptOptions(rawType, type, raw, plain, note)
   const beside = read.siblingOptions(rest)
   const list = childListOf(type)
   const children = rest[list]
   const all = { ...options, ...beside }
-  // Some have among the options what VForm keeps beside them.
+  // Some documents store properties among the options that VForm stores next to them.
   const held = siblingOptionsOf(type).filter((name) => Object.hasOwn(raw, name))
   const heldOptions = held.map((name) => [name, originalOption(raw[name], all[name])] as const)
   const left = new Set<string>(
@@ -88,7 +88,7 @@ class OptionReader {
   readonly #type: string
   readonly #mark: Mark | undefined
   readonly #note: ReportProblem
-  /** What a marked widget says only because VForm wants to hear something. */
+  /** Default values in a marked widget that exist only because VForm expects them. */
   readonly #defaults: Readonly<Record<string, Json>>
 
   constructor(type: string, mark: Mark | undefined, note: ReportProblem) {
@@ -102,7 +102,7 @@ class OptionReader {
     const options: Record<string, Json> = {}
     const originals: Record<string, OriginalValue> = {}
     for (const [name, value] of Object.entries(raw)) {
-      // A data source counts only where it is switched on.
+      // A data source is in use only where it is switched on.
       const isOff = name === 'dsName' && raw.dsEnabled !== true
       const given = isOff ? undefined : this.#read(name, value, `.options.${name}`)
       if (given !== undefined) options[name] = given
@@ -112,7 +112,7 @@ class OptionReader {
       }
     }
     this.#reportUnknownOptions(raw)
-    // Whether a source is switched on follows from whether there is one; theirs is remembered with the source's name.
+    // The switch follows from the presence of a source. The original value is preserved with the source's name.
     const { dsEnabled, ...others } = options
     if (dsEnabled === undefined) return { options, originals }
     return {
@@ -133,14 +133,14 @@ class OptionReader {
 
   #read(name: string, value: Json, place: string): Json | undefined {
     const own = this.#mark?.options[name]
-    // What has been changed in VForm since is as it says there; keys of entries mean nothing at a field of ours.
+    // Changes made in VForm since take precedence. Property names of entries have no meaning in our fields.
     if (own !== undefined && (isKeyOption(name) || isSameJson(writeOption(name, own), value))) return own
     if (Object.hasOwn(this.#defaults, name) && isSameJson(this.#defaults[name], value)) return undefined
     if (isOptionName(name)) return optionFrom(name, value, this.#noteOption(name, place))
     return this.#mark && isKeyOption(name) ? undefined : value
   }
 
-  /** What others have added to VForm does nothing with us; of what we have written ourselves that is known. */
+  /** Foreign additions to VForm have no effect here. A mark of ours shows that there are none. */
   #reportUnknownOptions(raw: JsonObject): void {
     if (this.#mark || widgetTypeOf(this.#type) === unknownWidget) return
     const left = Object.entries(raw).filter(
@@ -158,7 +158,7 @@ class OptionReader {
   }
 }
 
-/** How a field reads its data source. */
+/** The view of a field on its data source. */
 const ofSources: ReadonlySet<string> = new Set(['dsEnabled', 'dataSetName', ...keyOptions.map(([option]) => option)])
 
 const isKeyOption = (name: string) => keyOptions.some(([option]) => option === name)

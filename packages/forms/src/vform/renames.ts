@@ -4,7 +4,7 @@ import { isObject } from '../definition/json.ts'
 import { isForbiddenKey } from '../definition/names.ts'
 import type { Rule } from '../rules/rule.ts'
 
-/** Ids of the nodes that have a name, by what rules and translations call them: VForm changes names, and keeps ids. */
+/** Node ids by the keys of rules and translations. VForm changes names and keeps ids. */
 export function idsByKey(nodes: readonly WidgetNode[]): Readonly<Record<string, string>> {
   return Object.fromEntries(nodesByKey(nodes, '').map(([key, { id }]) => [key, id]))
 }
@@ -14,13 +14,13 @@ function nodesByKey(nodes: readonly WidgetNode[], scope: string): readonly (read
     const { name } = node.options
     const inner = innerScope(scope, node.type, name)
     const key = `${scope}${name ?? ''}`
-    // What no document may have for a key, no rule and no translation can call anything.
+    // Rules and translations cannot reference a forbidden key.
     const own = !name || isForbiddenKey(key) ? [] : [[key, node] as const]
     return [...own, ...nodesByKey(node.children ?? [], inner)]
   })
 }
 
-/** What nodes are called now that were called otherwise. A name whose node is gone is whoever's that bears it now. */
+/** New keys of renamed nodes, by their old keys. A key whose node is gone refers to the node that has it now. */
 export function findRenames(
   before: Readonly<Record<string, string>>,
   nodes: readonly WidgetNode[],
@@ -34,7 +34,7 @@ export function findRenames(
   )
 }
 
-/** A rule that speaks of nodes by other names. */
+/** A rule with renamed references. */
 export function renameInRule(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
   return renames.size === 0 ? rule : (renameInPart(rule, renames) as Rule)
 }

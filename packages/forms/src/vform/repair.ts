@@ -19,10 +19,10 @@ import { isPlaceholderType, placeholderType } from './shape.ts'
 type RepairResult = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
 
 /**
- * Makes an imported form usable: what our engine would refuse, a name used twice, a container in a sub-form, is put out
- * of action at its place and remembered there; a pattern that only scripts can check is checked by one. A node that may
- * not stand where it stands becomes a placeholder that shows what is in it. A problem says as `became` what was given
- * in the place of what is remembered.
+ * Makes an imported form usable. Parts that our engine would refuse, such as a duplicate name or a container in a
+ * sub-form, are disabled and preserved at their location. A pattern that only scripts support becomes a script. A
+ * misplaced node becomes a placeholder that shows its content. `became` in a problem is the replacement of the
+ * preserved value.
  */
 export function repairImport(source: FormDefinition): RepairResult {
   const notes: Problem[] = []
@@ -33,7 +33,7 @@ export function repairImport(source: FormDefinition): RepairResult {
     if (faults.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
     const repairable = faults.filter((fault) => isRepairable(fault))
     if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
-    // What is still wrong at the end was not mended by what was done about it.
+    // Problems that remain at the end could not be fixed.
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     const repair = new FormRepair(definition, repairable)
     definition = repair.run()
@@ -42,11 +42,14 @@ export function repairImport(source: FormDefinition): RepairResult {
   return { definition: undefined, problems: notes }
 }
 
-/** What is too much of a form cannot be put out of action at its place. */
+/** Parts that exceed the size limits cannot be disabled at their location. */
 const isRepairable = ({ path, code }: Problem) =>
   /^(?:children\[|config\.)/.test(path) && code !== 'too_deep' && code !== 'too_large'
 
-/** Only a parent that takes nothing but parts of its own refuses a placeholder: it becomes one itself, with all in it. */
+/**
+ * A parent that accepts only its own parts refuses a placeholder. The parent then becomes a placeholder itself, with
+ * all its content.
+ */
 const isOfPlaceholder = ({ code, params }: Problem) =>
   code === 'child_not_allowed' && isPlaceholderType(String(params.child))
 
@@ -82,12 +85,12 @@ class FormRepair {
     }
   }
 
-  /** What was done about a fault. */
+  /** Records the fix of a problem. */
   noteOf(fault: Problem): Problem {
     return { ...(this.#notes.get(fault) ?? fault), severity: 'warning' }
   }
 
-  /** Settings of the form that are put out of action are written back as they were. */
+  /** An export restores the disabled settings of the form. */
   #documentWithout(origin: VFormDocument): VFormDocument {
     const config: Readonly<Record<string, unknown>> = this.#definition.config
     const put = [...this.#settings].map((name): [string, OriginalValue] => [
@@ -133,7 +136,7 @@ class FormRepair {
     return given
   }
 
-  /** A name as near to the given one as a name may be: `address.city` becomes `address_city`. */
+  /** The nearest valid name: `address.city` becomes `address_city`. */
   #likeName({ type, options }: WidgetNode): string {
     const like = (options.name ?? '').replace(/[^\p{L}\p{N}_$-]+/gu, '_')
     return isUsableName(like) ? this.#names.uniqueName(like) : this.#names.nameFor(type)
@@ -148,7 +151,7 @@ function retype(node: WidgetNode): WidgetNode {
   return { ...node, type: placeholderType(node.type), origin: originOf(node) }
 }
 
-/** Gives an option another value, or none, and remembers what it was. */
+/** Sets or removes an option and preserves its original value. */
 function withOption(node: WidgetNode, name: string, given: Json | undefined): WidgetNode {
   const origin = originOf(node)
   const { [name]: before, ...others } = node.options as Readonly<Record<string, Json>>

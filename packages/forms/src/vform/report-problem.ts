@@ -1,4 +1,4 @@
 import type { Problem, ProblemCode } from '../definition/problems.ts'
 
-/** Told what of a widget could not be used; the path leads on from the widget. */
+/** Reports an unusable part of a widget. The path is relative to the widget. */
 export type ReportProblem = (path: string, code: ProblemCode, params: Problem['params']) => void

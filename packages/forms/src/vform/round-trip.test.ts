@@ -10,14 +10,14 @@ import { importVForm } from './import-vform.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 200)
 
-/** A form without what it remembers of where it came from. */
+/** A form without its preserved import data. */
 function withoutOrigin({ origin: _origin, ...definition }: FormDefinition): FormDefinition {
   const plain = ({ origin: _of, children, ...node }: WidgetNode): WidgetNode =>
     children ? { ...node, children: children.map(plain) } : node
   return { ...definition, children: definition.children.map(plain) }
 }
 
-it('a form of ours comes back from VForm as it was, whatever it says, and a second time too', () => {
+it('any form of ours survives the round trip through VForm, repeatedly', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const { definition, problems: own } = parseDefinition(form)
@@ -33,7 +33,7 @@ it('a form of ours comes back from VForm as it was, whatever it says, and a seco
   )
 }, 3_600_000)
 
-/** A form with everything that VForm has no words for. */
+/** A form with every feature that VForm lacks. */
 const own = form(
   [
     field(
@@ -74,7 +74,7 @@ const own = form(
 
 type Written = { widgetList: { [part: string]: Json }[]; [part: string]: Json }
 
-/** What comes back after somebody has edited the file. */
+/** The result of an import after an edit of the file. */
 function edited(edit: (document: Written) => void) {
   const document: Written = JSON.parse(JSON.stringify(exportVForm(own)))
   edit(document)
@@ -84,7 +84,7 @@ function edited(edit: (document: Written) => void) {
 }
 
 describe('a form of ours that was edited in VForm', () => {
-  it('is written with cards for its sections', () => {
+  it('is exported with cards for its sections', () => {
     expect(exportVForm(own).widgetList).toMatchObject([
       {},
       { type: 'card', category: 'container', icon: 'card', options: { label: '补充', showFold: true } },
@@ -92,7 +92,7 @@ describe('a form of ours that was edited in VForm', () => {
       {},
     ])
   })
-  it('says what has been changed there, and keeps the rest', () => {
+  it('keeps the changes made there, and restores the rest', () => {
     const { definition, notes } = edited(({ widgetList }) => {
       Object.assign(Object(widgetList[1]).options, { label: '其他', description: '必填' })
       Object.assign(Object(widgetList[2]).options, { required: true })
@@ -106,7 +106,7 @@ describe('a form of ours that was edited in VForm', () => {
     expect(definition.translations?.en?.more).toEqual({})
     expect(definition.translations?.en?.kind).toEqual(own.translations?.en?.kind)
   })
-  it('loses the rules about what is gone, each told, and the sentences of the others keep their rule', () => {
+  it('loses and reports the rules about removed nodes; the texts of the others keep their rule', () => {
     const { definition, problems } = edited(({ widgetList }) => {
       widgetList.splice(1, 1)
     })
@@ -119,7 +119,7 @@ describe('a form of ours that was edited in VForm', () => {
     expect(definition.translations?.en?.['rules[0]']).toEqual({ hint: 'Too much' })
     expect(importVForm(exportVForm(definition)).problems).toEqual([])
   })
-  it('has its rules and translations follow names that were changed there, also where two changed places', () => {
+  it('updates rules and translations for names that were changed there, also when two were swapped', () => {
     const name = (widget: Json | undefined, given: string) => Object.assign(Object(widget).options, { name: given })
     const { definition, notes } = edited(({ widgetList }) => {
       const [kind, more, total] = widgetList
@@ -136,7 +136,7 @@ describe('a form of ours that was edited in VForm', () => {
     ])
     expect(Object.keys(definition.translations?.en ?? {})).toEqual(['total', 'extra', 'rules[2]'])
   })
-  it('loses the rules that go round in a circle since a field was moved, and no others', () => {
+  it('loses only the rules that became circular because a field was moved', () => {
     const { definition, notes } = edited(({ widgetList }) => {
       const [kind] = widgetList.splice(0, 1)
       Object(widgetList[0]).widgetList.push(kind)
@@ -144,14 +144,14 @@ describe('a form of ours that was edited in VForm', () => {
     expect(notes).toEqual(['rostrum.rules[0] rule_left'])
     expect(definition.rules).toEqual(own.rules?.slice(1))
   })
-  it('forgets a data source that is gone, and says so of the fields that read it', () => {
+  it('drops a data source that was removed, and reports it for the fields that used it', () => {
     const { definition, notes } = edited((document) => {
       Object(document.formConfig).dataSources = []
     })
     expect(notes).toEqual(['widgetList[3].options.dsName source_unknown'])
     expect(definition.dataSources).toEqual([])
   })
-  it('is taken without what is none of a block or a mark, which is told', () => {
+  it('is imported without an invalid block or mark, which is reported', () => {
     const strange: readonly Json[] = [
       null,
       7,
@@ -177,13 +177,13 @@ describe('a form of ours that was edited in VForm', () => {
       expect(definition.children[1]?.type).toBe('card')
     }
   })
-  it('does not believe a mark that says other than its widget', () => {
+  it('ignores a mark that contradicts its widget', () => {
     const { definition } = edited(({ widgetList }) => {
       Object(widgetList[2]).rostrum = { options: { label: '别的', required: true, max: 'x', min: { a: 1 } } }
     })
     expect(definition.children[2]?.options).toEqual({ name: 'total', label: '合计' })
   })
-  it('leaves out what is no rule, no source and no translation among others', () => {
+  it('drops invalid rules, sources and translations', () => {
     const { definition, notes } = edited((document) => {
       const block = Object(document.rostrum)
       block.rules.unshift({ action: 'erase', target: 'kind' })

@@ -1,7 +1,7 @@
 import type { Json } from '../definition/option-kinds.ts'
 import { ownEntry } from '../definition/own-entry.ts'
 
-/** Where VForm keeps the children of a widget: fields and panes in lists of different names. */
+/** Where VForm stores the children of a widget: fields and panes in lists of different names. */
 type ChildList = 'cols' | 'rows' | 'tabs' | 'widgetList'
 
 const listsByType: Readonly<Record<string, ChildList>> = {
@@ -17,19 +17,19 @@ export function childListOf(type: string): ChildList {
 
 const placeholderPrefix = 'vform-'
 
-/** The type of a placeholder for a widget that may not stand where it stands. */
+/** The type of a placeholder for a misplaced widget. */
 export function placeholderType(type: string): string {
   return `${placeholderPrefix}${type}`
 }
 
 export const isPlaceholderType = (type: string) => type.startsWith(placeholderPrefix)
 
-/** The type of a widget wherever it stands. */
+/** The type of a widget in any location. */
 export function originalType(type: string): string {
   return isPlaceholderType(type) ? originalType(type.slice(placeholderPrefix.length)) : type
 }
 
-/** Types that VForm has no equal of, and what stands for them there. */
+/** Types without a VForm equivalent, and their substitutes there. */
 const equivalentTypes: Readonly<Record<string, string>> = { section: 'card' }
 
 export function typeInVForm(type: string): string {
@@ -37,7 +37,7 @@ export function typeInVForm(type: string): string {
   return ownEntry(equivalentTypes, own) ?? own
 }
 
-/** Whether a widget of a VForm type may stand for one of a type of ours. */
+/** Whether a widget of a VForm type may represent one of our types. */
 export function isEquivalentType(typeOfVForm: string, type: string): boolean {
   return ownEntry(equivalentTypes, type) === typeOfVForm
 }
@@ -46,7 +46,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** Properties that VForm keeps beside the options and we among them. */
+/** Properties that VForm stores next to the options and that are options in our format. */
 export function siblingOptionsOf(type: string): readonly ('displayType' | 'merged')[] {
   const own = typeInVForm(type)
   return own === 'tab' ? ['displayType'] : own === 'table-cell' ? ['merged'] : []
@@ -57,17 +57,14 @@ const dialogs: ReadonlySet<Json | undefined> = new Set(['vf-dialog', 'vf-drawer'
 
 export const isDialog = (type: Json | undefined) => dialogs.has(type)
 
-/**
- * Rows of a table have no type of their own; a table without rows is what others call a data table, and dialogs are
- * sections with us.
- */
+/** VForm's table rows have no type. A table without rows is a data table elsewhere, and dialogs become sections. */
 export function typeOf(raw: Json | undefined, part: string | undefined, rest: { readonly rows?: Json }): string {
   const type = part ?? (typeof raw === 'string' && raw !== '' ? raw : 'unknown')
   if (isDialog(type)) return 'section'
   return type === 'table' && !isList(rest.rows) ? 'data-table' : type
 }
 
-/** The type of the children of a widget whose children do not say theirs. */
+/** The type of the children of a widget whose children do not name theirs. */
 export function partOf(type: string): string | undefined {
   const own = originalType(type)
   return own === 'table' ? 'table-row' : own === 'table-row' ? 'table-cell' : undefined

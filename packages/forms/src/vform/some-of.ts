@@ -2,15 +2,15 @@ import { isObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { isBlank } from '../validation/failure.ts'
 
-/** More names than this say no more. */
+/** A longer list of names is not helpful. */
 const maximumNames = 12
 
-/** Names for a sentence, the first of many. */
+/** The first names of a list, for a message. */
 export function truncateNames(names: readonly string[], most = maximumNames): string {
   return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`
 }
 
-/** Whether a setting was made at all: designers write every one that there is. */
+/** Whether a setting has an effect: designers write all settings that exist. */
 export function isMeaningful(value: Json): boolean {
   return !isBlank(value) && value !== false && value !== 0 && !(isObject(value) && Object.keys(value).length === 0)
 }

@@ -1,14 +1,14 @@
 import type { SourceRequest } from '../definition/definition.ts'
 import type { JsonObject } from '../definition/json.ts'
 
-/** Options of VForm's fields that name the properties of an entry, and what a source of ours calls them. */
+/** Options of VForm fields for the property names of an entry, and the matching source property in our format. */
 export const keyOptions = [
   ['labelKey', 'label'],
   ['valueKey', 'value'],
   ['childrenKey', 'children'],
 ] as const
 
-/** The properties that the fields of a data source read, where they are not called as with us. */
+/** The property names of a data source's fields that differ from our defaults. */
 export type SourceKeys = Pick<SourceRequest, (typeof keyOptions)[number][1]>
 
 function sourceKeysOf(options: JsonObject): SourceKeys {
@@ -20,7 +20,7 @@ function sourceKeysOf(options: JsonObject): SourceKeys {
   )
 }
 
-/** What a field of VForm's reads: a source, a set of it, and the properties of its entries. */
+/** The data of a VForm field about its source: its name, the set, and the property names of entries. */
 export function viewIn(options: JsonObject): readonly [of: string, set: string, keys: SourceKeys] {
   const { dsName, dataSetName } = options
   return [String(dsName ?? ''), typeof dataSetName === 'string' ? dataSetName : '', sourceKeysOf(options)]

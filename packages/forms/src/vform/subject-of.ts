@@ -4,7 +4,7 @@ import type { Problem } from '../definition/problems.ts'
 import { isJsonObject } from './mark.ts'
 import { isList } from './shape.ts'
 
-/** The widget nearest around a place of a VForm document, as people know it: by its label, and its name. */
+/** The nearest widget around a path in a VForm document, named for people: by its label and its name. */
 export function findSubject(document: JsonObject, path: string): Pick<Problem, 'about'> {
   let part: Json | undefined = document
   let about: string | undefined
@@ -15,7 +15,7 @@ export function findSubject(document: JsonObject, path: string): Pick<Problem, '
   return about === undefined ? {} : { about }
 }
 
-/** What authors call a widget by its options. */
+/** The author's name for a widget, from its options. */
 export function displayNameOf({ label, title, name }: JsonObject): string | undefined {
   const [shown] = [label, title].filter((text) => typeof text === 'string' && text.trim() !== '')
   const given = typeof name === 'string' && name !== '' ? name : undefined

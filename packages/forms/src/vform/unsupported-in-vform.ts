@@ -2,7 +2,7 @@ import type { OptionName } from '../definition/option-kinds.ts'
 import { ownEntry } from '../definition/own-entry.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
-/** Options of ours that no widget of VForm's has. */
+/** Options that no VForm widget has. */
 const unsupportedOptions: readonly OptionName[] = [
   ...(['summaryFields', 'minRows', 'maxRows', 'addLabel', 'autocomplete', 'cropWidth', 'cropHeight'] as const),
   ...(['component', 'props', 'onTabClick', 'vertical'] as const),
@@ -10,7 +10,7 @@ const unsupportedOptions: readonly OptionName[] = [
 const ofDates: readonly OptionName[] = ['min', 'max']
 const ofChoices: readonly OptionName[] = ['readonly']
 
-/** Options of ours that VForm's widget of the same type has not. */
+/** Options that VForm's widget of the same type lacks. */
 const byType: Readonly<Record<string, readonly OptionName[]>> = {
   'table-cell': ['hidden'],
   'sub-form': ['label', 'required', 'requiredHint', 'defaultValue'],
@@ -33,7 +33,7 @@ const byType: Readonly<Record<string, readonly OptionName[]>> = {
   slot: ['hidden', 'columnWidth'],
 }
 
-/** Whether an option has no effect in VForm, which carries it along. */
+/** Whether an option has no effect in VForm, which preserves it. */
 export function isUnsupportedInVForm(type: string, option: OptionName): boolean {
   if (option === 'description') return type !== 'alert'
   const { kind } = widgetTypeOf(type)
@@ -42,7 +42,7 @@ export function isUnsupportedInVForm(type: string, option: OptionName): boolean 
   return unsupportedOptions.includes(option) || ownEntry(byType, type)?.includes(option) === true
 }
 
-/** Types of ours that VForm 3 draws nothing for. */
+/** Types for which VForm 3 renders nothing. */
 const unsupportedTypes: ReadonlySet<string> = new Set(['custom', 'data-table'])
 
 export const isUnsupportedTypeInVForm = (type: string) => unsupportedTypes.has(type)

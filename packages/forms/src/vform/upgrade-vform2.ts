@@ -3,10 +3,7 @@ import type { Json } from '../definition/option-kinds.ts'
 import { isJsonObject } from './mark.ts'
 import { isList } from './shape.ts'
 
-/**
- * A document of VForm 2 as VForm 3 has it: it says its version, and dates are written as there. Everything stands where
- * it stood.
- */
+/** Converts a document of VForm 2 to VForm 3: sets the version and rewrites date formats. All paths stay the same. */
 export function upgradeVForm2({ widgetList, formConfig, ...document }: JsonObject): JsonObject {
   return {
     ...document,
@@ -15,7 +12,7 @@ export function upgradeVForm2({ widgetList, formConfig, ...document }: JsonObjec
   }
 }
 
-/** Widgets, wherever in the lists of other widgets. */
+/** Walks widgets in all nested lists. */
 function upgradedPart(part: Json): Json {
   if (isList(part)) return part.map(upgradedPart)
   if (!isJsonObject(part)) return part
@@ -36,11 +33,11 @@ function withDateFormats(options: JsonObject): JsonObject {
   return { ...options, ...Object.fromEntries(formats) }
 }
 
-/** The letters of VForm 2 are those of Element UI; texts in brackets are the same in both. */
+/** VForm 2 uses the letters of Element UI. Text in brackets is the same in both versions. */
 function dateFormat(format: string): string {
   if (format === 'timestamp') return 'x'
   return format.replace(/\[[^\]]*\]|y+|d+|W+/g, (part) => {
-    // Three and four are the names of the days, in both.
+    // Three and four letters are the names of the days in both versions.
     if (part.startsWith('[') || part.startsWith('ddd')) return part
     return part.startsWith('W') ? part.toLowerCase() : part.toUpperCase()
   })

@@ -61,7 +61,7 @@ describe('a VForm document', () => {
     expect(tab).toMatchObject({ options: { displayType: 'border-card' }, children: [{ options: { label: '一' } }] })
     expect(compileForm(definition).plan.fields.map((each) => each.name)).toEqual(['a', 'b', 'c'])
   })
-  it('keeps the rules that it states: required, named validators, patterns, older date formats', () => {
+  it('keeps its rules: required, named validators, patterns, older date formats', () => {
     const definition = imported(
       document([
         input('a', { required: true, requiredHint: '请填写' }),
@@ -78,7 +78,7 @@ describe('a VForm document', () => {
       { path: 'd', code: 'date' },
     ])
   })
-  it('says what cannot be used, keeps it, and gives it back: look-ahead, names used twice, grids in a sub-form', () => {
+  it('reports, preserves and restores unusable parts: look-ahead, duplicate names, grids in a sub-form', () => {
     const source = document([
       input('a', { validation: '(?=x)y' }),
       input('a'),
@@ -108,7 +108,7 @@ describe('a VForm document', () => {
     expect(compiled?.plan.fields.map((each) => each.name)).toEqual(['a', 'a2', 'input1', 'rows', 'deep'])
     expect(definition && exportVForm(definition)).toEqual(source)
   })
-  it('has its lengths in pixels where it writes none, and step buttons at both sides where it says so', () => {
+  it('converts bare lengths to pixels, and keeps step buttons at both sides where it sets them', () => {
     const [grid, count] = imported(
       document([
         { type: 'grid', cols: [], options: { name: 'g', colHeight: '38' }, id: 'g' },
@@ -119,14 +119,14 @@ describe('a VForm document', () => {
     expect(count?.options.controlsPosition).toBe('')
   })
 
-  it('names a field as nearly as it did where the name cannot be a key', () => {
+  it('gives a field the nearest valid name where the name cannot be a key', () => {
     const source = document([input('Address.City'), input('Address_City')])
     const definition = imported(source)
     expect(definition.children.map(({ options }) => options.name)).toEqual(['Address_City2', 'Address_City'])
     expect(exportVForm(definition)).toEqual(source)
   })
 
-  it('reads the lists of its data sources where the handler takes them, by the keys that its fields give', () => {
+  it('reads the lists of its data sources at the path of the handler, with the property names of its fields', () => {
     const select = input('city', { dsEnabled: true, dsName: 'cities', labelKey: 'title', valueKey: 'code' })
     const source = document([{ ...select, type: 'select' }], {
       dataSources: [
@@ -142,7 +142,7 @@ describe('a VForm document', () => {
     expect(exportVForm(definition)).toEqual(source)
   })
 
-  it('keeps the choices that can be chosen, and says where the others are', () => {
+  it('keeps the usable choices, and reports the location of the others', () => {
     const optionItems: Json = [
       { label: '一', value: 1, children: [{ label: '甲', value: null }] },
       null,
@@ -167,7 +167,7 @@ describe('a VForm document', () => {
     expect(definition && exportVForm(definition)).toEqual({ ...source, widgetList: source.widgetList.slice(0, 1) })
   })
 
-  it('is imported without what is too long to run, which is told and written back', () => {
+  it('is imported without a script that is too long, which is reported and restored', () => {
     const long = `//${'x'.repeat(100_000)}`
     const source = document([input('a', { onChange: long })], { functions: long })
     const { definition, problems } = importVForm(source)
@@ -179,7 +179,7 @@ describe('a VForm document', () => {
     expect(definition && exportVForm(definition)).toEqual(source)
   })
 
-  it('that is too deep is refused with its place, however it is nested', () => {
+  it('that is too deep is refused with its path, for any kind of nesting', () => {
     const nested = (depth: number): Widget =>
       depth === 0 ? input('a') : { type: 'card', id: `c${depth}`, options: {}, widgetList: [nested(depth - 1)] }
     for (const depth of [24, 26, 40]) {
@@ -190,7 +190,7 @@ describe('a VForm document', () => {
     }
   })
 
-  it('of a newer version is none that we could read', () => {
+  it('of a newer version is refused', () => {
     expect(importVForm(document([], { jsonVersion: 4 }))).toMatchObject({
       definition: undefined,
       version: 4,
@@ -198,13 +198,13 @@ describe('a VForm document', () => {
     })
   })
 
-  it('of the second version says so, and one without settings comes over too', () => {
+  it('of the second version reports it, and one without settings is imported too', () => {
     expect(importVForm({ widgetList: [input('a')], formConfig: { labelWidth: 80 } }).version).toBe(2)
     expect(importVForm(document([])).version).toBe(3)
     const bare = { widgetList: [input('a')] }
     expect(exportVForm(imported(bare))).toEqual({ ...bare, formConfig: { jsonVersion: 3 } })
   })
-  it('is refused when it is none', () => {
+  it('that is invalid is refused', () => {
     for (const source of [null, [], {}, { widgetList: 'x' }, 'x']) {
       expect(importVForm(source).definition, JSON.stringify(source)).toBeUndefined()
     }
@@ -313,7 +313,7 @@ const tree = fc.letrec<{ node: Widget; list: Widget[] }>((tie) => ({
   ) as fc.Arbitrary<Widget>,
 }))
 
-it('nothing is lost on the way in and out, whatever the document holds, and what comes in can be used', () => {
+it('import and export lose nothing, whatever the document contains, and the imported form is valid', () => {
   fc.assert(
     fc.property(tree.list, fc.dictionary(optionNames, optionValue, { maxKeys: 5 }), (widgetList, config) => {
       const source = JSON.parse(JSON.stringify({ widgetList, formConfig: { ...config, jsonVersion: 3 } }))
@@ -326,11 +326,11 @@ it('nothing is lost on the way in and out, whatever the document holds, and what
   )
 })
 
-/** A folder of documents written by others; none of them is part of this project. */
+/** A folder of documents from other systems, which are not part of this project. */
 const folder = process.env.VFORM_SAMPLES ?? ''
 const samples = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 
-it('documents written by others come over whole', () => {
+it('documents of other systems are imported completely', () => {
   for (const name of samples) {
     const source = JSON.parse(readFileSync(join(folder, name), 'utf8'))
     const definition = imported(source)

@@ -8,10 +8,10 @@ import type { OriginalValue } from './origin.ts'
 import { isList } from './shape.ts'
 import { keyOptions } from './source-keys.ts'
 
-/** What a field of VForm's reads a source of ours as: one of theirs, or a set of it. */
+/** The VForm source that a field uses for one of our sources: the source, or a set of it. */
 export type SourceInVForm = { readonly of: string; readonly set: string }
 
-/** The data sources of a form as VForm writes them: each as it was where what is read of it is still the same. */
+/** Writes the data sources of a form for VForm. A source whose views are unchanged keeps its original form. */
 export class SourceWriter {
   readonly #ours: ReadonlyMap<string, DataSource>
   readonly #written: readonly Json[]
@@ -39,7 +39,7 @@ export class SourceWriter {
 
   #writePreserved(raw: Json, before: readonly DataSource[]): readonly Json[] {
     const views = before.filter((source) => isJsonObject(raw) && viewOf(source).of === raw.uniqueName)
-    // What could not be read of them stays among them.
+    // Sources that could not be read stay in the list.
     if (views.length === 0 || !isJsonObject(raw)) return [raw]
     const left = views.filter(({ name }) => this.#ours.has(name))
     const [first] = left
@@ -49,7 +49,7 @@ export class SourceWriter {
       return [raw]
     }
     const is = this.#ours.get(first.name)
-    // Of one that is read in several ways the ways are written one by one.
+    // If a source has several views, each view is written as a separate source.
     if (!is || views.length > 1 || viewOf(first).set !== '') return []
     this.#preserved.set(first.name, viewOf(first))
     return [updateSource(raw, first, is)]
@@ -64,14 +64,14 @@ function viewOf({ name, origin }: DataSource): SourceInVForm {
 const isSourceList = (value: unknown): value is readonly DataSource[] =>
   Array.isArray(value) && value.every((each) => isObject(each) && typeof each.name === 'string')
 
-/** What of a source was changed is written anew; its scripts, which have no place with us, stay. */
+/** Rewrites the changed parts of a source. Its scripts, which have no equivalent in our format, stay. */
 function updateSource(raw: JsonObject, was: DataSource, is: DataSource): Json {
   const [old, young] = [sourceTo(was), sourceTo(is)].map((source) => new Map(Object.entries(source)))
   const changed = [...(young ?? [])].filter(([name, value]) => !isSameJson(value, old?.get(name)))
   return { ...raw, ...Object.fromEntries(changed) }
 }
 
-/** A source as VForm writes it; its fields say what the properties of its entries are called. */
+/** A source in VForm's format. Its fields list the property names of its entries. */
 export function sourceTo({ name, request }: DataSource): JsonObject {
   const { url = '', method = 'GET', headers, query, body, list = 'data' } = request ?? {}
   return {
@@ -104,7 +104,7 @@ function typeInPairs(value: string | number | boolean): string {
   return typeof value === 'number' ? 'Number' : 'Boolean'
 }
 
-/** Has a field of VForm's read a source, and call the properties of its entries as the source does. */
+/** Assigns a source to a VForm field, with the property names of the source. */
 export function bindSource(options: Record<string, Json>, name: string, sources: SourceWriter): void {
   const { of, set } = sources.inVForm(name)
   options.dsName = of

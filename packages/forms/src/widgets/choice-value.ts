@@ -3,7 +3,7 @@ import type { Failure } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import type { CheckState, DisplayState } from './widget-type.ts'
 
-/** Longest text that a person may enter of their own where a list allows it. */
+/** Maximum length of a custom entry where a list allows it. */
 const ownEntryCeiling = 200
 const choicesCeiling = 500
 
@@ -15,7 +15,7 @@ export function isChoiceList(value: unknown): value is readonly Scalar[] {
   return Array.isArray(value) && value.length <= choicesCeiling && value.every(isChoice)
 }
 
-/** Refuses what is not in the list, or is disabled in it. Without a list there is nothing to compare with. */
+/** Refuses values that are not in the list or are disabled in it. Without a list there is no check. */
 export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckState): Failure | undefined {
   if (!state.options) return undefined
   const item = state.options.find(value)
@@ -24,12 +24,12 @@ export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckS
   return isOwnEntry || state.options.isPartial ? undefined : { code: 'not_an_option' }
 }
 
-/** How many may be chosen together; undefined when any number may. */
+/** Maximum number of choices; undefined without a limit. */
 function maximumChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
   return multipleLimit || (typeof max === 'number' ? max : undefined)
 }
 
-/** How many may be chosen, when so many are or more; undefined while another may be. */
+/** The maximum number of choices if it is reached; undefined while another choice is possible. */
 export function maximumReached(chosen: readonly unknown[], options: WidgetOptions): number | undefined {
   const most = maximumChoices(options)
   return most !== undefined && chosen.length >= most ? most : undefined
@@ -52,7 +52,7 @@ export function checkChoices(
   return undefined
 }
 
-/** What a choice is called; an own entry, or one whose list is not at hand, stands for itself. */
+/** The label of a choice. A custom entry, or one whose list is not loaded, is its own label. */
 export function labelOf(value: Scalar, { options }: DisplayState): string {
   return options?.find(value)?.label ?? String(value)
 }

@@ -3,7 +3,7 @@ import { valueWidget } from './widget-type.ts'
 
 const hexadecimal = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 
-/** A colour as CSS writes it in hexadecimal digits. */
+/** A color in hexadecimal CSS notation. */
 export const color = valueWidget<string>({
   type: 'color',
   options: [...fieldOptions],

@@ -6,7 +6,7 @@ const maximumDepth = 8
 const partsCeiling = 2000
 const textsCeiling = 100_000
 
-/** Plain JSON of bounded size, walked without recursion into more than it may hold. */
+/** Plain JSON of bounded size. The walk stops recursing at the limit. */
 function isBoundedJson(value: unknown): value is Json {
   let parts = 0
   let weight = 0
@@ -26,7 +26,7 @@ function isBoundedJson(value: unknown): value is Json {
   return fits(value, 0)
 }
 
-/** A field that the host application draws; its answer is whatever JSON the host makes of it. */
+/** A field that the host application renders. Its answer is any JSON. */
 export const custom = valueWidget<Json>({
   type: 'custom',
   options: [...fieldOptions, 'component', 'props'],

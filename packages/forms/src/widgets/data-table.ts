@@ -1,7 +1,7 @@
 import { contentOptions, tableHooks } from './option-sets.ts'
 import type { ContentWidget } from './widget-type.ts'
 
-/** Shows records, of its own or from a data source; it holds no answer. */
+/** Shows records, of its own or from a data source. It holds no answer. */
 export const dataTable: ContentWidget = {
   kind: 'content',
   type: 'data-table',

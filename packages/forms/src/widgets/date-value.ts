@@ -20,13 +20,13 @@ export function valueFormatOf(options: WidgetOptions): string {
   return options.valueFormat || ownEntry(formatsByType, options.type) || 'YYYY-MM-DD'
 }
 
-/** The value format of a date field, when there is no such format. */
+/** The value format of a date field, if it is invalid. */
 export function invalidDateFormat(options: WidgetOptions): string | undefined {
   const pattern = valueFormatOf(options)
   return dateFormat(pattern) ? undefined : pattern
 }
 
-/** Format of a definition that has been checked; a malformed one was refused as `date_format_invalid`. */
+/** The format of a valid definition. A malformed format was refused as `date_format_invalid`. */
 export function formatOf(options: WidgetOptions): DateFormat {
   const pattern = valueFormatOf(options)
   const format = dateFormat(pattern)
@@ -35,9 +35,9 @@ export function formatOf(options: WidgetOptions): DateFormat {
 }
 
 /**
- * Which side of a limit a moment is on: negative before it, 0 at it. A limit is `today` or a day, month, year or moment,
- * in a plain format or that of the field, and compares as exactly as both are written: a month field knows no days, and
- * all of a day is at the limit that only names the day.
+ * Compares a moment with a limit: negative before it, 0 at it. A limit is `today` or a day, month, year or moment, in a
+ * plain format or that of the field. The comparison uses the lower precision of the two. A month field has no days, and
+ * any time of a day equals a limit without a time.
  */
 function sideOf(
   moment: Moment,
@@ -55,13 +55,13 @@ export function measureDate(text: string, options: WidgetOptions): Moment | unde
   return readDay(text, formatOf(options))?.moment
 }
 
-/** A date of another field in the format of this one: of what it does not say, the first. */
+/** Converts a date of another field to the format of this one. Missing units take their first value. */
 export function convertDate(text: string, from: WidgetOptions, to: WidgetOptions): string {
   const moment = measureDate(text, from)
   return moment === undefined ? text : formatOf(to).write(moment)
 }
 
-/** The limits of a date field that nothing can be compared with. */
+/** The limits of a date field that cannot be parsed. */
 export function invalidDateLimits(options: WidgetOptions): readonly LimitError[] {
   const format = formatOf(options)
   return findLimitErrors(options, ['min', 'max'], `today | YYYY-MM-DD | ${format.pattern}`, (limit) => {
@@ -94,7 +94,7 @@ export function isDateText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 40
 }
 
-/** A stored date in the format in which the field shows it. */
+/** Converts a stored date to the display format of the field. */
 export function displayDate(text: string, options: WidgetOptions): string {
   const moment = formatOf(options).parse(text)
   const shown = options.format ? dateFormat(options.format) : undefined

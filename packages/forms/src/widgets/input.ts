@@ -1,7 +1,7 @@
 import { textWidget } from './text-value.ts'
 import type { ValueWidget } from './widget-type.ts'
 
-/** As long for every password, so that nothing of it shows but that there is one. */
+/** The same length for every password, so that the length stays secret. */
 const hidden = '••••••••'
 
 const plain = textWidget(

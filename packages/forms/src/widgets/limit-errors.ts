@@ -1,9 +1,9 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 
-/** A limit that its widget cannot read, and so does not keep. */
+/** A limit that its widget cannot parse and therefore would not enforce. */
 export type LimitError = { readonly option: OptionName; readonly expected: string }
 
-/** @param isRead whether the widget knows what a limit means */
+/** @param isRead whether the widget can parse a limit */
 export function findLimitErrors(
   options: WidgetOptions,
   names: readonly (OptionName & ('min' | 'max' | 'precision'))[],
@@ -21,7 +21,7 @@ export function invalidNumericLimits(options: WidgetOptions): readonly LimitErro
   return findLimitErrors(options, ['min', 'max'], 'number', (limit) => Number.isFinite(limit))
 }
 
-/** Limits of how many there may be. */
+/** Limits of counts. */
 export function invalidCounts(options: WidgetOptions, ...names: readonly ('min' | 'max' | 'precision')[]) {
   return findLimitErrors(options, names, '0, 1, 2 …', (limit) => Number.isInteger(limit) && Number(limit) >= 0)
 }

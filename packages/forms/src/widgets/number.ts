@@ -3,7 +3,7 @@ import { invalidCounts, invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
-/** Digits after the decimal point of the shortest way to write a number. */
+/** Number of decimal places in the shortest form of a number. */
 export function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const decimals = digits.split('.')[1]?.length ?? 0

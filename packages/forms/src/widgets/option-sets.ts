@@ -1,6 +1,6 @@
 import type { OptionName } from '../definition/option-kinds.ts'
 
-/** Options that widgets share, in the order in which a settings panel shows them. */
+/** Options that widgets share, in the order of the settings panel. */
 
 const frameOptions = [
   'label',
@@ -30,7 +30,7 @@ const lifeHooks = ['onCreated', 'onMounted'] as const satisfies readonly OptionN
 
 export const focusHooks = ['onFocus', 'onBlur'] as const satisfies readonly OptionName[]
 
-/** Of every widget that holds an answer. */
+/** Options of every widget with an answer. */
 export const fieldOptions = [
   'name',
   'defaultValue',
@@ -46,7 +46,7 @@ export const textLimits = ['minLength', 'maxLength', 'showWordLimit'] as const s
 
 export const choiceOptions = ['optionItems', 'dsName'] as const satisfies readonly OptionName[]
 
-/** Of dates and times: how they are written, between which limits, and how they are entered. */
+/** Options of dates and times: formats, limits, and input. */
 export const momentOptions = [
   'format',
   'valueFormat',
@@ -60,7 +60,7 @@ export const momentOptions = [
 
 export const rangeHints = ['startPlaceholder', 'endPlaceholder'] as const satisfies readonly OptionName[]
 
-/** Of every piece of content that may stand in a row of a sub-form. */
+/** Options of every content widget that may be in a row of a sub-form. */
 export const contentOptions = [
   'name',
   'hidden',
@@ -69,7 +69,7 @@ export const contentOptions = [
   ...lifeHooks,
 ] as const satisfies readonly OptionName[]
 
-/** Of every container. */
+/** Options of every container. */
 export const containerOptions = [
   'name',
   'hidden',

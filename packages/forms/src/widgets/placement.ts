@@ -1,16 +1,16 @@
 import type { WidgetType } from './widget-type.ts'
 
-/** What stands around a place of a form. */
+/** The surroundings of a position in a form. */
 export type PlacementContext = {
-  /** The widget whose child it would be; undefined for the form itself. */
+  /** The parent widget; undefined for the form itself. */
   readonly parent: WidgetType | undefined
-  /** Whether a sub-form is anywhere above. */
+  /** Whether any container above is a sub-form. */
   readonly isInRows: boolean
 }
 
 export type PlacementError = 'fields_only' | 'child_not_allowed'
 
-/** Why a widget may not stand at a place; undefined when it may. */
+/** Why a widget is not allowed at a position; undefined when it is. */
 export function findPlacementError(
   widget: WidgetType,
   { parent, isInRows }: PlacementContext,

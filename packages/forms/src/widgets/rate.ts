@@ -2,7 +2,7 @@ import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
-/** Stars, halves where the field allows them; no star is no answer. */
+/** Stars, also halves where the field allows them. Zero stars is no answer. */
 export const rate = valueWidget<number | null>({
   type: 'rate',
   options: [...fieldOptions, 'max', 'lowThreshold', 'highThreshold', 'allowHalf', 'showText', 'showScore'],

@@ -36,7 +36,7 @@ import { time } from './time.ts'
 import { timeRange } from './time-range.ts'
 import type { LayoutWidget, WidgetType } from './widget-type.ts'
 
-/** Every widget type of the engine. A new one is a file beside these and a line here. */
+/** Every widget type of the engine. A new type is a file in this folder and a line here. */
 export const widgetTypes: readonly WidgetType[] = [
   grid,
   gridCol,
@@ -78,7 +78,9 @@ export const widgetTypes: readonly WidgetType[] = [
 
 const byType = new Map(widgetTypes.map((widget) => [widget.type, widget]))
 
-/** Stands for a type that we do not know: shown as such, its children laid out plainly, nothing of it lost. */
+/**
+ * Represents an unknown type. It is shown as unknown, its children are laid out one after another, and no data is lost.
+ */
 export const unknownWidget: LayoutWidget = {
   kind: 'layout',
   type: 'unknown',

@@ -4,16 +4,16 @@ import { fieldOptions, textLimits } from './option-sets.ts'
 import { checkLength } from './text-value.ts'
 import { textCeiling, type ValueWidget, valueWidget } from './widget-type.ts'
 
-/** Markup may be longer than the text that a person sees. */
+/** Markup may be longer than the visible text. */
 const markupCeiling = textCeiling * 5
 
-/** Neither words nor a picture, in what is kept of it. */
+/** Whether the stored markup has neither text nor pictures. */
 function saysNothing(html: string): boolean {
   if (textOfHtml(html).trim() !== '') return false
   return !/<img(?: [a-z]+="[^"]*")*? src="/.test(/<img/i.test(html) ? sanitizeHtml(html) : '')
 }
 
-/** Formatted text, stored as HTML of which only harmless markup is kept; an editor's empty paragraph is no answer. */
+/** Formatted text, stored as sanitized HTML. The empty paragraph of an editor is no answer. */
 export const richEditor: ValueWidget = {
   ...valueWidget<string>({
     type: 'rich-editor',

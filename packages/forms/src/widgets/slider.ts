@@ -14,12 +14,12 @@ function isSpan(value: unknown): value is Span {
   return Array.isArray(value) && value.length === 2 && value.every(isNumber)
 }
 
-/** The ends of the scale, 0 and 100 where the field does not say. */
+/** The ends of the scale; 0 and 100 by default. */
 function scaleOf(options: WidgetOptions): { readonly min: number; readonly max: number } {
   return { min: numericLimit(options, 'min') ?? 0, max: numericLimit(options, 'max') ?? 100 }
 }
 
-/** A number on a scale, or a stretch of it. */
+/** A number on a scale, or a range of it. */
 export const slider = valueWidget<number | Span | null>({
   type: 'slider',
   options: [...fieldOptions, 'min', 'max', 'step', 'showStops', 'range', 'vertical', 'height'],

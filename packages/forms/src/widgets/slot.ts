@@ -1,7 +1,7 @@
 import { contentOptions } from './option-sets.ts'
 import type { ContentWidget } from './widget-type.ts'
 
-/** A place that the host application fills. */
+/** A slot for content of the host application. */
 export const slot: ContentWidget = {
   kind: 'content',
   type: 'slot',

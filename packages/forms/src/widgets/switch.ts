@@ -1,7 +1,7 @@
 import { fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
-/** A required switch must be on: it stands for a promise or a consent. */
+/** A required switch must be on: it expresses a promise or a consent. */
 export const switchWidget = valueWidget<boolean>({
   type: 'switch',
   options: [...fieldOptions, 'switchWidth', 'activeText', 'inactiveText', 'activeColor', 'inactiveColor'],

@@ -1,7 +1,7 @@
 import { containerOptions } from './option-sets.ts'
 import type { LayoutWidget } from './widget-type.ts'
 
-/** Every row holds a cell for every column; cells that a span covers are marked as merged. */
+/** Every row has a cell for every column. Cells that a span covers are marked as merged. */
 export const table: LayoutWidget = {
   kind: 'layout',
   type: 'table',

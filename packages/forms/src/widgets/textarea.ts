@@ -1,4 +1,4 @@
 import { textWidget } from './text-value.ts'
 
-// Not the other way round: one line does not hold several.
+// Not the reverse: a single line cannot hold several lines.
 export const textarea = textWidget('textarea', ['rows'], { rows: 3 }, ['input'])

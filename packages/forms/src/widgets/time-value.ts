@@ -3,18 +3,18 @@ import { type ClockFormat, clockFormat } from '../validation/clock.ts'
 import type { Failure } from '../validation/failure.ts'
 import { findLimitErrors, type LimitError } from './limit-errors.ts'
 
-/** The format in which a time field stores its value; one that sets none stores what it shows. */
+/** The format in which a time field stores its value. It defaults to the display format. */
 export function clockFormatOf(options: WidgetOptions): string {
   return options.valueFormat || options.format || 'HH:mm:ss'
 }
 
-/** The value format of a time field, when there is no such format. */
+/** The value format of a time field, if it is invalid. */
 export function invalidClockFormat(options: WidgetOptions): string | undefined {
   const pattern = clockFormatOf(options)
   return clockFormat(pattern) ? undefined : pattern
 }
 
-/** Format of a definition that has been checked; a malformed one was refused as `date_format_invalid`. */
+/** The format of a valid definition. A malformed format was refused as `date_format_invalid`. */
 export function clockOf(options: WidgetOptions): ClockFormat {
   const pattern = clockFormatOf(options)
   const format = clockFormat(pattern)
@@ -38,7 +38,7 @@ export function measureTime(text: string, options: WidgetOptions): number | unde
   return limitOf(text, clockOf(options))
 }
 
-/** The limits of a time field that nothing can be compared with. */
+/** The limits of a time field that cannot be parsed. */
 export function invalidClockLimits(options: WidgetOptions): readonly LimitError[] {
   const format = clockOf(options)
   return findLimitErrors(options, ['min', 'max'], `HH:mm | ${format.pattern}`, (limit) => {
@@ -55,7 +55,7 @@ export function checkTime(text: string, options: WidgetOptions, format: ClockFor
   return undefined
 }
 
-/** A stored time in the format in which the field shows it. */
+/** Converts a stored time to the display format of the field. */
 export function displayTime(text: string, options: WidgetOptions): string {
   const seconds = clockOf(options).parse(text)
   const shown = options.format ? clockFormat(options.format) : undefined

@@ -8,18 +8,18 @@ import { PlainTextEditor, type PlainTextEditorProps } from './PlainTextEditor.ts
 import { transferContent } from './transfer-content.ts'
 
 type LazyEditorProps<Part> = Omit<PlainTextEditorProps, 'box' | 'onTouch' | 'onSettled'> & {
-  /** Asks for the code of the editor. */
+  /** Loads the code of the editor. */
   load: () => Promise<Part>
-  /** The tools that the editor will have, in groups and in its order; one that is pressed is pressed there when it comes. */
+  /** The tools of the future editor, in groups and in order. A click on one is repeated in the editor when it loads. */
   tools: readonly (readonly Icon[])[]
   frameClassName?: string | undefined
-  /** @param onReady to be called with the editor as soon as it stands on the page */
+  /** @param onReady call this with the editor as soon as it is mounted */
   children: (part: Part, onReady: (editor: Editor) => void) => ReactNode
 }
 
 /**
- * A field of formatted text whose editor, a large library, comes when somebody first touches it. Until then the text
- * stands in a plain field that looks like it and can be written in; what was written, and the caret, go over.
+ * A field of formatted text whose editor, a large library, loads on the first interaction. Until then the text is in a
+ * plain editable field with the same look. The editor takes over the typed text and the caret.
  */
 export function LazyEditor<Part>({ load, tools, frameClassName, children, ...text }: LazyEditorProps<Part>) {
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
             box={box}
             onChange={(html) => {
               written.current = true
-              // They were for what stood there, and would now change something else.
+              // They referred to the previous text and would now change different text.
               pressed.current = []
               text.onChange(html)
             }}
@@ -92,7 +92,7 @@ const toolsOf = (editor: HTMLElement | null) => editor?.querySelectorAll<HTMLEle
 
 type ToolbarPlaceholderProps = {
   tools: readonly (readonly Icon[])[]
-  /** @param tool which of all, or none where it was beside them */
+  /** @param tool the index among all tools; undefined for an interaction outside of them */
   onPress: (tool: number | undefined) => void
 }
 

@@ -13,7 +13,7 @@ type TextAttributes = {
 }
 
 export type PlainTextEditorProps = {
-  /** Sanitised: nothing in it may act. */
+  /** Sanitized: it contains no active content. */
   html: string
   lang?: string | undefined
   editable: boolean
@@ -21,19 +21,19 @@ export type PlainTextEditorProps = {
   className?: string | undefined
   style?: CSSProperties | undefined
   box: RefObject<HTMLDivElement | null>
-  /** What is written before the editor is there. */
+  /** Reports text that is typed before the editor loads. */
   onChange: (html: string) => void
   onBlur?: (() => void) | undefined
   onTouch: () => void
-  /** @param settled whether nothing is under way that would break if the field changed: a composed character, a selection */
+  /** @param settled whether the field may be replaced: no composition or selection is in progress */
   onSettled: (settled: boolean) => void
 }
 
-/** The text of an editor that is not there yet. The browser itself edits it. */
+/** The text of an editor that has not loaded yet. The browser edits it natively. */
 export function PlainTextEditor(props: PlainTextEditorProps) {
   const { html, lang, editable, attributes, className, style, box, onChange, onBlur, onTouch, onSettled } = props
   useLayoutEffect(() => {
-    // What is being written stands there already.
+    // The element already contains the text that is being typed.
     if (box.current && box.current !== document.activeElement) setRichText(box.current, html)
   }, [box, html])
   const underWay = useUnderWay(onSettled)

@@ -1,8 +1,8 @@
-/** How every editor of formatted text behaves; for `useEditor` of Tiptap. */
+/** Common options of all editors of formatted text; for `useEditor` of Tiptap. */
 export const editorOptions = {
-  // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
+  // Creates the editor after mount: React discards an editor created during rendering when the rendering is slow.
   immediatelyRender: false,
   shouldRerenderOnTransaction: false,
-  // The content security policy lets no script write styles; those that matter stand in the style sheet.
+  // The content security policy forbids scripts to create styles. The required ones are in the style sheet.
   injectCSS: false,
 } as const

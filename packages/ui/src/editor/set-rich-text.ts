@@ -1,14 +1,14 @@
 import { withoutStyleAttributes } from '../rich-text.ts'
 
-/** Names of the elements of formatted text that stand on lines of their own. */
+/** Block elements of formatted text. */
 export const blockElements =
   /^(?:P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE|HR|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION|DL|DT|DD|FIGURE)$/
 
 /**
- * Puts formatted text into a field in which every space counts: those between elements, which mean nothing, are left out.
- * Styles are set by script, since the content security policy refuses them in markup.
+ * Sets formatted text in a field with preserved whitespace. Meaningless whitespace between elements is removed. Styles
+ * are set by script, because the content security policy refuses them in markup.
  *
- * @param html sanitised: nothing in it may act
+ * @param html sanitized: it contains no active content
  */
 export function setRichText(field: HTMLElement, html: string): void {
   const given = html === '' ? '<p><br></p>' : withoutStyleAttributes(html)
@@ -36,7 +36,7 @@ function removeInsignificantSpaces(parsed: Document): void {
   for (const text of empty) text.remove()
 }
 
-/** Whether a line begins or ends here. */
+/** Whether a line starts or ends here. */
 function atEdge(beside: Node | null, { parentElement }: Text): boolean {
   if (beside) return blockElements.test(beside.nodeName) || beside.nodeName === 'BR'
   return parentElement !== null && (blockElements.test(parentElement.nodeName) || parentElement.nodeName === 'BODY')

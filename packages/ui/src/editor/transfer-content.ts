@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { blockElements } from './set-rich-text.ts'
 
-/** Characters that are none: they show where the selection begins and ends while a text changes its field. */
+/** Noncharacters that mark the ends of the selection during the transfer of a text. */
 const selectionMarks = { from: '\uFDD0', to: '\uFDD1' }
 
 /**
- * Gives an editor what stands in a field, with the focus and the selection where the field has them.
+ * Transfers the content of a field to an editor, with the focus and the selection.
  *
  * @param tell whether the editor reports the text as a change
  */
@@ -27,7 +27,7 @@ export function transferContent(editor: Editor, field: HTMLElement, emitUpdate: 
   if (focused) editor.view.focus()
 }
 
-/** Browsers end a line with a break that does not show, to hold it open; to the editor it would be one that was written. */
+/** Browsers add an invisible break to keep an empty line open. The editor would treat it as a typed one. */
 function removeFillerBreaks(field: HTMLElement): void {
   for (const line of field.querySelectorAll('br')) if (endsBlock(line)) line.remove()
 }
@@ -52,7 +52,7 @@ function insertMark(container: Node, offset: number, mark: string): void {
   range.insertNode(document.createTextNode(mark))
 }
 
-/** A character between two paragraphs would be a paragraph of its own. */
+/** A character between two paragraphs would become a separate paragraph. */
 function innermost(container: Node, offset: number): [Node, number] {
   const next = container.childNodes[offset]
   if (next && hasContent(next)) return innermost(next, 0)

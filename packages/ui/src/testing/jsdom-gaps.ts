@@ -2,10 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
 import { getToasts, removeToast } from '../toast-store.ts'
 
-// Only ends what hangs: how long something takes to appear depends on what else the machine does.
+// Ends only tests that hang: rendering time depends on the load of the machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** What jsdom lacks and our pages ask for: a window that matches no media query, fonts, an observer that never reports, scrolling. */
+/**
+ * Browser features that jsdom lacks and our pages need: a window that matches no media query, fonts, an inactive
+ * observer, scrolling.
+ */
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
   configurable: true,
@@ -21,11 +24,11 @@ window.ResizeObserver = SilentResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 
-// The frames of jsdom come from one interval, which never ticks again for any file once a false clock has made it.
+// The animation frames of jsdom come from one interval. If a fake clock creates it, it never ticks again for any file.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 
-/** The files of a worker share its window: each leaves it, and what hangs over every page, empty to the next. */
+/** The files of a worker share its window. Each file must leave the window and its portals empty for the next one. */
 afterAll(() => {
   cleanup()
   for (const { id } of getToasts()) removeToast(id)

@@ -1,6 +1,6 @@
 import type { Choice, Way } from './form-handle.ts'
 
-/** The choices of a tree as ways from its first level; those that end early only where each level may be chosen. */
+/** The choices of a tree as paths from its first level. Shorter paths count only where every level may be chosen. */
 export function waysThrough(
   choices: readonly Choice[],
   isEvery: boolean,

@@ -44,10 +44,10 @@ import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** Milliseconds without a keystroke after which a list is searched. */
+/** Debounce of keystrokes in milliseconds before a list is searched. */
 const debounceMilliseconds = 250
 
-/** Opens a form that generated code draws. */
+/** Opens a form that generated code renders. */
 export function createForm(setup: FormSetup): FormHandle {
   setPatternEngine(nativeEngine)
   provideHtmlParser(parseWithPage)
@@ -252,7 +252,7 @@ class OpenForm implements FormHandle {
     }
   }
 
-  /** What cannot be found leaves the list as it is. */
+  /** A failed search leaves the list unchanged. */
   #find(list: string, keyword: string): void {
     this.#store.lists.search(list, keyword).catch(() => {})
   }
@@ -318,7 +318,7 @@ function hasRoom({ limit, maxRows }: WidgetOptions, value: unknown, rows: readon
   return !isFull && (maxRows === undefined || rows.length < maxRows)
 }
 
-/** Keeps what was made of a state until there is a new one. */
+/** Memoizes a value derived from a state until the state changes. */
 class ViewCache<View> {
   readonly #views = new Map<string, { readonly state: object; readonly view: View }>()
 

@@ -10,7 +10,7 @@ import {
 } from '@rostrum/forms/scripts/script-runner'
 import type { FormScripts } from './form-handle.ts'
 
-/** Runs scripts that are part of the page itself, with what the prelude gives to scripts anywhere. */
+/** Runs scripts that are part of the page, with the same API as the prelude gives to scripts elsewhere. */
 export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRunner {
   return (bridge) => {
     const entries = prelude((operation, args) => {
@@ -56,7 +56,7 @@ export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRu
   }
 }
 
-/** Scripts are given data, and no way to change the form's own. */
+/** Scripts receive copies of data, so they cannot change the form's own objects. */
 const deepCopy = (value: unknown): unknown => {
   const text = JSON.stringify(value)
   return text === undefined ? undefined : JSON.parse(text)

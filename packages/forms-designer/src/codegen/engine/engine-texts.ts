@@ -1,9 +1,9 @@
 /** The runtime of generated code, as text. */
 export type EngineTexts = {
-  /** In JavaScript, to be read, with `createForm` at its top level. */
+  /** Readable JavaScript, with `createForm` at its top level. */
   readonly module: string
-  /** The types of what the engine is given and answers. */
+  /** The types of the engine's parameters and results. */
   readonly types: string
-  /** In JavaScript without blanks, for a page without a library: `formEngine.createForm` and `formEngine.startPage`. */
+  /** Minified JavaScript for a page without a library: `formEngine.createForm` and `formEngine.startPage`. */
   readonly page: string
 }

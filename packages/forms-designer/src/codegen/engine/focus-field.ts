@@ -1,11 +1,11 @@
 const stops = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]'
 
-/** Puts the focus into the field, row or sub-form at a path, `lines[#r1].kind`. */
+/** Focuses the field, row or sub-form at a path, `lines[#r1].kind`. */
 export function focusField(path: string): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-field], [data-rows], [data-row]')]
   const place = places.find((each) => toPath(each) === path)
   const controls = [...(place?.querySelectorAll<HTMLElement>(stops) ?? [])]
-  // Of several radio buttons that is the one that is chosen.
+  // Of several radio buttons, it focuses the checked one.
   const [first] = [...controls.filter((each) => each.matches(':checked')), ...controls].filter(
     (each) => !each.matches(':disabled'),
   )

@@ -11,7 +11,7 @@ import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import { type Upload, uploadToAddress } from '@rostrum/forms-react/upload-to-address'
 import type { FormSetup, Values } from './form-handle.ts'
 
-/** A form as far as its files are concerned. */
+/** The part of a form that file uploads need. */
 type FormAccess = {
   readonly optionsAt: (path: string) => WidgetOptions
   readonly valueAt: (path: string) => unknown
@@ -24,7 +24,7 @@ type FormAccess = {
   readonly upload: FormSetup['upload']
 }
 
-/** The files of a form, which travel as soon as they are chosen. */
+/** The files of a form, which upload as soon as they are chosen. */
 export class FormFiles {
   readonly #form: FormAccess
   readonly #underway = new Map<string, number>()
@@ -96,7 +96,7 @@ export class FormFiles {
 
 const fileMetadata = ({ name, size, type }: File) => ({ name, size, type })
 
-/** Generated code is its author's own, and may talk to whatever addresses the form names. */
+/** The author owns the generated code, so it may send requests to any address that the form names. */
 export function resolveOrigin(address: string | undefined, variables: Values = {}): readonly string[] {
   return /^https?:\/\/[^/?#]+/i.exec(fillAddress(address ?? '', variables)) ?? []
 }

@@ -7,59 +7,59 @@ export type Choice = {
   readonly children?: readonly Choice[]
 }
 
-/** A choice of a tree: the values from its first level, and what they are called. */
+/** A choice of a tree: the path of values from its first level, and their labels. */
 export type Way = { readonly label: string; readonly path: readonly unknown[] }
 
-/** What a page shows of one field. The same object until something of it changes. */
+/** The visible state of one field. The object stays the same until the state changes. */
 export type FieldView = {
   readonly value: unknown
   readonly visible: boolean
-  /** Not for the person to change. */
+  /** The person cannot change it. */
   readonly locked: boolean
   readonly required: boolean
-  /** What is wrong, in words. */
+  /** The error message. */
   readonly error: string | undefined
-  /** Its options, as scripts may have set them anew. */
+  /** Its options, including changes by scripts. */
   readonly options: Values
   readonly choices: readonly Choice[]
-  /** The rows of a sub-form, by what tells them apart: the cell `kind` of row `r1` is `lines[#r1].kind`. */
+  /** The ids of the rows of a sub-form: the cell `kind` of row `r1` is `lines[#r1].kind`. */
   readonly rows: readonly string[]
-  /** Whether another row or file may be added, and a row taken away. */
+  /** Whether another row or file may be added, and a row removed. */
   readonly hasRoom: boolean
   readonly mayShrink: boolean
 }
 
-/** What a page shows of a container, a text or a button. */
+/** The visible state of a container, a text or a button. */
 export type BlockView = { readonly visible: boolean; readonly disabled: boolean; readonly options: Values }
 
-/** How far a section is, or what is wrong in a pane, in words, and what stands for a section that is closed. */
+/** The progress of a section or the errors of a pane as text, and the summary of a closed section. */
 export type Standing = {
   readonly text: string
   readonly tone: 'error' | 'done' | 'open' | 'neutral'
   readonly summary: string
 }
 
-/** Something that is wrong: the field, by the path that it is subscribed to under, and what to say of it. */
+/** An error: the subscription path of its field, and the message. */
 export type Fault = { readonly path: string; readonly text: string }
 
 /** A page of a data table. */
 export type TablePage = {
   readonly columns: readonly { readonly label: string; readonly align: 'left' | 'center' | 'right' | undefined }[]
   readonly buttons: readonly { readonly name: string; readonly label: string; readonly disabled: boolean }[]
-  /** Each with its texts in the order of the columns, and its place among all. */
+  /** Each record with its texts in column order, and its index among all records. */
   readonly lines: readonly { readonly record: Values; readonly texts: readonly string[]; readonly at: number }[]
   readonly pages: number
   readonly size: number
-  /** Whether lines may be chosen. */
+  /** Whether rows can be selected. */
   readonly isChosenFrom: boolean
-  /** Whether lines are counted. */
+  /** Whether rows are numbered. */
   readonly isCounted: boolean
-  /** Whether something happens when a line is chosen by a click or by a key. */
+  /** Whether selecting a row by a click or a key triggers an action. */
   readonly isOpened: boolean
 }
 
 type Script = (this: unknown, ...args: unknown[]) => unknown
-/** The scripts of a form by the id of their widget and their hook, `amount:onChange`; those of the form by the hook. */
+/** The scripts of a form by widget id and hook, `amount:onChange`; those of the form by hook. */
 export type FormScripts = (given: {
   formModel: Values
   $message: unknown
@@ -72,68 +72,68 @@ export type FormScripts = (given: {
 export type FormSetup = {
   readonly definition: object
   readonly scripts?: FormScripts | undefined
-  /** What the form says, by the keys of its catalogue. */
+  /** The texts of the form, by the keys of its catalogue. */
   readonly sentences: Record<string, string>
   readonly language: string
   readonly initial?: Values | undefined
-  /** The day that counts, `YYYY-MM-DD`; today when absent. */
+  /** The reference date, `YYYY-MM-DD`; today when absent. */
   readonly today?: string | undefined
-  /** Supplies lists that the form gives no address for. */
+  /** Supplies lists for which the form has no address. */
   readonly loadOptions?: ((source: string) => Promise<readonly Choice[]>) | undefined
-  /** Sends files of fields that have no address for them. */
+  /** Sends files of fields without an upload address. */
   readonly upload?: ((file: File, field: string) => Promise<{ name: string; url: string }>) | undefined
-  /** Told of scripts that fail; the console when absent. */
+  /** Called for scripts that fail; defaults to the console. */
   readonly onScriptError?: ((place: string, message: string) => void) | undefined
-  /** Shows what scripts say, and why a file was not sent. */
+  /** Shows messages of scripts, and why a file was not sent. */
   readonly onMessage?: ((text: string, kind: string) => void) | undefined
 }
 
-/** A form being filled in. */
+/** An open form. */
 export type FormHandle = {
-  /** Runs the scripts and fetches the lists; the answer stops the scripts. */
+  /** Runs the scripts and loads the lists. Returns a function that stops the scripts. */
   readonly start: () => () => void
   readonly subscribe: (path: string, listener: () => void) => () => void
   readonly field: (path: string) => FieldView
   readonly subscribeBlock: (id: string, listener: () => void, row?: string) => () => void
   readonly block: (id: string, row?: string) => BlockView
   readonly set: (path: string, value: unknown) => void
-  /** The person has come to the field, or left it. */
+  /** The person has entered the field, or left it. */
   readonly enter: (path: string) => void
   readonly leave: (path: string) => void
-  /** Something happened at a widget that its scripts may have a say in. */
+  /** An event of a widget that its scripts may handle. */
   readonly tell: (id: string, hook: string, args?: readonly unknown[], row?: string) => void
-  /** Looks for choices of a list that is too long to load. */
+  /** Searches a list that is too long to load. */
   readonly search: (path: string, keyword: string) => void
-  /** Answers what tells the new row apart; undefined when there is no room for one. */
+  /** Returns the id of the new row; undefined when the sub-form is full. */
   readonly addRow: (name: string) => string | undefined
   readonly removeRow: (name: string, row: string) => void
   readonly upload: (path: string, files: readonly File[]) => Promise<void>
   readonly removeFile: (path: string, url: string) => void
-  /** The records of a data table; pages count from 1. */
+  /** The records of a data table. Pages count from 1. */
   readonly records: (id: string, page: number) => Promise<TablePage>
-  /** Told when a section or card is opened or closed, or another pane of a tab is open. */
+  /** Called when a section or card opens or closes, or another pane of a tab opens. */
   readonly subscribePart: (id: string, listener: () => void) => () => void
   /** The open pane of a tab. */
   readonly pane: (id: string) => string | undefined
   readonly openPane: (id: string, pane: string) => void
   readonly isOpen: (id: string) => boolean
   readonly setOpen: (id: string, isOpen: boolean) => void
-  /** Told when a section stands otherwise, or a pane, or one of the panes of a tab. */
+  /** Called when the status of a section, a pane, or a tab widget changes. */
   readonly subscribeStanding: (id: string, listener: () => void) => () => void
   readonly standing: (id: string) => Standing
-  /** Opens what hides a field. */
+  /** Opens the parts that hide a field. */
   readonly reveal: (path: string) => void
-  /** Puts the focus into what is drawn with `data-field`, `data-rows` or, for the path `lines[#r1]`, `data-row`. */
+  /** Focuses the element with `data-field`, `data-rows` or, for the path `lines[#r1]`, `data-row`. */
   readonly focus: (path: string) => void
   readonly subscribeFaults: (listener: () => void) => () => void
-  /** All that is wrong, from a failed submission until it is mended. */
+  /** All errors, from a failed submission until they are fixed. */
   readonly faults: () => readonly Fault[]
   /**
-   * The answers, or undefined when something is wrong, which then shows at the fields and among the faults. A form with
-   * scripts is judged by what they make of the answers, whatever else has happened on the page; undefined as well while
-   * that is being found out for another call, so that a form is never sent twice.
+   * The answers, or undefined when there are errors, which then appear at the fields and in the error list. A form with
+   * scripts is validated by their effect on the answers, whatever else happened on the page. The result is also
+   * undefined while another validation is running, so that a form is never sent twice.
    */
   readonly submit: () => Promise<Values | undefined>
-  /** A sentence of the catalogue. */
+  /** A text of the catalogue. */
   readonly say: (key: string, params?: Record<string, string | number>) => string
 }

@@ -1,7 +1,7 @@
 import type { BlockPlan, FieldError, FormStore } from '@rostrum/forms'
 import { ViewState } from '@rostrum/forms-react/view-state'
 
-/** What of a form is open on the page, as the rendered form has it, and whether all that is wrong is listed. */
+/** The open and closed parts of a form, as in the rendered form, and whether the error list is visible. */
 export class FormPanels {
   readonly #store: FormStore
   readonly #view: ViewState
@@ -11,7 +11,7 @@ export class FormPanels {
     this.#view = new ViewState(store)
   }
 
-  /** The pane that was opened last; at first the one that the author has marked, else the first that is shown. */
+  /** The pane that was opened last; initially the one marked by the author, else the first visible one. */
   pane(id: string): string | undefined {
     const shown = this.#panesOf(id).filter(({ node }) => this.#store.getBlock(node.id).visible)
     const opened = shown.find(({ node }) => this.#view.isOpen(node.id) === true)
@@ -31,7 +31,7 @@ export class FormPanels {
     if (this.isOpen(id) !== isOpen) this.#view.setOpen(id, isOpen)
   }
 
-  /** Told when a part is opened or closed, or another pane of a tab is open. */
+  /** Called when a part opens or closes, or another pane of a tab opens. */
   subscribe(id: string, listener: () => void): () => void {
     const panes = this.#panesOf(id)
     const stops = [
@@ -46,12 +46,12 @@ export class FormPanels {
     }
   }
 
-  /** Opens what hides the field of a name. */
+  /** Opens the parts that hide the field with this name. */
   reveal(name: string): void {
     this.#view.reveal(this.#store.compiled.plan.fields.find((field) => field.name === name))
   }
 
-  /** Files of a field are on their way, which a submission waits for, or have come. */
+  /** Uploads of a field have started or finished. A submission waits for them. */
   setUnfinished(path: string, isUnderway: boolean): void {
     this.#view.setUnfinished(path, isUnderway ? 'form.upload_pending' : undefined)
   }
@@ -69,7 +69,7 @@ export class FormPanels {
     this.#view.showSummary(true)
   }
 
-  /** The list goes when all in it is mended, and comes again with the next try only. */
+  /** The list disappears when all its errors are fixed, and appears again only with the next submission. */
   hideSummaryWhenValid(): () => void {
     return this.#store.subscribeForm(() => {
       if (this.#store.errors.length === 0) this.#view.showSummary(false)

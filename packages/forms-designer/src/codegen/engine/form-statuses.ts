@@ -8,7 +8,7 @@ type Translate = (key: string, params?: Record<string, string | number>) => stri
 
 const emptyStatus: Standing = { text: '', tone: 'neutral', summary: '' }
 
-/** How far the sections of a form are and what they hold, and what is wrong within its panes. */
+/** The progress and summaries of sections, and the errors within panes. */
 export class FormStatuses {
   readonly #store: FormStore
   readonly #say: Translate
@@ -19,7 +19,7 @@ export class FormStatuses {
     this.#say = say
   }
 
-  /** The same object until it says something else. */
+  /** The object stays the same until its content changes. */
   statusOf(id: string): Standing {
     const plan = this.#planOf(id)
     const now = plan ? this.#standingOf(plan) : emptyStatus

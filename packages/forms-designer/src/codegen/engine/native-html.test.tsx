@@ -17,7 +17,7 @@ it.each(Object.entries(ordinaryHtml))('%s: generated code keeps what the form ke
   expect(textOfHtml(html).replaceAll(/[\s\0]/g, '')).toBe(words)
 })
 
-it.each(hostileHtml)('%s cannot act in generated code', (html) => {
+it.each(hostileHtml)('%s is inactive in generated code', (html) => {
   provideHtmlParser(parseWithPage)
   const place = document.createElement('div')
   place.innerHTML = sanitizeHtml(html)

@@ -1,12 +1,12 @@
 import type { MarkupHandler } from '@rostrum/forms/html/parser'
 
-/** Reads markup by the parser of the page; where there is none, as on a server that draws first, as plain text. */
+/** Parses markup with the parser of the page. Without one, for example in server-side rendering, returns plain text. */
 export function parseWithPage(html: string, handler: MarkupHandler): void {
   if (typeof DOMParser === 'undefined') handler.text(html)
   else report(new DOMParser().parseFromString(html, 'text/html').body, handler)
 }
 
-/** Browsers nest no element deeper than 512, so this ends. */
+/** Browsers limit the nesting of elements to 512, so this ends. */
 function report(parent: Element, handler: MarkupHandler): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) handler.text(node.data)

@@ -20,7 +20,7 @@ const text = fc
   )
   .map((signs) => signs.join(''))
 
-it("an author's pattern means in generated code what it means in the form", () => {
+it("an author's pattern has the same meaning in generated code as in the form", () => {
   fc.assert(
     fc.property(pattern, fc.constantFrom('', 'i', 's', 'm', 'gi'), fc.array(text), (source, flags, texts) => {
       const [linear, native] = [linearEngine(source, flags), nativeEngine(source, flags)]

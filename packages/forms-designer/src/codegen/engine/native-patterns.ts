@@ -1,9 +1,9 @@
 import type { InvalidPattern, Pattern } from '@rostrum/forms/patterns/engine'
 
 /**
- * Reads an author's pattern by the engine of the language, with the meaning that the other engine gives it: by whole
- * characters, blanks of ASCII only, and a dot for all but a line feed. With the flag `m` lines end at a carriage return
- * as well, which text areas do not have.
+ * Compiles an author's pattern with the built-in engine and the semantics of the other engine: whole characters, ASCII
+ * whitespace only, and a dot that excludes only the line feed. With the flag `m`, lines also end at a carriage return,
+ * which text areas do not contain.
  */
 export function nativeEngine(body: string, flags: string): Pattern | InvalidPattern {
   try {
@@ -20,7 +20,7 @@ const syntaxCharacters = /^[\\^$.*+?()[\]{}|/dDwWbBnrtfvpPuxck0-9]$/
 const nonWhitespace = String.raw`\S\v\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
 const token = /\\[\s\S]|[\s\S]/gu
 
-/** An author's pattern as a schema writes it, without flags; nothing where that would change what it means. */
+/** An author's pattern for a schema, without flags; undefined where that would change its meaning. */
 export function unicodePattern(source: string): string | undefined {
   const [, body = source, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(source) ?? []
   const pattern = unicodeOf(body, flags.includes('s'))
@@ -53,7 +53,7 @@ function outsideClass(part: string): string {
   return part === String.raw`\S` ? `[^${whitespace}]` : escapeOf(part)
 }
 
-/** An escape that means the sign itself, and that patterns of whole characters do not allow, is that sign. */
+/** An escape that is invalid with the `u` flag becomes the plain character. */
 function escapeOf(part: string): string {
   return part.length > 1 && part.startsWith('\\') && !syntaxCharacters.test(part.slice(1)) ? part.slice(1) : part
 }

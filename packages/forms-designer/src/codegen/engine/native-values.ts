@@ -1,6 +1,8 @@
 const units = /YYYY|MM|DD|HH|mm|ss/g
 
-/** A date or time in another format of the same units, as native inputs speak theirs; other texts stay as they are. */
+/**
+ * Converts a date or time to another format of the same units, as native inputs need it. Other texts stay unchanged.
+ */
 export function rewritten(text: unknown, from: string, to: string): string {
   const whole = typeof text === 'string' ? text : ''
   const parts = partsOf(whole, from) ?? partsOf(`${whole}:00`, from)

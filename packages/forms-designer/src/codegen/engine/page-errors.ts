@@ -1,6 +1,6 @@
 import type { Fault, FormHandle } from './form-handle.ts'
 
-/** Lists all that is wrong, each with a link to its field. What is mended leaves the list. */
+/** Lists all errors, each with a link to its field. Fixed errors leave the list. */
 export function renderErrors(form: FormHandle, place: HTMLElement): void {
   const faults = form.faults()
   if (faults.length === 0) {
@@ -15,7 +15,7 @@ export function renderErrors(form: FormHandle, place: HTMLElement): void {
 
 function errorItem(form: FormHandle, { path, text }: Fault): HTMLElement {
   const [item, link] = [document.createElement('li'), document.createElement('a')]
-  // What is said of the answers as a whole has no field to lead to.
+  // An error of the answers as a whole has no field to link to.
   if (path === '') {
     item.textContent = text
     return item

@@ -12,7 +12,7 @@ import {
   writeValue,
 } from './page-values.ts'
 
-/** Draws everything below an element, and again when it changes; the answer ends that. */
+/** Renders everything below an element, and again on changes. Returns a function that stops this. */
 export function bind(form: FormHandle, root: ParentNode, row?: string): () => void {
   const ends: (() => void)[] = []
   const follow = (draw: () => void, ...subscriptions: readonly ((listener: () => void) => () => void)[]) => {
@@ -20,7 +20,7 @@ export function bind(form: FormHandle, root: ParentNode, row?: string): () => vo
     ends.push(...subscriptions.map((subscribe) => subscribe(draw)))
   }
   const find = (part: string) => [...root.querySelectorAll<HTMLElement>(part)]
-  // All at once, before rows are drawn, which are bound each by itself.
+  // Collects all elements before rows are rendered, because each row is bound separately.
   const [fields, lists, blocks] = [find('[data-field]'), find('[data-rows]'), find('[data-block]')]
   for (const field of fields) {
     const path = field.dataset.field ?? ''
@@ -86,12 +86,12 @@ function renderField(form: FormHandle, field: HTMLElement, path: string): void {
   setText(find('output'), Array.isArray(value) ? value.join(' – ') : String(value ?? ''))
 }
 
-/** In letters as people count them. */
+/** Counted in characters as people count them. */
 const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value].length : 0)
 
 function renderBlock(form: FormHandle, block: HTMLElement, id: string, row: string | undefined): void {
   const { visible, disabled, options } = form.block(id, row)
-  // A pane is shown by its tab.
+  // The tab controls the visibility of a pane.
   if (block.getAttribute('role') !== 'tabpanel') block.hidden = !visible
   if (block.dataset.table !== undefined) void renderTable(form, block, id)
   if (block.dataset.tabs !== undefined) renderTabs(form, block, id)
@@ -103,7 +103,7 @@ function renderBlock(form: FormHandle, block: HTMLElement, id: string, row: stri
   if (block instanceof HTMLButtonElement) block.disabled = disabled
 }
 
-/** Closed, a section says how far it is and what it holds. */
+/** A closed section shows its progress and a summary. */
 function renderDetails(form: FormHandle, block: HTMLDetailsElement, id: string): void {
   block.open = form.isOpen(id)
   const standing = form.standing(id)
@@ -128,7 +128,7 @@ function renderRows(form: FormHandle, list: HTMLElement, path: string, ends: Map
   if (add) add.disabled = !hasRoom
 }
 
-/** Rows keep their elements as long as they are there. */
+/** Rows keep their elements as long as they exist. */
 function orderRows(
   form: FormHandle,
   list: HTMLElement,
@@ -146,14 +146,14 @@ function orderRows(
   return rows.map((id, at) => {
     const row = known.get(id) ?? createRow(list, id)
     const next = place?.children[at] ?? null
-    // An element that is put in again loses the focus.
+    // An element that is inserted again loses the focus.
     if (next !== row) place?.insertBefore(row, next)
     if (!known.has(id)) ends.set(id, bind(form, row, id))
     return row
   })
 }
 
-/** A row out of the template, in which `[#]` stands for the row. */
+/** A row from the template, in which `[#]` is the placeholder of the row id. */
 function createRow(list: HTMLElement, id: string): HTMLElement {
   const row = document.createElement('div')
   const template = list.querySelector<HTMLTemplateElement>(':scope > template')

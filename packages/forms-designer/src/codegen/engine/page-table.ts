@@ -1,6 +1,6 @@
 import type { FormHandle, TablePage } from './form-handle.ts'
 
-/** Draws the records of a data table, a page at a time, with what can be done with each. */
+/** Renders the records of a data table with paging and row actions. */
 export async function renderTable(form: FormHandle, place: HTMLElement, id: string, page = 1): Promise<void> {
   try {
     const shown = await form.records(id, page)
@@ -10,7 +10,7 @@ export async function renderTable(form: FormHandle, place: HTMLElement, id: stri
     }
     place.replaceChildren(tableOf(form, id, shown), ...(shown.pages > 1 ? [pagerOf(form, shown, page, turn)] : []))
   } catch {
-    // The console has the failed call.
+    // The console shows the failed call.
     place.replaceChildren(make('p', [form.say('form.table_failed')], { className: 'error' }))
   }
 }
@@ -51,7 +51,7 @@ function tableOf(form: FormHandle, id: string, table: TablePage): HTMLElement {
       ...(isChosenFrom && box ? [make('td', [box], { onchange: choose })] : []),
       ...(isCounted ? [make('td', [String(at + 1)])] : []),
       ...texts.map((text, column) => {
-        // Its click is one of the row: by keyboard a row cannot be clicked itself.
+        // The click bubbles to the row: a row itself cannot be clicked by keyboard.
         const shown = isOpened && column === 0 ? make('button', [text || '–'], { type: 'button' }) : text
         return make('td', [shown], { className: columns[column]?.align ?? '' })
       }),

@@ -1,7 +1,7 @@
 import type { FormHandle } from './form-handle.ts'
 import { renderBadge, setText } from './page-texts.ts'
 
-/** The names of the panes, of which those that are hidden are not shown, and the open pane. */
+/** The names of the visible panes, and the open pane. */
 export function renderTabs(form: FormHandle, tabs: HTMLElement, id: string): void {
   const open = form.pane(id)
   for (const tab of tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [data-pane]')) {
@@ -19,7 +19,7 @@ export function renderTabs(form: FormHandle, tabs: HTMLElement, id: string): voi
   }
 }
 
-/** Arrows, Home and End lead to another tab and open it. */
+/** The arrow keys, Home and End move to another tab and open it. */
 export function moveAmongTabs(event: KeyboardEvent): void {
   const { target, key } = event
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'tab') return

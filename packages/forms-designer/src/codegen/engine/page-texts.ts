@@ -1,6 +1,6 @@
 import type { Standing } from './form-handle.ts'
 
-/** Puts a text into its place, which is left alone where it says that already. */
+/** Sets the text of an element, only if it differs. */
 export function setText(place: Element | null, text: string): void {
   if (place && place.textContent !== text) place.textContent = text
 }

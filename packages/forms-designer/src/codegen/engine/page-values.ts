@@ -4,7 +4,7 @@ import { rewritten } from './native-values.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Inputs beside the control: the keyword that a list is searched by, and the palette of a colour. */
+/** Inputs next to the control: the search field of a list, and the color picker. */
 export const extraControls = '[type=search], [type=color]'
 
 export const controlsOf = (field: HTMLElement) => [
@@ -19,7 +19,7 @@ const selectedValue = (control: Control): readonly string[] => {
   return control instanceof HTMLInputElement && control.checked ? [control.value] : []
 }
 
-/** What the controls of a field hold, as an answer. */
+/** Reads the answer from the controls of a field. */
 export function readValue(field: HTMLElement): unknown {
   const controls = controlsOf(field)
   const texts = controls.map(({ value }) => value)
@@ -47,7 +47,7 @@ export function readValue(field: HTMLElement): unknown {
   }
 }
 
-/** Puts an answer into the controls of a field. */
+/** Writes an answer to the controls of a field. */
 export function writeValue(field: HTMLElement, value: unknown): void {
   const { kind = '' } = field.dataset
   const chosen = kind === 'many' ? listOf(value) : [value]
@@ -55,14 +55,14 @@ export function writeValue(field: HTMLElement, value: unknown): void {
   for (const [at, control] of controlsOf(field).entries()) {
     const text = textOf(field, kinds.ends.has(kind) ? listOf(value)[at] : value)
     if (kinds.chosen.has(kind)) selectValue(control, wanted)
-    // A scale on which nothing was chosen would stand in its middle.
+    // A slider without an answer would show its middle.
     else control.value = text === '' && control.type === 'range' ? (control.getAttribute('min') ?? '') : text
   }
 }
 
 const sixDigits = /^#[\da-f]{6}$/i
 
-/** What the palette of the browser cannot take it would show as black. */
+/** The browser's color picker would show an unsupported value as black. */
 export function renderPalette(field: HTMLElement, value: unknown): void {
   const palette = field.querySelector<HTMLInputElement>('[type=color]')
   if (palette) palette.value = sixDigits.test(String(value)) ? String(value) : '#ffffff'
@@ -83,7 +83,7 @@ function textOf(field: HTMLElement, value: unknown): string {
   return native === '' ? String(value ?? '') : rewritten(value, stored, native)
 }
 
-/** Puts in what there is to choose from, where it is something else than before. */
+/** Renders the choices if they have changed. */
 export function renderChoices(field: HTMLElement, path: string, choices: readonly Choice[]): void {
   const place = field.querySelector<HTMLElement>('select, [data-offers]')
   if (!place) return
@@ -113,7 +113,7 @@ function choiceOf(place: HTMLElement, path: string, { label, value, disabled }: 
   return choice
 }
 
-/** The files of a field, each with a button that takes it away; pictures are shown. */
+/** The files of a field, each with a remove button. Pictures have a preview. */
 export function listFiles(form: FormHandle, field: HTMLElement, value: unknown, isLocked: boolean): void {
   const list = field.querySelector<HTMLElement>('[data-files]')
   const files = listOf(value) as readonly { readonly name: string; readonly url: string }[]
@@ -130,6 +130,6 @@ export function listFiles(form: FormHandle, field: HTMLElement, value: unknown, 
 }
 
 function pictureOf(url: string): HTMLElement {
-  // Its name stands beside it.
+  // Its name is shown next to it.
   return Object.assign(document.createElement('img'), { src: url, alt: '' })
 }

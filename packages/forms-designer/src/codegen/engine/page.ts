@@ -4,7 +4,7 @@ import { bind } from './page-render.ts'
 import { moveAmongTabs } from './page-tabs.ts'
 import { extraControls, readValue } from './page-values.ts'
 
-/** Lets a form of native controls follow what its rules and scripts make of it, and puts in what is entered. */
+/** Binds a form of native controls to its state from rules and scripts, and enters the values. */
 export function startPage(form: FormHandle, page: HTMLFormElement, show: (answers: unknown) => void): void {
   bind(form, page)
   const faults = document.querySelector<HTMLElement>('[data-faults]')
@@ -68,7 +68,7 @@ function press(form: FormHandle, target: EventTarget | null): void {
   if (hook === 'onClose') block?.remove()
 }
 
-/** The button goes with what it takes away, and leaves the focus to the control. */
+/** The remove button disappears with its file or row, so the focus moves to the control. */
 function pressInField(form: FormHandle, field: HTMLElement, { dataset: { file, clear } }: HTMLElement): void {
   if (file !== undefined) form.removeFile(pathOf(field), file)
   if (clear !== undefined) form.set(pathOf(field), null)

@@ -4,7 +4,7 @@ import { columnsOf, type RecordsPage, type RecordsQuery } from '@rostrum/forms-r
 import { formatDate, formatNumber } from '@rostrum/i18n/format'
 import type { TablePage } from './form-handle.ts'
 
-/** More than this at once is no page. */
+/** Maximum number of records on a page. */
 const allOnOnePage = 1000
 
 export const pageSizeOf = ({ showPagination, pageSize = 10 }: WidgetOptions) =>
@@ -19,7 +19,7 @@ export function columnWriter(language: string, sentences: Readonly<Record<string
   }
 }
 
-/** What is shown of the records of a data table. */
+/** The visible part of the records of a data table. */
 export function tablePage(
   options: WidgetOptions,
   { records, total }: RecordsPage,

@@ -1,6 +1,6 @@
 import { choice, field, required, row, rows, type Template, template, text } from '../template-builder.ts'
 
-/** A paper is photographed more often than scanned. */
+/** A document is photographed more often than scanned. */
 const papers = ['pdf', 'jpg', 'jpeg', 'png']
 
 const leave = template(

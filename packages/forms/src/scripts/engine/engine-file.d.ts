@@ -1,2 +1,5 @@
-/** The script engine, metered: a page fetches it as the build has rewritten it, elsewhere it is rewritten when it is read. */
+/**
+ * The metered script engine. A page loads the file that the build has rewritten. Elsewhere it is rewritten at load
+ * time.
+ */
 export declare function compileEngine(): Promise<{ readonly isCompiled: true }>

@@ -1,6 +1,6 @@
 import { UnsupportedEngineError, type WasmReader } from './wasm-bytes.ts'
 
-/** The instructions that a meter looks at. */
+/** The instructions that a meter handles. */
 export const ops = {
   loop: 0x03,
   if: 0x04,
@@ -15,7 +15,7 @@ export const ops = {
   i32Subtract: 0x6b,
   i32ShiftRight: 0x76,
   refFunc: 0xd2,
-  /** The first byte of those that have a second one. */
+  /** The prefix byte of two-byte instructions. */
   extended: 0xfc,
 } as const
 
@@ -23,7 +23,7 @@ export const extendedOps = { memoryCopy: 10, memoryFill: 11 } as const
 
 export const noResult = 0x40
 
-/** What follows an instruction: so many numbers, or something of its own. */
+/** The operands of an instruction: a count of numbers, or a special kind. */
 type Operands = number | 'branches' | 'types' | 'float32' | 'float64' | undefined
 
 const ranges: readonly (readonly [first: number, last: number, operands: Operands])[] = [
@@ -54,7 +54,7 @@ const operandsOf: readonly Operands[] = Array.from(
   (_, op) => ranges.find(([first, last]) => op >= first && op <= last)?.[2],
 )
 
-/** Reads past what follows an instruction of one byte. */
+/** Skips the operands of a one-byte instruction. */
 export function skipOperands(reader: WasmReader, op: number): void {
   const operands = operandsOf[op]
   switch (operands) {
@@ -77,7 +77,7 @@ export function skipOperands(reader: WasmReader, op: number): void {
   }
 }
 
-/** Reads past what follows an instruction of two bytes: conversions have nothing, others name memories and tables. */
+/** Skips the operands of a two-byte instruction: conversions have none, others name memories and tables. */
 export function skipExtendedOperands(reader: WasmReader, op: number): void {
   if (op > 17) throw new UnsupportedEngineError(`Unknown instruction ${ops.extended} ${op}`)
   const numbers = op <= 7 ? 0 : [8, 10, 12, 14].includes(op) ? 2 : 1

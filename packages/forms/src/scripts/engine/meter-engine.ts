@@ -1,7 +1,7 @@
 import { extendedOps, noResult, ops, skipExtendedOperands, skipOperands } from './instructions.ts'
 import { UnsupportedEngineError, WasmReader, WasmWriter } from './wasm-bytes.ts'
 
-/** Names under which a metered engine imports what it asks, and exports what it has left. */
+/** Import and export names of a metered engine for its check function and its fuel. */
 export const meterNames = { module: 'meter', ask: 'ask', fuel: 'fuel' } as const
 
 const sections = {
@@ -17,14 +17,14 @@ const sections = {
 const kinds = { function: 0, table: 1, memory: 2, global: 3 } as const
 const i32 = 0x7f
 
-/** Bytes that are copied or filled in the time of one turn of a loop, as a power of two. */
+/** Bytes copied or filled in the time of one loop iteration, as a power of two. */
 const bytesOfTurn = 6
 
 /**
- * Rewrites the WebAssembly of the script engine so that nothing in it runs for long without asking the host: each turn of
- * a loop and each call of a function takes of its fuel, and once there is none it calls `ask`, which sets `fuel` anew or
- * throws. By itself the engine asks between the steps of a script only, and walks texts, lists and numbers of any length
- * within one.
+ * Rewrites the WebAssembly of the script engine so that no part of it runs for long without a check by the host. Each
+ * loop iteration and each function call uses fuel. When the fuel is used up, the code calls `ask`, which sets `fuel`
+ * again or throws. Without this, the engine checks only between the steps of a script, and one step may process texts,
+ * lists and numbers of any length.
  */
 export function meterEngine(engine: Uint8Array): Uint8Array<ArrayBuffer> {
   const reader = new WasmReader(engine)
@@ -33,7 +33,7 @@ export function meterEngine(engine: Uint8Array): Uint8Array<ArrayBuffer> {
   while (!reader.isAtEnd) {
     const id = reader.byte()
     const content = reader.take(reader.unsigned())
-    // Names and the like, which speak of functions by the numbers that they had.
+    // Names and similar sections, which refer to functions by their old indexes.
     if (id !== 0) found.set(id, content)
   }
   const meter = new Meter(found)
@@ -47,9 +47,9 @@ export function meterEngine(engine: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 class Meter {
-  /** By the number of a function, among those that do not come from outside. */
+  /** By function index, without the imported functions. */
   readonly #parameters: readonly number[]
-  /** Functions from outside come first. The one that is asked is put behind them and moves all others by one. */
+  /** Imported functions come first. The new import follows them and shifts all others by one. */
   readonly #imported: number
   readonly #askType: number
   readonly #fuel: number
@@ -73,7 +73,7 @@ class Meter {
   rewrite(id: number, content: Uint8Array): Uint8Array {
     switch (id) {
       case sections.types:
-        // A function without arguments and answer.
+        // A function type without parameters and results.
         return incrementCount(content, (writer) => writer.bytes([0x60, 0, 0]))
       case sections.imports:
         return incrementCount(content, (writer) => {
@@ -119,7 +119,7 @@ class Meter {
     })
   }
 
-  /** Tables of functions that are called by their place. */
+  /** Tables of functions for indirect calls. */
   #elements(content: Uint8Array): Uint8Array {
     const reader = new WasmReader(content)
     return writeBytes((writer) => {
@@ -162,14 +162,14 @@ class Meter {
     return writeBytes((writer) => {
       writer.unsigned(groups.length + 1)
       for (const group of groups) writer.bytes(group)
-      // For the length of what is copied at once.
+      // For bulk memory operations, by length.
       writer.bytes([1, i32])
       writer.bytes(this.#turn)
       this.#instructions(reader, writer, locals)
     })
   }
 
-  /** Writes what stays as it is in long pieces: most of an engine does. */
+  /** Copies unchanged bytes in long runs, because most of an engine is unchanged. */
   #instructions(reader: WasmReader, writer: WasmWriter, spare: number): void {
     let kept = reader.at
     const keep = (end: number) => writer.bytes(reader.slice(kept, end))
@@ -231,7 +231,7 @@ function writeBytes(write: (writer: WasmWriter) => void): Uint8Array {
   return writer.toBytes()
 }
 
-/** A section that is a list, with one more at its end. */
+/** A section that is a list, with one more entry at its end. */
 function incrementCount(content: Uint8Array, write: (writer: WasmWriter) => void): Uint8Array {
   const reader = new WasmReader(content)
   return writeBytes((writer) => {

@@ -13,13 +13,13 @@ import { UnsupportedEngineError } from './wasm-bytes.ts'
 const endlessWithinAStep = 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()'
 const now = fakeNow
 
-it('is not rewritten where it is of a make that nobody has looked at', () => {
+it('is not rewritten when it is an unknown build', () => {
   const header = [0, 97, 115, 109, 1, 0, 0, 0]
   expect(() => meterEngine(new Uint8Array(header))).toThrow(UnsupportedEngineError)
   expect(() => meterEngine(new Uint8Array([...header, 1, 9, 1]))).toThrow(UnsupportedEngineError)
 })
 
-it('that is stopped takes the scripts of its form with it, also those that set off what it was stopped in, and nothing else', async () => {
+it('stops all scripts of its form when it is stopped, including those that triggered the stopped one, and nothing else', async () => {
   const quickjs = await newEngine()
   const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
   const definition = form([
@@ -41,14 +41,14 @@ it('that is stopped takes the scripts of its form with it, also those that set o
   noise.mockRestore()
 })
 
-it('that is stopped while answers are judged lets nothing be said of them', async () => {
+it('gives no validation result when it is stopped during validation', async () => {
   const compiled = compileForm(form([field('a', { onChange: endlessWithinAStep }), field('b')]))
   const judge = async (quickjs = newEngine()) =>
     validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, { quickjs: await quickjs, now })
   await expect(judge()).rejects.toBeInstanceOf(ScriptTimeoutError)
 })
 
-it('answers nothing any more once it was stopped', async () => {
+it('returns nothing after it was stopped', async () => {
   const engine = await newEngine()
   const { quickjs } = engine
   const isOver = () => true

@@ -1,24 +1,24 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { meterNames } from './meter-engine.ts'
 
-/** Turns of loops and calls of functions between two questions: less than what takes a millisecond. */
+/** Loop iterations and function calls between two checks: less than a millisecond of work. */
 const turnsBetween = 100_000
 
-/** The engine was stopped in the middle of something; it is of no use afterwards. */
+/** The engine was stopped in the middle of an operation and cannot be used again. */
 export class EngineStoppedError extends Error {}
 
-/** Of types that a page and a server name, and this package does not. */
+/** Types that pages and servers define, and this package does not. */
 type GuardedFunctions = Record<string, never>
 type Call = (...args: readonly unknown[]) => unknown
 type Functions = Readonly<Record<string, unknown>>
 
-/** Decides whether what runs has to stop, at each of many moments. */
+/** Decides at each check whether the running code has to stop. */
 type Watch = () => boolean
 
 /**
- * The engine that scripts run in, with a hand on it: whoever runs something in it is asked all the while whether it may
- * go on, and when it may not, no function of the engine does anything any more. What stopped it leaves it by an
- * exception, which tears through its own state.
+ * The engine that runs scripts, with control over its running time. Each call passes a callback that decides at every
+ * check whether the code may continue. When it may not, no function of the engine runs any more. The engine is left by
+ * an exception, which leaves its state inconsistent.
  */
 export class ScriptEngine {
   #quickjs: QuickJSWASMModule | undefined
@@ -36,13 +36,13 @@ export class ScriptEngine {
     return this.#quickjs
   }
 
-  /** Takes what this was made for. */
+  /** Attaches the instance that this object controls. */
   take(quickjs: QuickJSWASMModule): void {
     this.#quickjs = quickjs
   }
 
   /**
-   * Runs something in the engine for as long as `isOver` does not say that it has to stop.
+   * Runs an operation in the engine until `isOver` requires it to stop.
    *
    * @throws EngineStopped
    */
@@ -58,13 +58,13 @@ export class ScriptEngine {
     }
   }
 
-  /** What the engine may call outside, with the question that its meter asks. */
+  /** The imports of the engine, with the check function of its meter. */
   imports(given: Readonly<Record<string, Functions>>): Record<string, Record<string, unknown>> {
     const guarded = Object.entries(given).map(([name, functions]) => [name, guardFunctions(functions, this.#returning)])
     return { ...Object.fromEntries(guarded), [meterNames.module]: { [meterNames.ask]: this.#ask } }
   }
 
-  /** What can be called in the engine. */
+  /** The functions that the engine exports. */
   exports(given: Functions): GuardedFunctions {
     this.#fuel = given[meterNames.fuel] as { value: number }
     return guardFunctions(given, this.#entering)
@@ -75,7 +75,7 @@ export class ScriptEngine {
     if (this.#fuel) this.#fuel.value = turnsBetween
   }
 
-  /** Whoever comes back into an engine that was stopped meanwhile is sent on to where it was entered first. */
+  /** A nested call into a stopped engine fails as well and unwinds to the outermost call. */
   readonly #returning =
     (call: Call): Call =>
     (...args) => {
@@ -84,7 +84,7 @@ export class ScriptEngine {
       return answer
     }
 
-  /** Whatever leaves by an exception leaves the engine as nobody can know it. */
+  /** After any exception, the state of the engine is unknown. */
   readonly #entering =
     (call: Call): Call =>
     (...args) => {

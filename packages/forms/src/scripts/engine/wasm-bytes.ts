@@ -1,4 +1,4 @@
-/** What is not known is not guessed: an engine of another make has to be looked at. */
+/** Unknown input is an error: an engine of another build needs a review. */
 export class UnsupportedEngineError extends Error {}
 
 /** Reads the binary format of WebAssembly, whose numbers are LEB128. */
@@ -34,7 +34,7 @@ export class WasmReader {
     }
   }
 
-  /** A number whose value does not matter. */
+  /** Skips a number. */
   skipNumber(): void {
     while (this.byte() >= 128);
   }
@@ -86,7 +86,7 @@ export class WasmWriter {
     this.bytes([...text].map((letter) => letter.charCodeAt(0)))
   }
 
-  /** Bytes behind their number. */
+  /** Bytes with a length prefix. */
   lengthPrefixed(bytes: Uint8Array): void {
     this.unsigned(bytes.length)
     this.bytes(bytes)
