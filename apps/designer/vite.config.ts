@@ -12,11 +12,11 @@ export default defineConfig({
   base: '/designer/',
   plugins: [react(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
-  // What a worker needs for one task only is fetched for that.
+  // Workers load the code of each task on demand.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
   css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder by the nonce of each answer.
+  // The server replaces the placeholder with the nonce of each response.
   html: { cspNonce: '__CSP_NONCE__' },
-  // An asset written into a style sheet or script would need an exception in the content security policy.
+  // An asset inlined into a style sheet or script would need an exception in the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

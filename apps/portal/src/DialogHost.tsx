@@ -7,7 +7,7 @@ const IdentityDialogs = lazyShellComponent(
   ({ IdentityDialogs }) => IdentityDialogs,
 )
 
-/** Brings the dialogs of identity with the first one that is asked for. */
+/** Loads the identity dialogs when the first of them is opened. */
 export function DialogHost() {
   const open = useOpenDialog()
   const wanted = useLoginAbove() || open !== null

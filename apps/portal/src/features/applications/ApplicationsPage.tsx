@@ -12,7 +12,7 @@ import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './ApplicationsPage.module.css'
 import { ownApplicationsQuery, readApplicationListParams } from './applications-queries.ts'
 
-/** The registration forms of the signed-in person: where each stands, and what can be done with it. */
+/** Lists the registration forms of the signed-in person with their states and actions. */
 export function Component() {
   const t = useT()
   const now = useServerNow()

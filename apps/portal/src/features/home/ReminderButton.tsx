@@ -8,7 +8,10 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { projectsQuery } from './home-queries.ts'
 
-/** Asks to be told when applying opens; pressed again, no longer. Visitors are asked to log in and it goes on after. */
+/**
+ * Subscribes to a reminder for the opening of applications; a second press unsubscribes. Visitors log in first, then
+ * the action continues.
+ */
 export function ReminderButton({ project: { id, reminder } }: { project: ProjectSummary }) {
   const t = useT()
   const queries = useQueryClient()

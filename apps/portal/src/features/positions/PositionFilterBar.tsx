@@ -21,7 +21,7 @@ type Filter = {
   readonly options: readonly Option[]
 }
 
-/** Search, filters and the filters in force; on phones the filters are in a sheet. */
+/** Search, filters and active filters; on phones the filters are in a sheet. */
 export function PositionFilterBar({ projectId, filtering: { filters, change, clear } }: PositionFilterBarProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -86,7 +86,7 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
   )
 }
 
-/** The filters that this project's positions can be told apart by. */
+/** The filters that have more than one value in this project. */
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
   const words = useRequirementLabels()
