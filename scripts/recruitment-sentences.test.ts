@@ -22,7 +22,7 @@ describe.each([
   it('every guard has a refusal', () => {
     for (const guard of applicationGuards) expect(sentences).toHaveProperty([`recruitment.guard_${guard}`])
   })
-  it('every state is told in words of its own', () => {
+  it('every state has its own label', () => {
     const told = [...states, ...stateAliases].map((state) =>
       formatMessage(sentences['recruitment.state'], { state }, locale),
     )

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the runtime keeps what it has made of the server's modules, so that a second start need not. */
+/** Cache of the runtime for compiled server modules, which makes a second start faster. */
 export const compiled = join(root, 'node_modules/.cache/compiled')
 
 const running = new Set()
@@ -14,8 +14,8 @@ process.on('exit', () => {
 })
 
 /**
- * Calls `stop` with the name of a signal when somebody wants us to end: by that signal, or by killing npm, which then
- * cannot pass it on.
+ * Calls `stop` with the name of a signal when this process is asked to stop: by that signal, or by killing npm, which
+ * then cannot pass it on.
  */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
@@ -30,8 +30,8 @@ export function whenToldToStop(stop) {
 }
 
 /**
- * Runs a command with the project's own tools first on the path, and has `listen` hear what it says meanwhile; resolves to
- * its exit code and collected output.
+ * Runs a command with the project's own tools first on the path and passes its output to `listen`; resolves to its exit
+ * code and collected output.
  */
 export function run(command, args, { env = {}, quiet = false, listen = () => undefined } = {}) {
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export function run(command, args, { env = {}, quiet = false, listen = () => und
   })
 }
 
-/** The static part of the gate, quick ones first; each is a script of package.json. */
+/** The static checks, quick ones first; each is a script of package.json. */
 const checks = [
   { name: 'format and lint', script: 'check:lint', mend: 'npx biome check --write .' },
   { name: 'types, headless packages', script: 'check:types-headless' },
@@ -71,7 +71,7 @@ const checks = [
   { name: 'catalogues', script: 'check:catalogues' },
 ]
 
-/** Runs one check and prints its line; answers whether it passed. */
+/** Runs one check and prints its line; returns whether it passed. */
 async function runCheck({ name, script, mend }, scripts) {
   const started = Date.now()
   const [command, ...args] = scripts[script].split(' ')
@@ -84,7 +84,7 @@ async function runCheck({ name, script, mend }, scripts) {
   return false
 }
 
-/** Runs every static check, two at a time, and answers how many passed and which failed. */
+/** Runs every static check, two at a time; returns how many passed and which failed. */
 export async function runChecks() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const failures = []
