@@ -9,7 +9,7 @@ import classes from './RecordForm.module.css'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 import { ValueDifference } from './ValueDifference.tsx'
 
-/** A form with a control for each field in the order of the definition, or with fields that its resource draws itself. */
+/** A form with a control for each field in the order of the definition, or with the custom fields of its resource. */
 export function RecordForm(props: RecordFormProps) {
   const t = useT()
   const { description, record } = props

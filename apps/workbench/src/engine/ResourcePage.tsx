@@ -7,7 +7,7 @@ import { usePage } from '../shell/page-context.ts'
 import { ResourceList } from './ResourceList.tsx'
 import { descriptionQuery } from './resource-query.ts'
 
-/** The list of any resource, drawn from its description; the page and the calls share their path. */
+/** The list of any resource, rendered from its definition; the page and the calls share their path. */
 export function ResourcePage() {
   const { tab } = usePage()
   const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))

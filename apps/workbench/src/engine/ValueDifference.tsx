@@ -9,7 +9,7 @@ import { useValueText } from './Value.tsx'
 export const isListDifference = ({ resource, field, value, was }: ChangedValueProps): boolean =>
   overrides[resource]?.cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
-/** A value of a field beside what stood there: of long lists, only what is more and what is less. */
+/** Shows a field value next to the previous one; of long lists, only the added and removed entries. */
 export function ValueDifference(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
   const known = labels[field.relation ?? '']

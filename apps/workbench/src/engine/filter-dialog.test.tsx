@@ -25,7 +25,7 @@ async function choose(resource: string, field: FieldDescription, word: string): 
   return kept
 }
 
-it('what only programs know by its name is filtered by its word', async () => {
+it('a value that only programs know by name is filtered by its label', async () => {
   const requests = serve(() => [])
   const event = named('event', { kind: 'choice', options: [...paymentEventNames] })
   expect(await choose('payment-event', event, 'Refund returned to us')).toEqual([

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a sheet is not confirmed while the server does not have what stands in its cells, and is unsaved until it is', async () => {
+it('a sheet cannot be confirmed while a cell value is unsaved, and counts as unsaved until then', async () => {
   serve(answer)
   openWorkbench(`${page}/import?id=${id}`)
   await screen.findByDisplayValue('Nort')
@@ -75,7 +75,7 @@ it('a sheet is not confirmed while the server does not have what stands in its c
   await waitFor(() => expect(windowAsks()).toBe(false))
 })
 
-it('what is all there already is not to be confirmed, nor asked about by those who leave', async () => {
+it('an import without changes cannot be confirmed, and navigation does not ask about it', async () => {
   state = 'open'
   same = true
   serve(answer)
@@ -88,7 +88,7 @@ it('what is all there already is not to be confirmed, nor asked about by those w
   same = false
 })
 
-it('an address of an import that there is not opens no page', async () => {
+it('the URL of a missing import opens no page', async () => {
   importable = false
   serve(answer)
   openWorkbench(`${page}/import`)

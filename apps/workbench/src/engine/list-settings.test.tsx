@@ -54,7 +54,7 @@ const chooseColumn = async (name: string) => {
   fireEvent.click(await screen.findByRole('checkbox', { name }))
 }
 
-it('columns are those of the account, and a choice goes there', async () => {
+it('columns belong to the account, and a change is saved there', async () => {
   chosen = { columns: ['code'], density: 'compact' }
   open()
   await waitFor(async () => expect(await heads()).toEqual(['', 'Code']))
@@ -62,7 +62,7 @@ it('columns are those of the account, and a choice goes there', async () => {
   await waitFor(() => expect(kept).toEqual([{ columns: ['code', 'headcount'], density: 'compact' }]))
 })
 
-it('what is chosen without a network stays in the browser, and goes to the account when there is one', async () => {
+it('a change without a network stays in the browser, and is sent to the account later', async () => {
   connected = false
   open()
   await heads()
@@ -76,7 +76,7 @@ it('what is chosen without a network stays in the browser, and goes to the accou
   expect(listSettings('position').get()).toMatchObject({ columns: ['name'], unsent: false })
 })
 
-it('what this browser knew before accounts did goes there once', async () => {
+it('settings that this browser stored before accounts did are sent once', async () => {
   localStorage.setItem('workbench-list-position 1', JSON.stringify({ columns: ['headcount'], density: 'relaxed' }))
   open()
   await waitFor(() => expect(kept).toEqual([{ columns: ['headcount'], density: 'relaxed' }]))

@@ -9,8 +9,8 @@ import { type ListSettings, listSettings } from './list-settings.ts'
 export type ListChoice = { readonly columns: readonly string[] | null } | { readonly density: Density }
 
 /**
- * Which columns of a list somebody sees and how dense: as their account says. The browser keeps it as well, so that
- * a list is drawn right at once, and what was chosen without a network is sent when there is one.
+ * The columns and density of a list, as saved in the account. The browser stores them too, so that a list renders
+ * correctly at once, and changes made without a network are sent later.
  */
 export function useListSettings(resource: string) {
   const store = listSettings(resource)
@@ -32,7 +32,7 @@ export function useListSettings(resource: string) {
 
 const isCustomized = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
 
-/** Sends what stands in this browser, one time after the other; what does not get through stays unsent. */
+/** Sends the settings of this browser one after another; failed ones stay unsent. */
 function useSyncSettings(resource: string): () => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({

@@ -10,7 +10,7 @@ import { listSettings } from './list-settings.ts'
 
 const key = 'GET /workbenchApi/home/views'
 
-/** The views that somebody keeps of a list, on their account. */
+/** The saved views of a list in the account. */
 export function useViews(resource: string) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -46,7 +46,7 @@ export function useViews(resource: string) {
   return { views: kept.data ?? [], keep, rename, choose, forget }
 }
 
-/** Opens the list with the view that was chosen for it, unless its address asks for something: a link shows what it says. */
+/** Opens the list with the default view unless its URL has parameters: a link shows its own view. */
 function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined): void {
   const { tab } = usePage()
   const [, change] = usePageAddress()
@@ -62,7 +62,7 @@ function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined
 
 type ViewNames = readonly { readonly name: string }[] | undefined
 
-/** Views that this browser kept before accounts did go to the account once; one of a name that it has already does not. */
+/** Views that this browser stored before accounts did are sent once, except those whose name exists already. */
 function useMigrateLocalViews(resource: string, kept: ViewNames): void {
   const queries = useQueryClient()
   const store = listSettings(resource)
@@ -81,7 +81,7 @@ function useMigrateLocalViews(resource: string, kept: ViewNames): void {
     )
     void Promise.all(taken).then(async (left) => {
       const missed = left.filter((view) => view !== undefined)
-      // What did not get through is tried again when the list is opened next.
+      // Failed ones are retried when the list is opened next.
       if (missed.length > 0) store.set({ ...store.get(), views: missed })
       await queries.invalidateQueries({ queryKey: [key, { resource }] })
     })

@@ -3,7 +3,7 @@ import { useFailureDetails } from '../../shell/failure.ts'
 
 type QueryErrorProps = { query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> } }
 
-/** In the place of what could not be read: why, under which number the help desk finds it, and another try. */
+/** Replaces data that failed to load: the reason, the error number for support, and a retry. */
 export function QueryError({ query: { error, refetch } }: QueryErrorProps) {
   const told = useFailureDetails()
   if (!error) return null

@@ -17,7 +17,7 @@ const NotificationPanel = lazyComponent(
   { errorPlacement: 'page' },
 )
 
-/** How much background work runs and how many notifications are unread; both open the panel. */
+/** The numbers of running background jobs and unread notifications; both open the panel. */
 export function Bell() {
   const t = useT()
   const { number } = useFormats()
@@ -25,7 +25,7 @@ export function Bell() {
   const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(backgroundJobsQuery())
   const [opened, setOpened] = useState(false)
-  // Kept once it was opened, so that it can slide away.
+  // Stays mounted after the first opening, so that closing is animated.
   const [wanted, setWanted] = useState(false)
   const open = () => {
     setWanted(true)

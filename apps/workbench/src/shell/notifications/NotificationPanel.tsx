@@ -17,7 +17,7 @@ import classes from './Notifications.module.css'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 
-/** Background work first, then what the account was told, newest first. */
+/** Background jobs first, then the notifications of the account, newest first. */
 export function NotificationPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

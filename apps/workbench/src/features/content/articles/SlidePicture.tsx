@@ -20,7 +20,7 @@ export function SlidePicture({ value }: { value: unknown }) {
   )
 }
 
-/** The picture of a slide: shown once it is kept, and taken off again. */
+/** The picture of a slide: shown once it is saved, and removable. */
 export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { number } = useFormats()

@@ -60,7 +60,7 @@ const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
   ),
 }
 
-/** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */
+/** The steps of one exam, with the current step next to them. Times are in the time zone of the project. */
 export function ExamBoard({ projectId }: { projectId: string }) {
   const board = useQuery(boardQuery(projectId))
   return <QueryContent query={board}>{(found) => <BoardView board={found} />}</QueryContent>

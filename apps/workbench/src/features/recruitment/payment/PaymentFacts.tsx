@@ -3,13 +3,13 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../../shell/use-t.ts'
 import { orderStates, refundReasons, refundStates } from './fee-states.tsx'
 
-/** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
+/** The recorded details of a payment event: known facts as text, others as recorded. */
 export function PaymentFacts({ value }: { value: unknown }) {
   const facts = usePaymentFacts()(value)
   return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
 }
 
-/** The same as facts for a list that has others, too. */
+/** The same as facts for a list that contains others too. */
 export function usePaymentFacts(): (value: unknown) => Fact[] {
   const wordsOf = useFactLabels()
   return (value) => Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
@@ -17,17 +17,17 @@ export function usePaymentFacts(): (value: unknown) => Fact[] {
 
 const sources = ['notice', 'inquiry', 'bill'] as const
 
-/** Every fee is asked for in yuan, and noted in hundredths of it. */
+/** Every fee is in yuan, and recorded in hundredths of it. */
 const currency = 'CNY'
 
-/** The word for a state that an order or a refund was in. */
+/** The label of a former state of an order or a refund. */
 function stateLabelKey(noted: unknown) {
   const [order, refund] = [orderStates.find((one) => one === noted), refundStates.find((one) => one === noted)]
   if (order) return `fees.order_${order}` as const
   return refund && (`fees.refund_${refund}` as const)
 }
 
-/** The name of a fact in words, and what was noted. */
+/** The label of a fact, and its recorded value. */
 function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
   const t = useT()
   const { date, money } = useFormats()

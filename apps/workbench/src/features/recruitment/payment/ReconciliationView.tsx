@@ -16,7 +16,7 @@ import { DifferenceList } from './DifferenceList.tsx'
 import { feePaths, useMoney } from './fee-states.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** The days that were compared with the provider's bill, and what did not agree. */
+/** The days that were compared with the provider's bill, and their differences. */
 export function ReconciliationView() {
   const t = useT()
   const money = useMoney()
@@ -87,7 +87,7 @@ export function ReconciliationView() {
   )
 }
 
-/** Compares a day now; what was found before stays. */
+/** Compares a day now; earlier differences are kept. */
 function Compare() {
   const t = useT()
   const mayDecide = useHasPermission('fee:decide')

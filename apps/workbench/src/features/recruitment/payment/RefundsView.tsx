@@ -13,7 +13,7 @@ import classes from './FeesPage.module.css'
 import { feePaths, type Refund, RefundState, refundReasons, refundStates, useMoney } from './fee-states.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** Refunds and what became of them; what the provider is still owed an answer about can be asked at once. */
+/** Refunds and their states; a missing answer of the provider can be requested at once. */
 export function RefundsView() {
   const t = useT()
   const money = useMoney()
@@ -84,7 +84,7 @@ export function RefundsView() {
   )
 }
 
-/** Where the money is, and what the provider last said against sending it. */
+/** The state of the money, and the last error of the provider. */
 function RefundStatus({ refund: { state, refusal } }: { refund: Refund }) {
   const t = useT()
   return (
@@ -105,7 +105,7 @@ function Reason({ refund: { reason, note } }: { refund: Refund }) {
   )
 }
 
-/** Sends the refund again, or asks what became of it; it keeps its number, so that money goes back once. */
+/** Sends the refund again, or queries its state; it keeps its number, so that the money is returned once. */
 function FollowUp({ refund: { refundNumber, state } }: { refund: Refund }) {
   const t = useT()
   const mayDecide = useHasPermission('fee:decide')

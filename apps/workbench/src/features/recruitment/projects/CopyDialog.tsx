@@ -17,7 +17,7 @@ type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreate
 
 const day = 86_400_000
 
-/** A project like this one, whose windows keep their distances and begin on another day. */
+/** Copies a project; its windows keep their distances and start on another day. */
 export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()

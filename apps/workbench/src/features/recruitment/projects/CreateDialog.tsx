@@ -22,7 +22,7 @@ import classes from './ProjectSettingsPanel.module.css'
 
 type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
 
-/** A project from nothing: what it is called, whose it is, and when applying is open. */
+/** Creates a project from scratch: its name, its unit, and its application window. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const t = useT()
   const { units, timeZone } = usePage().authority

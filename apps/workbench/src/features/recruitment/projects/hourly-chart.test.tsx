@@ -5,7 +5,7 @@ import { HourlyChart } from './HourlyChart.tsx'
 
 afterEach(cleanup)
 
-it('hours without applications stay between those with some, and are told by the clocks of the project', () => {
+it('hours without applications stay between others, and are shown in the time zone of the project', () => {
   const applied = [0, 3, 0, 0, 5, 0]
   const hours = applied.map((count, at) => ({
     ...{ hour: `2026-11-20T0${at}:30:00.000Z`, applied: count, passed: 0, paid: 0 },

@@ -2,7 +2,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { errorKindOf } from './error-kind.ts'
 import classes from './LogName.module.css'
 
-/** Why background work failed, in plain words; what the error itself says stands after them for who supports the product. */
+/** Why a background job failed, in plain words; the error message follows for support. */
 export function JobError({ value }: { value: unknown }) {
   const t = useT()
   if (!value) return <span aria-hidden="true">–</span>

@@ -17,7 +17,7 @@ type RetentionDaysDialogProps = {
   onClose: () => void
 }
 
-/** Sets how long something is kept; what a shorter time removes is told before. */
+/** Sets a retention period; asks before a shorter one deletes data. */
 export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -37,7 +37,7 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
       },
     },
   )
-  /** How much goes when what was typed is less than now; the question stands in the place of the form until it is answered. */
+  /** The amount of data that a shorter period deletes; the question replaces the form until it is answered. */
   const [shortened, setShortened] = useState<{ readonly removed: number | null }>()
   const [looking, setLooking] = useState(false)
   const set = async () => {
