@@ -60,19 +60,20 @@ export function run(command, args, { env = {}, quiet = false, listen = () => und
 
 /** The static checks, quick ones first; each is a script of package.json. */
 const checks = [
-  { name: 'format and lint', script: 'check:lint', mend: 'npx biome check --write .' },
+  { name: 'format and lint', script: 'check:lint', fix: 'npx biome check --write .' },
   { name: 'types, headless packages', script: 'check:types-headless' },
   { name: 'types, server and tools', script: 'check:types-node' },
   { name: 'types, web', script: 'check:types-web' },
   { name: 'types, service worker', script: 'check:types-worker' },
-  { name: 'migrations and database types', script: 'check:database-types', mend: 'npm run database-types' },
+  { name: 'migrations and database types', script: 'check:database-types', fix: 'npm run database-types' },
   { name: 'who may import whom', script: 'check:imports' },
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },
+  { name: 'refused words', script: 'check:words' },
 ]
 
 /** Runs one check and prints its line; returns whether it passed. */
-async function runCheck({ name, script, mend }, scripts) {
+async function runCheck({ name, script, fix }, scripts) {
   const started = Date.now()
   const [command, ...args] = scripts[script].split(' ')
   const { code, output } = await run(command, args, { quiet: true })
@@ -80,7 +81,7 @@ async function runCheck({ name, script, mend }, scripts) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
   if (code === 0) return true
   console.log(output)
-  if (mend) console.log(`     mend with: ${mend}`)
+  if (fix) console.log(`     fix with: ${fix}`)
   return false
 }
 
