@@ -10,7 +10,7 @@ const words = {
   names: {
     words: { 'late page': 'lazy component', 'blot*': 'redact', 'press*': { use: 'pdfRenderer', only: 'server/' } },
   },
-  prose: { words: { whoever: 'a person who', 'mend*': 'fix' } },
+  prose: { words: { 'at hand': 'a person who', 'mend*': 'fix' } },
 }
 
 let folder = ''
@@ -51,12 +51,12 @@ describe('refused words', () => {
     ['a folder name', 'apps/blots/a.ts', '', 'blot*'],
     ['a class of a style sheet', 'apps/a.css', '.late-page { color: red }', 'late page'],
     ['a name of one folder', 'apps/server/a.ts', 'export const openPress = 1', 'press*'],
-    ['a comment', 'apps/a.ts', '// It helps\n// whoever reads it.', 'whoever'],
+    ['a comment', 'apps/a.ts', '// It is at\n// hand.', 'at hand'],
     ['a documentation comment', 'apps/a.tsx', '/** Mends a row. */\nexport const a = 1', 'mend*'],
-    ['a comment of a style sheet', 'apps/a.css', '/* For whoever prints. */', 'whoever'],
+    ['a comment of a style sheet', 'apps/a.css', '/* Styles at hand. */', 'at hand'],
     ['a test title', 'apps/a.test.ts', "it('mends a row', () => {})", 'mend*'],
     ['the title of a table of tests', 'apps/a.test.ts', "it.each([\n  [1],\n])('mended %i', () => {})", 'mend*'],
-    ['a document', 'docs/a.md', 'Whoever reads this.', 'whoever'],
+    ['a document', 'docs/a.md', 'At hand reads this.', 'at hand'],
   ])('fail the check in %s', async (_, path, text, word) => {
     await writeList()
     await write(path, text)
@@ -66,10 +66,10 @@ describe('refused words', () => {
   })
 
   it.each([
-    ['strings', 'apps/a.ts', "export const a = 'whoever mends latePage' // fine"],
+    ['strings', 'apps/a.ts', "export const a = 'at hand mends latePage' // fine"],
     ['words that only contain them', 'apps/a.ts', 'export const recommend = isLate(page) // We recommend it.'],
     ['names outside of their folder', 'apps/web/a.ts', 'button.press()'],
-    ['code that a document quotes', 'docs/a.md', 'Call `whoever()`.\n\n```\nwhoever\n```\n'],
+    ['code that a document quotes', 'docs/a.md', 'Call `at hand()`.\n\n```\nat hand\n```\n'],
     ['patterns with quotes', 'apps/a.ts', "export const a = /['\"`]/.test(b) // fine\nexport const c = 'latePage'"],
   ])('are not found in %s', async (_, path, text) => {
     await writeList()
@@ -79,10 +79,10 @@ describe('refused words', () => {
 })
 
 describe('an exception', () => {
-  const text = '// For whoever and whoever.\nexport const latePage = latePage'
+  const text = '// At hand and at hand.\nexport const latePage = latePage'
 
   it('allows as many as it says', async () => {
-    await writeList({ names: { 'apps/a.ts': { 'late page': 2 } }, prose: { 'apps/a.ts': { whoever: 2 } } })
+    await writeList({ names: { 'apps/a.ts': { 'late page': 2 } }, prose: { 'apps/a.ts': { 'at hand': 2 } } })
     await write('apps/a.ts', text)
     expect(await run()).toEqual({ passed: true, output: '' })
   })
@@ -90,7 +90,7 @@ describe('an exception', () => {
   it('fails when it is too small, too large or no longer needed', async () => {
     await writeList({
       names: { 'apps/a.ts': { 'late page': 1 }, 'apps/gone.ts': { 'blot*': 1 } },
-      prose: { 'apps/a.ts': { whoever: 3 } },
+      prose: { 'apps/a.ts': { 'at hand': 3 } },
     })
     await write('apps/a.ts', text)
     const { passed, output } = await run()
@@ -98,7 +98,7 @@ describe('an exception', () => {
     expect(output.trim().split('\n')).toEqual([
       'apps/a.ts: "late page" 2 times in names, 1 allowed; use lazy component',
       'apps/gone.ts: "blot*" no longer occurs in names; remove its exception',
-      'apps/a.ts: "whoever" 2 times in prose, 3 allowed; lower it to 2',
+      'apps/a.ts: "at hand" 2 times in prose, 3 allowed; lower it to 2',
     ])
   })
 
@@ -106,25 +106,25 @@ describe('an exception', () => {
     await write('scripts/refused-words.json', JSON.stringify(words))
     await write('apps/a.ts', text)
     expect(await run('--write')).toEqual({ passed: true, output: '' })
-    expect(await exceptions()).toEqual({ 'apps/a.ts': { whoever: 2 } })
+    expect(await exceptions()).toEqual({ 'apps/a.ts': { 'at hand': 2 } })
 
     await write('apps/a.ts', '')
-    await write('apps/moved.ts', '// For whoever.\n')
+    await write('apps/moved.ts', '// It is at hand.\n')
     await run('--write')
-    expect(await exceptions()).toEqual({ 'apps/moved.ts': { whoever: 1 } })
+    expect(await exceptions()).toEqual({ 'apps/moved.ts': { 'at hand': 1 } })
 
-    await write('apps/a.ts', '// Mends for whoever.\n')
+    await write('apps/a.ts', '// Mends what is at hand.\n')
     const { passed, output } = await run('--write')
     expect(passed).toBe(false)
     expect(output.trim().split('\n')).toEqual([
-      '"whoever" 2 times in prose, 1 allowed',
+      '"at hand" 2 times in prose, 1 allowed',
       '"mend*" once in prose, 0 allowed',
     ])
-    expect(await exceptions()).toEqual({ 'apps/moved.ts': { whoever: 1 } })
+    expect(await exceptions()).toEqual({ 'apps/moved.ts': { 'at hand': 1 } })
 
     await write('apps/a.ts', '// Mends.\n')
     expect((await run('--write', 'mend*')).passed).toBe(true)
-    expect(await exceptions()).toEqual({ 'apps/a.ts': { 'mend*': 1 }, 'apps/moved.ts': { whoever: 1 } })
+    expect(await exceptions()).toEqual({ 'apps/a.ts': { 'mend*': 1 }, 'apps/moved.ts': { 'at hand': 1 } })
   })
 
   const exceptions = async (): Promise<unknown> =>
