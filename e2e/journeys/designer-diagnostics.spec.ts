@@ -9,8 +9,8 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
   const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
   const toasts = page.getByRole('status').filter({ hasText: t('designer.import_faults', { count: 2 }) })
-  const [told, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
-  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const [toast, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect(status).toContainText('2 个问题')
   await status.click()
   const faults = author.dialog(t('designer.faults_title'))

@@ -191,8 +191,8 @@ async function expectErrorsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'submit' }).click()
   await expect(labelled(page, 'Family name')).toBeFocused()
   await expect(labelled(page, 'Family name')).toHaveAccessibleDescription(failures['failure.required'])
-  const told = page.getByRole('alert')
-  await expect(told.getByRole('link')).toHaveText([
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link')).toHaveText([
     /Family name/,
     /Stay/,
     /Meals/,
@@ -200,18 +200,18 @@ async function expectErrorsShown(page: Page): Promise<void> {
     'Guests, entry 1: Guest: Input value should be not null.',
   ])
   await page.keyboard.type('Li')
-  await expect(told.getByRole('link')).toHaveCount(4)
+  await expect(alert.getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('tab', { name: 'Food' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Food' })).toHaveText(/^\s*Food\s*1 to correct\s*$/)
   await page.getByRole('tab', { name: 'Food' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Size' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Size')
-  await told.getByRole('link', { name: /Meals/ }).press('Enter')
+  await alert.getByRole('link', { name: /Meals/ }).press('Enter')
   await expect(labelled(page, 'Meals')).toBeFocused()
   await expect(labelled(page, 'Hobby')).toBeVisible()
   await page.getByText('Second part', { exact: true }).click()
   await expect(labelled(page, 'Hobby')).toBeHidden()
-  await told.getByRole('link', { name: /Hobby/ }).click()
+  await alert.getByRole('link', { name: /Hobby/ }).click()
   await expect(labelled(page, 'Hobby')).toBeFocused()
   await expect(page.locator('summary', { hasText: 'Second part' })).toHaveText(/^\s*Second part\s*1 to correct\s*$/)
   await page.keyboard.type('Chess')

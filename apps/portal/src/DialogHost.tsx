@@ -10,10 +10,10 @@ const IdentityDialogs = lazyShellComponent(
 /** Loads the identity dialogs when the first of them is opened. */
 export function DialogHost() {
   const open = useOpenDialog()
-  const wanted = useLoginAbove() || open !== null
-  const [needed, setNeeded] = useState(wanted)
+  const requested = useLoginAbove() || open !== null
+  const [needed, setNeeded] = useState(requested)
   useEffect(() => {
-    if (wanted) setNeeded(true)
-  }, [wanted])
+    if (requested) setNeeded(true)
+  }, [requested])
   return <Suspense>{needed && <IdentityDialogs />}</Suspense>
 }

@@ -16,8 +16,8 @@ export async function networkFirst(request: Request, extend: (work: Promise<unkn
     else if (answer.status !== 401 && answer.status < 500) extend(drop(request))
     return answer
   } catch (error) {
-    const kept = await (await caches.open(offlineCacheName)).match(request, { ignoreVary: true })
-    if (kept) return kept
+    const cached = await (await caches.open(offlineCacheName)).match(request, { ignoreVary: true })
+    if (cached) return cached
     throw error
   }
 }

@@ -118,13 +118,13 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
 /** A complete reply: one that breaks off or stalls is no response. */
 async function readFully(reply: Response, onPart: () => void): Promise<Response> {
   if (reply.body === null) return reply
-  const told = new TransformStream<Uint8Array, Uint8Array>({
+  const stallGuard = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, out) {
       onPart()
       out.enqueue(part)
     },
   })
-  const bytes = await new Response(reply.body.pipeThrough(told)).arrayBuffer()
+  const bytes = await new Response(reply.body.pipeThrough(stallGuard)).arrayBuffer()
   return new Response(bytes, reply)
 }
 

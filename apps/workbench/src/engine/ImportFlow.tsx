@@ -63,17 +63,17 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   })
   const lost =
     lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
-  const opened = (made: ImportPreview) => {
+  const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
     change((address) => {
-      address.set('id', made.id)
+      address.set('id', createdImport.id)
       for (const name of ['mark', 'part']) address.delete(name)
     })
     setLostAt(undefined)
-    setIgnored(made.ignored)
+    setIgnored(createdImport.ignored)
   }
-  const mend = async (cell: { number: number; field: string; text: string }) => {
+  const fixCell = async (cell: { number: number; field: string; text: string }) => {
     try {
       await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell })
     } catch (error) {
@@ -136,7 +136,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               {t('import.ignored', { columns: ignored.join(', ') })}
             </p>
           )}
-          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={mend} onUnsaved={noteUnkept} />
+          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
           <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
             {shown > maxRows && (
               <Pagination

@@ -69,12 +69,12 @@ it('a history shows a change like lists do: labels of related records, custom fo
   )
   renderOnPage(<HistoryList description={description} id="7" labels={{ 'business-unit': { s: 'South' } }} />)
   await screen.findByText('History')
-  const told = () =>
+  const shownChanges = () =>
     ['Business unit', 'unitIds', 'Data scopes', 'Expires', 'Name'].map(
       (name) => screen.getByText(new RegExp(`^${name}:`)).textContent,
     )
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(shownChanges()).toEqual([
       'Business unit: North → South',
       'unitIds: + East− North',
       'Data scopes: Recruitment: Own records only  → Recruitment: All records ',

@@ -13,7 +13,7 @@ const description = {
   can: { create: true, update: true, remove: true, export: true, import: true },
 } satisfies ResourceDescription
 
-let kept = 'Nort'
+let savedText = 'Nort'
 let state: ImportPreview['state'] = 'open'
 let mayMend = false
 let same = false
@@ -22,7 +22,7 @@ let importable = true
 const preview = (): ImportPreview => ({
   ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
   counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
-  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
+  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: savedText } } }],
 })
 
 function answer(asked: RecordedRequest): unknown {
@@ -30,7 +30,7 @@ function answer(asked: RecordedRequest): unknown {
   if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
   if (path === `${units}/imports/${id}/cell`) {
     if (!mayMend) return refusal(503, 'Busy.')
-    kept = (body as { text: string }).text
+    savedText = (body as { text: string }).text
     return {}
   }
   if (path === `${units}/imports/${id}/confirmation`) {

@@ -41,9 +41,9 @@ it('the mark of a row names the columns with errors and links to their cells, wh
 })
 
 it('Enter saves the value of a cell once, and the focus stays there', () => {
-  const kept: unknown[][] = []
+  const saved: unknown[][] = []
   show((...mended: unknown[]) => {
-    kept.push(mended)
+    saved.push(mended)
     return new Promise(() => {})
   })
   const cell = screen.getByRole('textbox', { name: 'headcount 3' })
@@ -52,7 +52,7 @@ it('Enter saves the value of a cell once, and the focus stays there', () => {
   fireEvent.keyDown(cell, { key: 'Enter' })
   expect(document.activeElement).toBe(cell)
   fireEvent.blur(cell)
-  expect(kept).toHaveLength(1)
+  expect(saved).toHaveLength(1)
 })
 
 it('moves the focus to the next error when a fixed row leaves the list', () => {

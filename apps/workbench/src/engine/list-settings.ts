@@ -20,9 +20,9 @@ const stores = new Map<string, Store<ListSettings>>()
 export function listSettings(resource: string): Store<ListSettings> {
   const known = stores.get(resource)
   if (known) return known
-  const made = personalStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
+  const created = personalStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
     typeof value === 'object' && value !== null ? { ...initial, ...value } : undefined,
   )
-  stores.set(resource, made)
-  return made
+  stores.set(resource, created)
+  return created
 }

@@ -51,11 +51,11 @@ it('views belong to the account; those that this browser stored before are sent 
 })
 
 it('a view is current whatever record is open next to it, and is saved without the record', async () => {
-  const kept: unknown[] = []
+  const saved: unknown[] = []
   serve((asked) => {
     if (asked.path === '/workbenchApi/home/views') {
       if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
-      kept.push(asked.body)
+      saved.push(asked.body)
       return { done: true }
     }
     if (asked.path === `${positions}/description`) return description
@@ -72,7 +72,7 @@ it('a view is current whatever record is open next to it, and is saved without t
   fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'View name' }), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
+  await waitFor(() => expect(saved).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
 })
 
 /** A list with two saved views, and their state. */

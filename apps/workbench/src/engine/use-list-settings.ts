@@ -15,14 +15,14 @@ export type ListChoice = { readonly columns: readonly string[] | null } | { read
 export function useListSettings(resource: string) {
   const store = listSettings(resource)
   const { columns, density } = useStore(store)
-  const { data: kept } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
+  const { data: saved } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
   const send = useSyncSettings(resource)
   useEffect(() => {
-    if (!kept) return
+    if (!saved) return
     const settings = store.get()
-    if (settings.unsent || (!kept.chosen && isCustomized(settings))) send()
-    else if (kept.chosen) store.set({ ...settings, ...kept.chosen })
-  }, [kept, store, send])
+    if (settings.unsent || (!saved.chosen && isCustomized(settings))) send()
+    else if (saved.chosen) store.set({ ...settings, ...saved.chosen })
+  }, [saved, store, send])
   const choose = (choice: ListChoice) => {
     store.set({ ...store.get(), ...choice, unsent: true })
     send()

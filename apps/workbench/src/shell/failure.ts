@@ -24,14 +24,14 @@ export function useFailureDetails(): (error: unknown) => FailureDetails {
 
 /** The same as one sentence, for places without room for the number. */
 export function useFailureMessage(): (error: unknown) => string {
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   const ui = useUiText()
   return useCallback(
     (error) => {
-      const { message, requestId } = told(error)
+      const { message, requestId } = describe(error)
       return requestId === undefined ? message : `${message} ${ui('ui.request_id', { id: requestId })}`
     },
-    [told, ui],
+    [describe, ui],
   )
 }
 
@@ -41,6 +41,6 @@ export const fieldErrorMessages = (error: unknown): Readonly<Record<string, stri
 
 /** The only way in which a failed action is reported if no field shows it. */
 export function useReportFailure(): (error: unknown) => void {
-  const told = useFailureDetails()
-  return useCallback((error) => void toast({ tone: 'error', ...told(error) }), [told])
+  const describe = useFailureDetails()
+  return useCallback((error) => void toast({ tone: 'error', ...describe(error) }), [describe])
 }

@@ -35,8 +35,8 @@ it('an interview shows its time once, and names the time zone of its hour input'
       ...[fieldOf('startsAt', 'never', 'instant'), fieldOf('place', 'always')],
     ],
   }
-  const told = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
-  const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...told }
+  const facts = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
+  const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...facts }
   serve((asked) => {
     if (asked.path === `${path}/description`) return ofInterview
     if (asked.path === `${path}/0`) return { record, labels: {}, refused: noBlockedActions }

@@ -17,11 +17,11 @@ export function Component() {
   const t = useT()
   const now = useServerNow()
   const [address, setAddress] = useSearchParams()
-  const wanted = readApplicationListParams(address)
-  const applications = useQuery({ ...ownApplicationsQuery(wanted), placeholderData: keepPreviousData })
+  const listParams = readApplicationListParams(address)
+  const applications = useQuery({ ...ownApplicationsQuery(listParams), placeholderData: keepPreviousData })
   const showLive = (live: boolean) => setAddress(live ? { live: 'true' } : {}, { replace: true })
   const turnTo = (page: number) =>
-    setAddress({ ...(wanted.live && { live: 'true' }), page: String(page) }, { replace: true })
+    setAddress({ ...(listParams.live && { live: 'true' }), page: String(page) }, { replace: true })
   return (
     <>
       <PageHeading
@@ -36,18 +36,18 @@ export function Component() {
       <QueryContent query={applications}>
         {({ records, total, current, size }) => (
           <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>
-            {(total > 0 || wanted.live) && (
+            {(total > 0 || listParams.live) && (
               <div className={classes.head}>
                 <p role="status">{t('applications.total', { total })}</p>
                 <Switch
                   label={t('applications.only_live')}
-                  checked={wanted.live}
+                  checked={listParams.live}
                   onChange={(event) => showLive(event.currentTarget.checked)}
                 />
               </div>
             )}
             {records.length === 0 ? (
-              <NoApplications live={wanted.live} onShowAll={() => showLive(false)} />
+              <NoApplications live={listParams.live} onShowAll={() => showLive(false)} />
             ) : (
               <ul className={classes.list}>
                 {records.map((application) => (

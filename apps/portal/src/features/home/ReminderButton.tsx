@@ -17,7 +17,7 @@ export function ReminderButton({ project: { id, reminder } }: { project: Project
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => call('POST /recruitApi/app/api/recruit/info/remind', { id, wanted }),
+    mutationFn: (subscribe: boolean) => call('POST /recruitApi/app/api/recruit/info/remind', { id, wanted: subscribe }),
     onSuccess: (answer) => {
       toast({ tone: 'done', message: answer.reminder ? t('home.remind_done') : t('home.remind_undone') })
       return queries.invalidateQueries({ queryKey: projectsQuery().queryKey })

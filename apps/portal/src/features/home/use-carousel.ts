@@ -23,8 +23,8 @@ export function useCarousel(count: number): {
   const [playing, setPlaying] = useState(true)
 
   const show = useCallback(
-    (wanted: number) => {
-      const at = (wanted + count) % count
+    (target: number) => {
+      const at = (target + count) % count
       const slide = track.current?.children[at]
       if (!(slide instanceof HTMLElement)) return
       track.current?.scrollTo({ left: slide.offsetLeft, behavior: reducedMotion() ? 'instant' : 'smooth' })

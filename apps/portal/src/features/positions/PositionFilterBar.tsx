@@ -29,10 +29,10 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
   const list = useFilters(options)
   const set = (name: Filter['name'], value: string | null) =>
     change({ [name]: name === 'headcount' && value ? Number(value) : value })
-  const showQualified = async (wanted: boolean) => {
+  const showQualified = async (onlyQualified: boolean) => {
     try {
-      if (wanted) await requireLogin()
-      change({ qualified: wanted })
+      if (onlyQualified) await requireLogin()
+      change({ qualified: onlyQualified })
     } catch (error) {
       reportFailure(error)
     }

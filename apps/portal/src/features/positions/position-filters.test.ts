@@ -22,8 +22,8 @@ const project = new URLSearchParams('projectId=p1')
 describe('the filters in the URL', () => {
   it('reproduce the view that they were created from, whatever is typed', () => {
     fc.assert(
-      fc.property(filters, (wanted) => {
-        expect(readFilters(writeFilters(project, wanted))).toEqual(wanted)
+      fc.property(filters, (expected) => {
+        expect(readFilters(writeFilters(project, expected))).toEqual(expected)
       }),
     )
   })

@@ -77,7 +77,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
 type StatementsProps = {
   requiredStatements: readonly RequiredStatement[]
   checkedKeys: ReadonlySet<string>
-  onChange: (made: ReadonlySet<string>) => void
+  onChange: (attested: ReadonlySet<string>) => void
 }
 
 function Statements({ requiredStatements, checkedKeys, onChange }: StatementsProps) {

@@ -64,7 +64,10 @@ describe('submission', () => {
       text: '在云溪县最低服务 3 年',
     })
     expect(findReviewBlocker(chosen(), asking, agreed)).toEqual({ kind: 'statements' })
-    const made = { ...agreed, statements: new Set([statementKey({ positionId: position.id, conditionId: 'service' })]) }
-    expect(findReviewBlocker(chosen(), asking, made)).toBeUndefined()
+    const attestedStatements = {
+      ...agreed,
+      statements: new Set([statementKey({ positionId: position.id, conditionId: 'service' })]),
+    }
+    expect(findReviewBlocker(chosen(), asking, attestedStatements)).toBeUndefined()
   })
 })

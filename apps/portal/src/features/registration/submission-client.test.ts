@@ -42,8 +42,8 @@ function startClient(...answers: (Answer | ApiFailure)[]) {
       if (!answer || answer instanceof ApiFailure) throw answer ?? new Error('asked too often')
       return answer
     },
-    persist: (kept) => {
-      remembered = kept
+    persist: (stored) => {
+      remembered = stored
     },
     wait: async (milliseconds) => {
       pauses.push(milliseconds)

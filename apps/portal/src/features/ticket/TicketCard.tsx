@@ -14,7 +14,7 @@ import { isOpen, type Ticket } from './tickets.ts'
 type TicketCardProps = {
   ticket: Ticket
   shown: boolean
-  onShow: (wanted: boolean) => void
+  onShow: (visible: boolean) => void
 }
 
 /** Shows one ticket, or when it opens. */

@@ -32,7 +32,7 @@ export function Component() {
               key={ticket.applicationId}
               ticket={ticket}
               shown={ticket.applicationId === shown}
-              onShow={(wanted) => show(wanted ? ticket.applicationId : 'none')}
+              onShow={(visible) => show(visible ? ticket.applicationId : 'none')}
             />
           ))
         }}

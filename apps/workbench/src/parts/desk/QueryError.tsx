@@ -5,7 +5,7 @@ type QueryErrorProps = { query: { readonly error: Error | null; readonly refetch
 
 /** Replaces data that failed to load: the reason, the error number for support, and a retry. */
 export function QueryError({ query: { error, refetch } }: QueryErrorProps) {
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   if (!error) return null
-  return <ErrorState {...told(error)} onRetry={() => void refetch()} />
+  return <ErrorState {...describe(error)} onRetry={() => void refetch()} />
 }

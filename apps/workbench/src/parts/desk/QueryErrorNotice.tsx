@@ -10,9 +10,9 @@ import { useFailureDetails } from '../../shell/failure.ts'
  */
 export function QueryErrorNotice({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
   const t = useUiText()
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   if (!error || data !== undefined) return null
-  const { message, requestId } = told(error)
+  const { message, requestId } = describe(error)
   return (
     <div role="alert">
       <FieldError>

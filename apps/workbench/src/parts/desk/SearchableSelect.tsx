@@ -22,8 +22,8 @@ export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
     const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
     const more = found.length - maxOptions
     if (more <= 0) return found
-    const told = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
-    return [...found.slice(0, maxOptions), told]
+    const hint = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
+    return [...found.slice(0, maxOptions), hint]
   }
   return (
     <Select

@@ -22,7 +22,7 @@ export function Bell() {
   const t = useT()
   const { number } = useFormats()
   useLiveNotifications()
-  const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
+  const notifications = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(backgroundJobsQuery())
   const [opened, setOpened] = useState(false)
   // Stays mounted after the first opening, so that closing is animated.
@@ -31,7 +31,7 @@ export function Bell() {
     setWanted(true)
     setOpened(true)
   }
-  const unread = told.data?.unread ?? 0
+  const unread = notifications.data?.unread ?? 0
   const running = works.data?.filter(isActiveJob).length ?? 0
   const label = unread > 0 ? t('notice.title_unread', { count: number(unread) }) : t('notice.title')
   return (

@@ -78,8 +78,8 @@ function AuthoritySummary({ authority: { pages, permissions } }: { authority: Au
 function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[] }) {
   const { option } = useResourceLabels('role')
   const reachOf = useScopeLabel()
-  const told = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
-  const alike = Map.groupBy(told, ({ reach, through }) => JSON.stringify([reach, through]))
+  const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
+  const alike = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
   return [...alike].map(([key, some]) => (
     <li key={key} className={classes.grant}>
       <span>

@@ -24,9 +24,9 @@ it('the permissions of an account follow the order of the menu, and actions with
     ],
   }))
   renderOnPage(<AccountPanel record={{ id: '7', revision: 1 }} />)
-  const told = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
+  const rows = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(rows()).toEqual([
       ['Exams: View', 'Selected projects (Autumn exam; Spring exam; +2)', 'Clerk'],
       ['Projects: View, Export', 'South and below', 'Clerk'],
       ['Projects: Manage', 'South and below', 'Head'],

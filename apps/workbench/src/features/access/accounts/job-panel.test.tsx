@@ -23,14 +23,14 @@ it('a job is cancelled only after its consequence was shown', async () => {
 it.each([
   ['has ended, and closes', undefined, 'Job finished', '/'],
   ['has failed again, and stays', { ...job, attempts: 1, lastError: 'XX000' }, 'The job failed again', '/?id=7'],
-])('a job that is started by hand reports when it %s', async (_, record, told, at) => {
+])('a job that is started by hand reports when it %s', async (_, record, message, at) => {
   serve(({ method, path }) => {
     if (method === 'POST') return {}
     return path.endsWith('/7') && record ? { record, labels: {} } : refusal(404, 'record.not_found')
   })
   const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?id=7' })
   fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
-  expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeDefined()
   await waitFor(() => expect(address()).toBe(at))
 })
 

@@ -28,8 +28,8 @@ export function SlidePictureInput({ label, value, onChange, error }: FieldInputP
     refresh: [],
   })
   const keep = async (file: File) => {
-    const kept = await run(file).catch(() => undefined)
-    if (kept) onChange(kept.pictureFileId)
+    const saved = await run(file).catch(() => undefined)
+    if (saved) onChange(saved.pictureFileId)
   }
   return (
     <fieldset className={classes.field}>

@@ -71,9 +71,9 @@ function BoardView({ board }: { board: Board }) {
   const { locale, messages } = useLocale()
   const { tab } = usePage()
   const [params, change] = usePageAddress()
-  const wanted = params.get('step')
+  const stepParam = params.get('step')
   const steps = stepsOf(board)
-  const step = steps.find((one) => one === wanted) ?? 'overview'
+  const step = steps.find((one) => one === stepParam) ?? 'overview'
   const Page = pages[step]
   const show = (next: Step) =>
     change((address) => {

@@ -64,9 +64,9 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           applicationIds,
         })
         moved += answer.moved
-        const kept = new Set(answer.refused.map((one) => one.id))
+        const refusedIds = new Set(answer.refused.map((one) => one.id))
         setRefused((known) => [...known, ...answer.refused])
-        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !kept.has(one)))
+        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !refusedIds.has(one)))
       }
       return moved
     },

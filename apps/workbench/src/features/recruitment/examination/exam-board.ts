@@ -26,7 +26,7 @@ export const boardQuery = (id: string) =>
 /** Queries that an action of the exam office invalidates. */
 export const examPaths = ['/recruitment/projects/{id}/exam', '/recruitment/exam-projects', '/exam-rooms', '/exam-sites']
 
-export const availabilityOf = ({ acts }: Board, wanted: ExamAdminAction) => acts.find(({ act }) => act === wanted)
+export const availabilityOf = ({ acts }: Board, action: ExamAdminAction) => acts.find(({ act }) => act === action)
 
 export const countInStates = ({ counts }: Pick<Board, 'counts'>, ...states: readonly ExamState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0)

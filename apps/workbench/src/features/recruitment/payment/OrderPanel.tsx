@@ -126,7 +126,7 @@ function Events({ order }: { order: OrderDetail }) {
   const money = useMoney()
   const { currency } = order.amount
   /** Details of an event: amounts are recorded in hundredths, the provider's numbers as they are. */
-  const told = ({ amount, transactionId, providerRefundId, code }: OrderDetail['events'][number]['facts']) => [
+  const describeFacts = ({ amount, transactionId, providerRefundId, code }: OrderDetail['events'][number]['facts']) => [
     ...(typeof amount === 'number' ? [money({ amount: (amount / 100).toFixed(2), currency })] : []),
     ...[transactionId, providerRefundId, code].filter((one) => typeof one === 'string'),
   ]
@@ -138,7 +138,7 @@ function Events({ order }: { order: OrderDetail }) {
           <li key={`${at} ${event}`} className={classes.event}>
             <time dateTime={at}>{date(at, 'stamp')}</time>
             <span>{eventWord(event)}</span>
-            <span className={classes.facts}>{told(facts).join(' · ')}</span>
+            <span className={classes.facts}>{describeFacts(facts).join(' · ')}</span>
           </li>
         ))}
       </ol>

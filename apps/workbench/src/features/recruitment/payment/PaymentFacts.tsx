@@ -32,32 +32,32 @@ function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 
   const t = useT()
   const { date, money } = useFormats()
   return (name, noted) => {
-    const said = typeof noted === 'string' ? noted : JSON.stringify(noted)
+    const text = typeof noted === 'string' ? noted : JSON.stringify(noted)
     switch (name) {
       case 'amount':
         return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
       case 'before': {
         const state = stateLabelKey(noted)
-        return { term: t('edit.was'), value: state ? t(state) : said }
+        return { term: t('edit.was'), value: state ? t(state) : text }
       }
       case 'expiresAt':
-        return { term: t('fees.expires'), value: date(said, 'stamp') }
+        return { term: t('fees.expires'), value: date(text, 'stamp') }
       case 'paidAt':
-        return { term: t('fees.paid_at'), value: date(said, 'stamp') }
+        return { term: t('fees.paid_at'), value: date(text, 'stamp') }
       case 'transactionId':
-        return { term: t('fees.transaction'), value: said }
+        return { term: t('fees.transaction'), value: text }
       case 'note':
-        return { term: t('fees.note'), value: said }
+        return { term: t('fees.note'), value: text }
       case 'reason': {
         const reason = refundReasons.find((one) => one === noted)
-        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
+        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : text }
       }
       case 'source': {
         const source = sources.find((one) => one === noted)
-        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
+        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : text }
       }
       default:
-        return { term: name, value: said }
+        return { term: name, value: text }
     }
   }
 }

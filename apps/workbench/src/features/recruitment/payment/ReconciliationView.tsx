@@ -92,10 +92,13 @@ function Compare() {
   const t = useT()
   const mayDecide = useHasPermission('fee:decide')
   const [day, setDay] = useState('')
-  const compare = useAction((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
-    refresh: feePaths,
-    successMessage: ({ differences }) => t('fees.compared', { count: differences }),
-  })
+  const compare = useAction(
+    (chosenDay: string) => call('POST /workbenchApi/payment/reconciliations', { day: chosenDay }),
+    {
+      refresh: feePaths,
+      successMessage: ({ differences }) => t('fees.compared', { count: differences }),
+    },
+  )
   return (
     <div className={desk.tools}>
       <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />

@@ -31,11 +31,11 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
         shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
       }),
-    onSuccess: async (made) => {
+    onSuccess: async (created) => {
       toast({ tone: 'done', message: t('programme.copied') })
       await refreshProjectSettings()
       onClose()
-      onCreated(made.id)
+      onCreated(created.id)
     },
     onError: (error) => {
       if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)

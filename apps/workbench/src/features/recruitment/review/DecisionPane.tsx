@@ -71,16 +71,16 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     forget()
     onNext(true)
   })
-  const obstacle = (wanted: ReviewDecision) =>
-    refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message
-  const choose = (wanted: ReviewDecision) => {
-    if (obstacle(wanted) !== undefined || wanted === decision) return
+  const obstacle = (next: ReviewDecision) =>
+    refusal ?? actions.find(({ action, possible }) => action === next && !possible)?.message
+  const choose = (next: ReviewDecision) => {
+    if (obstacle(next) !== undefined || next === decision) return
     if (decision !== null) ticked.current.set(decision, opinion.reasons)
-    change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
+    change({ decision: next, reasons: ticked.current.get(next) ?? [] })
   }
-  const chooseByKey = (wanted: ReviewDecision) => {
-    choose(wanted)
-    pane.current?.querySelector<HTMLElement>(`[data-decision="${wanted}"]`)?.focus()
+  const chooseByKey = (next: ReviewDecision) => {
+    choose(next)
+    pane.current?.querySelector<HTMLElement>(`[data-decision="${next}"]`)?.focus()
   }
   const act = decision && actionOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''

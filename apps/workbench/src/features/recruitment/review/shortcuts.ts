@@ -35,10 +35,10 @@ export function useShortcuts(keys: Shortcuts): void {
   const on = useStore(singleKeysEnabled)
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented || isInPopup(event.target)) return
-    const wanted = keys[shortcutOf(event, on) ?? '']
-    if (!wanted) return
+    const action = keys[shortcutOf(event, on) ?? '']
+    if (!action) return
     event.preventDefault()
-    wanted()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => act(event)

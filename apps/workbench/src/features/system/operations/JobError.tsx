@@ -6,10 +6,10 @@ import classes from './LogName.module.css'
 export function JobError({ value }: { value: unknown }) {
   const t = useT()
   if (!value) return <span aria-hidden="true">–</span>
-  const told = String(value)
+  const error = String(value)
   return (
-    <span title={told}>
-      {t(`job.fault_${errorKindOf(told)}`)} <span className={classes.name}>{told}</span>
+    <span title={error}>
+      {t(`job.fault_${errorKindOf(error)}`)} <span className={classes.name}>{error}</span>
     </span>
   )
 }

@@ -25,15 +25,15 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   const [fault, setFault] = useState<string>()
   const chosen = chosenRetentionKinds.find((one) => one === kind)
   const { run, running } = useAction(
-    (wanted: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', wanted),
+    (input: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', input),
     {
       refresh: ['/system/retention'],
       successMessage: () => t('list.saved'),
       onFailure: (error) => {
-        const { days: said } = fieldErrorMessages(error)
-        setFault(said)
+        const { days: message } = fieldErrorMessages(error)
+        setFault(message)
         setShortened(undefined)
-        return said !== undefined
+        return message !== undefined
       },
     },
   )
@@ -43,10 +43,10 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   const set = async () => {
     if (chosen && (await run({ kind: chosen, days: Number(text) }).catch(() => undefined))) onClose()
   }
-  const askFirst = async (wanted: { kind: ChosenRetention; days: number }) => {
+  const askFirst = async (input: { kind: ChosenRetention; days: number }) => {
     setLooking(true)
     try {
-      setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', wanted))
+      setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', input))
     } catch (error) {
       reportFailure(error)
     } finally {
@@ -55,9 +55,9 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = Number(text)
-    const shorter = chosen && days !== null && wanted < days && wanted >= bounds.from
-    return shorter ? askFirst({ kind: chosen, days: wanted }) : set()
+    const input = Number(text)
+    const shorter = chosen && days !== null && input < days && input >= bounds.from
+    return shorter ? askFirst({ kind: chosen, days: input }) : set()
   }
   if (shortened) {
     const { removed } = shortened

@@ -25,31 +25,31 @@ it('a change is shown as text, with old and new value', async () => {
     return path.startsWith('/units') ? [{ value: unit, label: 'South' }] : [{ value: id, label: 'Clerk' }]
   })
   const changes = { businessUnitId: [null, unit], admin: [false, true], name: ['Old', 'Clerk'] }
-  const told = draw({ entity: 'role', entityId: id, facts: { changes } })
+  const lines = draw({ entity: 'role', entityId: id, facts: { changes } })
   await waitFor(() =>
-    expect(told()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
+    expect(lines()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
   )
 })
 
 it('further recorded details are shown as text too, and never as code', async () => {
   serve(() => ({ path: null, fields: [] }))
   const facts = { rows: 9, fields: ['username', 'displayName'], at: '2026-11-01T02:00:00.000Z', before: { state: 'x' } }
-  const told = draw({ entity: 'account', entityId: 'account', facts })
+  const lines = draw({ entity: 'account', entityId: 'account', facts })
   await waitFor(() =>
-    expect(told()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
+    expect(lines()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
   )
 })
 
 it('a subject that its reader cannot see is shown by its number', async () => {
   serve(({ path }) => (path.endsWith('audit-subject') ? { path: '/roles', fields: [] } : refusal(404, 'gone')))
-  const told = draw({ entity: 'role', entityId: id, facts: {} })
-  await waitFor(() => expect(told()).toEqual([`Record: ${id}`]))
+  const lines = draw({ entity: 'role', entityId: id, facts: {} })
+  await waitFor(() => expect(lines()).toEqual([`Record: ${id}`]))
 })
 
 it('old and new values are shown as pairs, and stored data by its name', async () => {
   serve(() => ({ path: null, fields: [] }))
-  const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
-  await waitFor(() => expect(told()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
+  const lines = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
+  await waitFor(() => expect(lines()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
 })
 
 it('amounts have their currency, and refund reasons and fee states are shown as text', async () => {

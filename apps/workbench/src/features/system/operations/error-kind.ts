@@ -11,7 +11,7 @@ const kinds: readonly (readonly [RegExp, ErrorKind])[] = [
   [/^2[23]/, 'data'],
 ]
 
-/** @param told - the code or class of an error, with its message after a colon where it has one */
+/** @param error - the code or class of an error, with its message after a colon where it has one */
 export function errorKindOf(error: string): ErrorKind {
   const code = error.split(':')[0] ?? ''
   return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'program'
