@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only ends what hangs: how long a test takes depends on what else the machine does. */
+/** Only ends a hanging test: the duration depends on the load of the machine. */
 const testTimeout = 60_000
 
 const steadyDraws = 'scripts/fixed-fuzz-seed.ts'
 
 /**
- * A file takes over the modules that the one before it loaded: loading them took longer than the tests. A test of what a
- * module keeps begins with `vi.resetModules`.
+ * Test files share loaded modules: loading them took longer than the tests. A test of module state starts with
+ * `vi.resetModules`.
  */
 const shared = { isolate: false, maxWorkers: 3, testTimeout, setupFiles: [steadyDraws] }
 

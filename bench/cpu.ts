@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** CPU seconds that this process has used. */
+/** CPU seconds of this process. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
@@ -8,7 +8,7 @@ export function cpuSeconds(): number {
 
 const ticksPerSecond = 100
 
-/** CPU seconds that PostgreSQL has used, backends that have ended included; zero where there is no /proc. */
+/** CPU seconds of PostgreSQL, including exited backends; zero without /proc. */
 export function clusterCpuSeconds(folder: string): number {
   let ticks = 0
   for (const pid of processes()) {
@@ -18,7 +18,7 @@ export function clusterCpuSeconds(folder: string): number {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       ticks += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
     } catch {
-      // The process has ended meanwhile: its parent has counted it.
+      // The process has exited in the meantime: its parent has counted it.
     }
   }
   return ticks / ticksPerSecond

@@ -1,5 +1,5 @@
-// The designer over a form of 1,000 widgets in Chromium: how long an author waits for what a click or key does, from the
-// event to the frame that shows it, against a form of 50 widgets in the same run; and the memory of 500 steps to undo.
+// The designer with a form of 1,000 widgets in Chromium: the time from the event of a click or key to the frame that
+// shows its effect, against a form of 50 widgets in the same run; and the memory of 500 undo steps.
 // Run with: node bench/designer.ts [rounds]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { recordFrames } from './frames.ts'
 const rounds = Number(process.argv[2] ?? 20)
 const targets = { milliseconds: 50, megabytes: 20 }
 const steps = 500
-/** What follows an act without being waited for, such as the panel of settings. */
+/** Deferred effects of an action, such as the settings panel. */
 const settleMilliseconds = 300
 
 type Act = { readonly name: string; readonly run: (page: Page, round: number) => Promise<void> }
@@ -61,7 +61,7 @@ async function waitsIn(page: Page): Promise<Map<string, number[]>> {
     for (const { name, run } of acts) {
       await run(page, round)
       await page.waitForTimeout(settleMilliseconds)
-      // The first round warms up.
+      // The first round is the warm-up.
       if (round > 0) waits.get(name)?.push(await lastWait(page))
     }
   }
@@ -73,7 +73,7 @@ async function heapOf(inspector: CDPSession): Promise<number> {
   return (await inspector.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
 }
 
-/** Megabytes that so many steps of the history take: the same widget moved to and fro. */
+/** Megabytes of so many history steps: the same widget moved back and forth. */
 async function memoryOfSteps(page: Page): Promise<number> {
   const inspector = await page.context().newCDPSession(page)
   await page.locator('[data-node="field5"]').click({ position: { x: 5, y: 5 } })

@@ -1,4 +1,5 @@
-// Scripts of forms on one core: a hook that answers at once, a hook that changes a field, how soon an endless loop stops.
+// Form scripts on one core: a hook that returns at once, a hook that changes a field, and the time to stop an endless
+// loop.
 // Run with: node bench/form-scripts.ts
 import { cpus } from 'node:os'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
@@ -10,7 +11,7 @@ import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 const target = { call: 10, stop: 150 }
 const now = () => performance.now()
 
-/** Microseconds of processor time, so that what else the machine does is not counted. */
+/** Microseconds of processor time, which excludes other programs. */
 function microsecondsOf(run: (round: number) => void, rounds: number): number {
   for (let round = 0; round < rounds / 10; round += 1) run(round)
   const started = process.cpuUsage()

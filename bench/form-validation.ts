@@ -1,4 +1,5 @@
-// Validations of a form of 50 fields a second on one core: patterns, e-mail addresses, choices, dates, numbers, rules.
+// Validations per second of a form of 50 fields on one core: patterns, e-mail addresses, choices, dates, numbers,
+// rules.
 // Run with: node bench/form-validation.ts
 import { compileForm, type FormDefinition, FormStore, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { describeMachine } from './describe-machine.ts'
@@ -46,7 +47,7 @@ const answers = Object.fromEntries(
   ]),
 )
 
-/** Runs in one second of processor time, so that what else the machine does is not counted. */
+/** Runs per second of processor time, which excludes other programs. */
 function perSecond(run: () => void): number {
   for (let round = 0; round < 2000; round += 1) run()
   const started = process.cpuUsage()

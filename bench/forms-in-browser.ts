@@ -1,7 +1,7 @@
-// A form of 500 mixed fields in Chromium: mount, keystroke to frame, script of a keystroke, validation of everything, heap
-// and bundle, against the same form written by hand with Mantine and react-hook-form in the same run.
+// A form of 500 mixed fields in Chromium: mount, keystroke to frame, script of a keystroke, validation of everything,
+// heap and bundle, against the same form written by hand with Mantine and react-hook-form in the same run.
 // Run with: node bench/forms-in-browser.ts [rounds] [fields] [--peers]
-// --peers installs other makers' engines into bench/forms/page/peers and measures them too.
+// --peers installs other form engines into bench/forms/page/peers and measures them too.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const targets: Readonly<Record<string, number>> = {
 }
 const metrics = ['mount', 'keystroke', 'script', 'validation', 'heap'] as const
 const largestBundle = 190
-/** Milliseconds in which one measurement of one contender ends on a machine that does anything else besides. */
+/** Timeout of one measurement of one contender on a loaded machine, in milliseconds. */
 const longest = 180_000
 
 const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
@@ -43,13 +43,13 @@ for (const entry of entries) bundles.set(entry.name, await buildPage(entry, fold
 const { server, address } = await servePages(folder)
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
-  // Frames as fast as they are ready, so that waiting for the next of a screen does not hide what a contender costs.
+  // Removes the frame rate limit, so that waiting for the next frame does not hide the cost of a contender.
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-frame-rate-limit'],
 })
 try {
   const seen = new Map<string, FormMetrics[]>(entries.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round += 1) {
-    // In turn, so that what else the machine does hits all alike; the first round warms up.
+    // The contenders take turns, so that other load affects all alike; the first round is the warm-up.
     for (const { name } of entries) {
       const measured = await Promise.race([
         measure(browser, `${address}/${encodeURIComponent(name)}/`, fields),
@@ -65,13 +65,13 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** A contender that never answers is named, where the whole would wait for it without a word. */
+/** Names a contender that never responds; without this, the run would wait for it silently. */
 async function rejectAfterTimeout(name: string, round: number): Promise<never> {
   await delay(longest, undefined, { ref: false })
   throw new Error(`${name} has not come to an end in round ${round}`)
 }
 
-/** Other makers' engines, each in its own project, so that nobody else has to install them. */
+/** Other form engines, each in its own project, so that a normal installation does not include them. */
 function peers(): Entry[] {
   execFileSync('npm', ['ci', '--ignore-scripts'], {
     cwd: new URL('forms/page/peers', import.meta.url),

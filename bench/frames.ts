@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Calls back when the next frame has been painted. */
+    /** Calls back after the next frame has been painted. */
     afterFrame(done: () => void): void
   }
 }
 
-/** Lets the pages opened from now on tell when what a script has done stands on the screen. */
+/** Lets pages that are opened from now on report when the effect of a script is painted. */
 export const recordFrames = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     window.afterFrame = (done) =>

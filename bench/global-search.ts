@@ -1,5 +1,6 @@
-// The search over everything among 200,000 applicants: what a keystroke costs the server, for an account that reaches
-// every project and for one that reaches a single one. Run with: node bench/global-search.ts [people]
+// The global search among 200,000 applicants: the server cost of a keystroke for an account that can access every
+// project, and for one that can access a single project.
+// Run with: node bench/global-search.ts [people]
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,7 @@ async function ready(): Promise<void> {
   throw new Error('The product was not ready after two minutes.')
 }
 
-/** Copies of a sample application, each with a person of its own and a name of two or three characters. */
+/** Copies of a sample application, each with its own person and a name of two or three characters. */
 async function addPeople(): Promise<void> {
   const { pool, close } = openDatabase(databaseUrl(dataDir), 2)
   const letters =

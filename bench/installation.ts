@@ -21,12 +21,12 @@ export type Installation = {
   readonly folder: string
   readonly platform: Platform
   readonly database: Database
-  /** Starts a program beside it, by its path from this folder, and waits until it says that it is ready. */
+  /** Starts a program from this folder as a child process and waits until it reports that it is ready. */
   start<T>(program: string): Promise<{ readonly child: ChildProcess; readonly ready: T }>
   close(): Promise<void>
 }
 
-/** A database of its own on disk, durable as in production, with the sample data in it. */
+/** A separate database on disk, durable as in production, with the sample data. */
 export async function createInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'cluster') })
@@ -74,7 +74,7 @@ export async function createInstallation(): Promise<Installation> {
   }
 }
 
-/** The next thing that a program says, after it has been told something. */
+/** The next output of a program after an input. */
 export async function sendAndReceive<T>(child: ChildProcess, message?: object | string): Promise<T> {
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error('A program of the measurement has ended.')))

@@ -1,5 +1,5 @@
-// A form of 2,000 fields with a sub-form of 500 rows in Chromium: script and frame of a keystroke, in a field and in a cell
-// of a row, against a form of 50 fields and 50 rows in the same run.
+// A form of 2,000 fields with a sub-form of 500 rows in Chromium: script and frame of a keystroke, in a field and in a
+// cell of a row, against a form of 50 fields and 50 rows in the same run.
 // Run with: node bench/large-form.ts [rounds]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { median, recordFrames } from './frames.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const sizes = [50, 2000] as const
-/** As fast means within what one run differs from the next. */
+/** Equal within the variation between two runs. */
 const largestRatio = 1.25
 
 const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -52,7 +52,7 @@ try {
     for (let round = 0; round <= rounds; round += 1) {
       for (const size of sizes) {
         const figures = await measureForm(browser, address, size, enter)
-        // The first round warms up.
+        // The first round is the warm-up.
         if (round > 0) seen.get(size)?.push(figures)
       }
     }

@@ -1,7 +1,7 @@
-// Scrolling a list of 100,000 rows of the workbench in Chromium, drawn by software for a screen of 60 Hz: how many of its
-// refreshes pass without a new frame, against a bare table of plain text that is scrolled alike, and how much the main
-// thread works. Without the clock of a screen the time between frames would say little: Chromium then holds back those
-// that it has nothing to draw for.
+// Scrolling a list of 100,000 workbench rows in Chromium with software rendering at 60 Hz: the share of refreshes
+// without a new frame, against a bare table of plain text that is scrolled in the same way, and the load of the main
+// thread. Frame intervals without a fixed refresh rate would say little: Chromium then delays frames that have nothing
+// to draw.
 // Run with: node bench/list-scroll.ts [rows]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,13 +16,13 @@ import { buildWeb } from '../scripts/build-web.mjs'
 import { describeMachine } from './describe-machine.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
-/** Milliseconds from one refresh of the screen to the next. */
+/** Milliseconds between two refreshes of the screen. */
 const refresh = 1000 / 60
 const places = 10
 const framesAtEach = 120
-/** In which a place comes to rest. */
+/** Time for the scroll position to settle. */
 const framesBefore = 30
-/** Rows that a quick turn of the wheel passes in a frame. */
+/** Rows per frame of a quick turn of the wheel. */
 const rowsAtOnce = 3
 
 async function addRows(dataDir: string): Promise<void> {
@@ -35,7 +35,7 @@ async function addRows(dataDir: string): Promise<void> {
 
 type ScrollSample = { readonly frames: readonly number[]; readonly drawn: number }
 
-/** Scrolls on from a place, a stretch in each frame. */
+/** Scrolls on from a position by a fixed distance per frame. */
 const scrollFrom = (page: Page, share: number): Promise<ScrollSample> =>
   page.evaluate(
     async ([part, count, rowsOn, still]) => {
@@ -60,7 +60,7 @@ const scrollFrom = (page: Page, share: number): Promise<ScrollSample> =>
     [share, framesAtEach, rowsAtOnce, framesBefore] as const,
   )
 
-/** As many rows as are looked at, all of them in the page from the beginning, without a script. */
+/** The rows to view, all of them in the page from the start, without a script. */
 const bareTable = `<body style="margin:0"><div role="grid" style="height:600px;overflow:auto"><div role="rowgroup">${Array.from(
   { length: 4000 },
   (_row, at) =>
@@ -70,10 +70,10 @@ const bareTable = `<body style="margin:0"><div role="grid" style="height:600px;o
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
 
-/** How many refreshes of the screen a frame was there for; the clock of the browser is not exact. */
+/** The number of refreshes that had a frame; the browser's clock is not exact. */
 const refreshes = (frame: number): number => Math.round(frame / refresh)
 
-/** The share of refreshes that brought no new frame. */
+/** The share of refreshes without a new frame. */
 function missedFrames(frames: readonly number[]): string {
   const passed = frames.reduce((sum, frame) => sum + refreshes(frame), 0)
   return `${((100 * (passed - frames.length)) / passed).toFixed(1)} %`
@@ -82,12 +82,12 @@ function missedFrames(frames: readonly number[]): string {
 async function measure(page: Page) {
   const inspector = await page.context().newCDPSession(page)
   await inspector.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Milliseconds of its processor that the main thread of the page has spent. */
+  /** Processor time of the page's main thread in milliseconds. */
   const worked = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
   }
-  // The first stretch warms up.
+  // The first section is the warm-up.
   await scrollFrom(page, 0)
   const before = await worked()
   const frames: number[] = []

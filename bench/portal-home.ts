@@ -1,5 +1,5 @@
-// The portal's home page in Chromium: compressed JavaScript, largest contentful paint against an empty React page in the
-// same run, and layout shift; on a phone and on a desktop, as a visitor with nothing in the cache.
+// The portal's home page in Chromium: compressed JavaScript, largest contentful paint against an empty React page in
+// the same run, and layout shift; on a phone and on a desktop, as a visitor with an empty cache.
 // Run with: node bench/portal-home.ts [rounds]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -21,12 +21,12 @@ import { median } from './frames.ts'
 const rounds = Number(process.argv[2] ?? 15)
 const targets = { kilobytes: 150, paint: 1.5, shift: 0 }
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
-/** Enough for everything that the page asks for by itself, and for shifts that come late. */
+/** Enough for all automatic requests of the page and for late shifts. */
 const settleMilliseconds = 1500
 
 type Visit = { readonly paint: number; readonly shift: number; readonly scriptBytes: number }
 
-/** The bare page as a static server gives it: built by the same tool, compressed the same way. */
+/** The bare page from a static server, built by the same tool and compressed in the same way. */
 async function serveEmptyPage(folder: string): Promise<{ address: string; close(): void }> {
   const root = fileURLToPath(new URL('empty-page', import.meta.url))
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
@@ -95,7 +95,7 @@ async function measure(browser: Browser, portal: string, empty: string): Promise
   for (const [name, viewport] of Object.entries(screens)) {
     const visits: Record<'portal' | 'empty', Visit[]> = { portal: [], empty: [] }
     for (let round = 0; round <= rounds; round += 1) {
-      // In turn, so that what else the machine does hits both alike; the first round warms up.
+      // The pages take turns, so that other load affects both alike; the first round is the warm-up.
       const pair = { portal: await visit(browser, portal, viewport), empty: await visit(browser, empty, viewport) }
       if (round === 0) continue
       visits.portal.push(pair.portal)

@@ -30,8 +30,8 @@ const staff: Staff = {
   ),
 }
 
-describe('what benchmarks make, to measure what is done with it', () => {
-  it('drafts are put on record', async () => {
+describe('requests of the benchmarks that prepare their data', () => {
+  it('submit drafts', async () => {
     const drafts = await addDrafts(server.platform, 6)
     const port = await server.listen()
     await openPages(port, drafts)
@@ -39,13 +39,13 @@ describe('what benchmarks make, to measure what is done with it', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: 6 })
   })
 
-  it('candidates get seats', async () => {
+  it('assign seats to candidates', async () => {
     const projectId = await addCandidates(server.database, { candidates: 40, roomSize: 30 })
     const seating = { projectId, seed: '5a17c0de5a17c0de5a17c0de5a17c0de' }
     expect(await allotSeats(server.platform, staff, seating, new Date())).toMatchObject({ seated: 40, roomsUsed: 2 })
   })
 
-  it('a roster is listed', async () => {
+  it('list a roster', async () => {
     await addRoster(server.database, 20)
     const asking = { platform: server.platform, actor: staff, now: new Date(), language: 'zh-CN' } as const
     const page = await listRecords(rosterResource, asking, { current: 1, size: 10, filters: [] })

@@ -1,6 +1,7 @@
-// Public lists, prepared: requests a second of the product against a bare Node server that reads the same request and
-// sends the same bytes, in turn and in the same run; and the processor time that each spends on a request.
-// Jobs do not run: their polling is no part of an answer. Positions are applied for meanwhile, so that their counts change.
+// Public lists with cached responses: requests per second of the product against a bare Node server that reads the same
+// request and sends the same bytes, in turn and in the same run; and the processor time per request. Jobs are disabled:
+// their polling is not part of a response. Applications are submitted during the run, so that the counts of positions
+// change.
 // Run with: node bench/public-lists.ts [rounds] [part of a list's name]
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -43,7 +44,7 @@ const listsOf = (openProject: string): readonly List[] => [
 const acceptHeaders = { 'accept-encoding': 'br, gzip', 'accept-language': 'zh-CN' }
 const headersOf = ({ body }: List) => ({ ...acceptHeaders, ...(body && { 'content-type': 'application/json' }) })
 
-/** The bare server: reads the request, and sends what the product sent for it. */
+/** The bare server: reads the request and sends the bytes that the product sent for it. */
 function serveBare(): void {
   process.once('message', (answers: Record<string, { headers: [string, string][]; body: string }>) => {
     const prepared = new Map(
@@ -85,7 +86,7 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
   throw new Error('The product was not ready after two minutes.')
 }
 
-/** Somebody applies for a position of the project now and then, until the answer is called. */
+/** Applies for a position of the project at intervals, until the returned function is called. */
 function startBackgroundWrites({ pool }: Database, projectId: string): () => void {
   const timer = setInterval(() => {
     pool
@@ -105,7 +106,7 @@ async function findOpenProject({ pool }: Database): Promise<string> {
   return rows[0].id
 }
 
-/** What the product sends, byte by byte as on the wire: `fetch` would unpack it. */
+/** The raw bytes of the product's response: `fetch` would decompress it. */
 async function captureResponse(list: List): Promise<{ headers: [string, string][]; body: string }> {
   const { request } = await import('node:http')
   const once = () =>
@@ -129,12 +130,12 @@ async function captureResponse(list: List): Promise<{ headers: [string, string][
       call.on('error', reject)
       call.end(list.body)
     })
-  // The first answer is made by the router; the second is the prepared one.
+  // The router creates the first response; the second one comes from the cache.
   await once()
   return once()
 }
 
-/** Processor seconds of a process so far, user and system. */
+/** Processor seconds of a process, user and system. */
 function processorSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
@@ -157,7 +158,7 @@ async function measureRate(port: number, list: List): Promise<number> {
 const contenders = ['product', 'bare'] as const
 type Contender = (typeof contenders)[number]
 
-/** The rate of the rounds that other programs disturbed least. */
+/** The rate of the rounds with the least disturbance by other programs. */
 const bestRate = (rates: readonly number[]) => rates.toSorted((a, b) => b - a)[Math.floor(rates.length / 10)] ?? 0
 
 async function compare(list: List, product: ChildProcess, bare: ChildProcess): Promise<void> {
@@ -165,7 +166,7 @@ async function compare(list: List, product: ChildProcess, bare: ChildProcess): P
   const rates: Record<Contender, number[]> = { product: [], bare: [] }
   const spent: Record<Contender, number> = { product: 0, bare: 0 }
   for (let round = 0; round < rounds; round += 1) {
-    // In turn, and each first every other time, so that what else the machine does hits both alike.
+    // The servers take turns, each first in every other round, so that other load affects both alike.
     for (const one of round % 2 === 0 ? contenders : contenders.toReversed()) {
       const { pid } = one === 'product' ? product : bare
       const before = processorSeconds(pid)

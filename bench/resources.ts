@@ -1,6 +1,6 @@
-// Lists, spreadsheets and permissions of the workbench over a large table: a filtered and sorted page, the export against
-// COPY of the same rows, the preview of an import as large, and what a decision of authority costs.
-// Run with: node bench/resources.ts [rows of the list] [--list for the list alone] [--slow for its slowest questions]
+// Lists, spreadsheets and permissions of the workbench on a large table: a filtered and sorted page, the export against
+// COPY of the same rows, the preview of an import of the same size, and the cost of an authority decision.
+// Run with: node bench/resources.ts [rows of the list] [--list for the list alone] [--slow for its slowest queries]
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const report = (what: string, figure: string, kept: boolean): void => {
 
 type Cost<T> = { readonly seconds: number; readonly processor: number; readonly result: T }
 
-/** Seconds by the clock, and of the processor, the database's included. */
+/** Wall-clock seconds and processor seconds, including those of the database. */
 async function costOf<T>(work: () => Promise<T>): Promise<Cost<T>> {
   const spent = () => cpuSeconds() + clusterCpuSeconds(folder)
   const [begun, before] = [performance.now(), spent()]
@@ -49,7 +49,7 @@ const minimum = (costs: readonly Cost<unknown>[], of: 'seconds' | 'processor') =
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
-/** Repeatable lots, so that two runs ask the same (mulberry32). */
+/** Repeatable random numbers, so that two runs send the same queries (mulberry32). */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -63,7 +63,7 @@ function seededRandom(seed: number): (below: number) => number {
 const texts = ['李', '五华', 'duc', 'south', 'ใจดี', 'ដារា', 'N00012']
 const day = (lot: (below: number) => number) => `20${String(1 + lot(24)).padStart(2, '0')}-0${1 + lot(9)}-15`
 
-/** What the list offers for a kind of field, each as likely as the other. */
+/** The operators of a field type, all equally likely. */
 const valuesOf: Readonly<Record<string, (lot: (below: number) => number) => readonly [FilterOperator, string]>> = {
   text: (lot) => ['contains', pick(texts, lot(texts.length))],
   choice: (lot) => [pick(['is', 'is_not'] as const, lot(2)), pick(kinds, lot(4))],
@@ -71,7 +71,7 @@ const valuesOf: Readonly<Record<string, (lot: (below: number) => number) => read
   day: (lot) => [pick(['from', 'until'] as const, lot(2)), day(lot)],
 }
 
-/** Up to three filters of any fields, any order of any field, now and then a search, on one of the first pages. */
+/** Up to three filters of any fields, any order, sometimes a search, on one of the first pages. */
 function questionOf(lot: (below: number) => number): ListQuery {
   const { filters: offered = [] } = roster.list
   const sorted = [...rosterResource.shapes.keys()].filter((field) => field !== 'unitId')
@@ -97,7 +97,7 @@ async function benchList(context: ReadContext): Promise<void> {
     const cost = await costOf(() => listRecords(rosterResource, context, query))
     if (at >= 0) asked.push({ ...cost, query })
   }
-  /** What the slowest share of the answers took at least, in milliseconds. */
+  /** A high percentile of the response times, in milliseconds. */
   const slowest = (share: number, of: 'seconds' | 'processor') =>
     (asked.map((cost) => cost[of]).sort((one, other) => other - one)[rounds * share - 1] ?? Number.NaN) * 1000
   const spent = asked.reduce((sum, { processor }) => sum + processor, 0)
@@ -159,7 +159,7 @@ async function benchTransfer(context: ReadContext): Promise<void> {
         `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'same')?.errors)}`,
       )
   })
-  // What has just ended is noticed in the next turn.
+  // The end of a request is noticed in the next event loop iteration.
   await setImmediate()
   waiting.disable()
   report(`preview of an import as large`, `${seconds.toFixed(1)} s (target 10)`, seconds <= 10)

@@ -1,4 +1,5 @@
-// What rules cost, as ratios to something bare in the same run; and that no text or form makes them slow out of proportion.
+// The cost of rules as ratios to a bare operation in the same run; and that no text or form slows them down out of
+// proportion.
 // Run with: node bench/rules.ts
 import '@rostrum/forms/at-once'
 import { checkEmail, checkHttpUrl } from '@rostrum/contracts/kernel/checks/address'
@@ -12,7 +13,7 @@ import { describeMachine } from './describe-machine.ts'
 const today = '2026-11-22'
 const runs = 25
 
-/** Milliseconds of the quickest run: what the work costs, whatever else the machine was doing meanwhile. */
+/** Milliseconds of the quickest run, which excludes other load. */
 function fastestRun(work: () => void): number {
   work()
   const times = Array.from({ length: runs }, () => {
@@ -94,7 +95,7 @@ const input = (name: string, options: WidgetOptions): WidgetNode => ({
   options: { name, label: name, ...options },
 })
 
-/** Texts that hang a checker which tries every way to read them. Twice the text may take twice the time, and some. */
+/** Texts that make a backtracking matcher hang. Twice the text may take twice the time, plus a margin. */
 function compareHostileTexts(): void {
   const growth = 3
   const against = 'the time for half the text'
@@ -149,7 +150,7 @@ function compareForms(): void {
   compare('2,000 keystrokes in a form of 2,000 fields', keystrokes(2000), 'those in one of 20', keystrokes(20), 2)
 }
 
-/** Ten times the rows of two sub-forms that look into each other cost ten times as much, and not a hundred times. */
+/** Ten times the rows of two sub-forms that refer to each other cost ten times as much, not a hundred times. */
 function compareRowsOfTwo(): void {
   const numbers = (name: string, ...columns: readonly string[]): WidgetNode => ({
     ...{ id: name, type: 'sub-form', options: { name } },

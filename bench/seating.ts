@@ -1,5 +1,6 @@
-// Seats for a large exam: the allotment by its seed, which anybody can compute again, and the whole act on a durable
-// database with ticket numbers, states, event log and audit. Run with: node bench/seating.ts [candidates]
+// Seats for a large exam: the reproducible allocation by its seed, and the whole operation on a durable database with
+// ticket numbers, states, event log and audit.
+// Run with: node bench/seating.ts [candidates]
 import { randomUUID } from 'node:crypto'
 import type { SeatingMethod } from '@rostrum/contracts/recruitment/examination/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'

@@ -1,5 +1,6 @@
-// Submissions through HTTP against what they read and write as raw statements, on one durable database in one run;
-// then 300 a second, and three times what the server can do. Run with: node bench/submission.ts [rounds]
+// Submissions through HTTP against the same reads and writes as raw statements, on one durable database in one run;
+// then 300 a second, and three times the capacity of the server.
+// Run with: node bench/submission.ts [rounds]
 
 import { clusterCpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'
@@ -22,7 +23,7 @@ const server = await installation.start<{ port: number }>('./submission/server.t
 const raw = await installation.start<string>('./submission/raw.ts')
 const { port } = server.ready
 
-/** Runs a round and adds what it cost. */
+/** Runs a round and adds its cost. */
 async function measure(cost: Cost, run: (work: readonly Draft[]) => Promise<{ seconds: number; cpu: number }>) {
   const work = await drafts(inRound)
   await openPages(port, work)
@@ -43,7 +44,7 @@ const throughHttp = async (work: readonly Draft[]) => {
 }
 const asStatements = (work: readonly Draft[]) => sendAndReceive<RawRound>(raw.child, [...work])
 
-/** @returns submissions a second through HTTP */
+/** @returns submissions per second through HTTP */
 async function compareWithStatements(): Promise<number> {
   await measure(nothing(), throughHttp)
   await measure(nothing(), asStatements)

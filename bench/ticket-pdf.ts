@@ -1,4 +1,4 @@
-// Admission tickets: milliseconds each as files of their own and as pages of one file, with photo, signature and QR code.
+// Admission tickets: milliseconds each as separate files and as pages of one file, with photo, signature and QR code.
 // Run with: node bench/ticket-pdf.ts [tickets]
 import {
   printAdmissionTicket,
@@ -13,7 +13,7 @@ const target = 15
 
 function* tickets(photo: Uint8Array): Generator<AdmissionTicket> {
   for (let index = 0; index < count; index += 1) {
-    // A name of its own for every ticket: glyphs, layouts and signatures cannot be reused.
+    // A different name for every ticket, so that glyphs, layouts and signatures cannot be reused.
     const name = `林${String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))}`
     yield { ...ticket, ticketNumber: String(20261122000000 + index), applicant: { ...ticket.applicant, name, photo } }
   }
@@ -25,7 +25,7 @@ console.log(`typeface read in ${(performance.now() - started).toFixed(0)} ms, on
 const photo = await testPhoto()
 for (const each of [...tickets(photo)].slice(0, 50)) printAdmissionTicket(pdfRenderer, each)
 
-/** Milliseconds of one core so far: what else the machine does is not in them. */
+/** Processor time of this process in milliseconds, which excludes other programs. */
 const processorTime = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
 
 const times: number[] = []

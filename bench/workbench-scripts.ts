@@ -1,4 +1,4 @@
-// Compressed JavaScript of the workbench; what is too large is named with the files it is made of.
+// Compressed JavaScript of the workbench; oversized parts are listed with their files.
 // Run with: node bench/workbench-scripts.ts
 import { type BundleWeight, measureWorkbenchWeight } from '../e2e/workbench-weight.ts'
 import { buildWeb } from '../scripts/build-web.mjs'

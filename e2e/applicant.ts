@@ -7,7 +7,7 @@ export type Applicant = { readonly name: string; readonly phone: string; readonl
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** An invented ID number that passes the check of GB 11643-1999. */
+/** Generates an ID number that passes the check of GB 11643-1999. */
 export function generateIdNumber(): string {
   const day = String(randomInt(1, 29)).padStart(2, '0')
   const first17 = `110105199${randomInt(5, 10)}0${randomInt(1, 10)}${day}${String(randomInt(1000)).padStart(3, '0')}`
@@ -17,7 +17,7 @@ export function generateIdNumber(): string {
 
 export const generatePhone = (): string => `138${randomInt(10_000_000, 99_999_999)}`
 
-/** Registers a new person and logs in, by the calls that the dialogs make; the page has the session from then on. */
+/** Registers a new person and logs in through the calls of the dialogs; the page then has the session. */
 export async function signUpApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
   const applicant = { name, phone: generatePhone(), password: 'riverside7' }
   const { request } = page
@@ -45,7 +45,7 @@ export async function logInAsSampleApplicant(page: Page): Promise<void> {
 
 type OwnApplication = { id: string; number: string; actions: { action: string; possible: boolean }[] }
 
-/** The sample applicant's application in which something can be done. */
+/** The sample applicant's application in which the action is possible. */
 export async function findApplicationWithAction(page: Page, action: string): Promise<OwnApplication> {
   const answer = await page.request.get('/recruitApi/app/api/person/jobApply/page?size=20')
   const { records }: { records: OwnApplication[] } = (await answer.json()).data

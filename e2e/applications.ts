@@ -12,7 +12,7 @@ export type Position = {
   readonly title: string
 }
 
-/** The first open position of this title in the project whose title holds these words. */
+/** The first open position with this title in the project whose title contains these words. */
 export async function findPosition(request: APIRequestContext, project: string, title: string): Promise<Position> {
   const projects = await dataOf(await request.get(`${api}/recruit/info/page?size=50`))
   const found = projects.records.find((each: { title: string }) => each.title.includes(project))
@@ -61,7 +61,7 @@ export async function validAnswers(request: APIRequestContext) {
   }
 }
 
-/** Fills in the registration form for a position, but for the fields that are `left` open, and answers the draft. */
+/** Fills in the registration form for a position, except the fields in `left`, and returns the draft. */
 export async function saveApplicationDraft(
   request: APIRequestContext,
   { id: positionId, projectId }: Position,
@@ -89,7 +89,7 @@ export async function fillAndSubmitApplication(
   return { id }
 }
 
-/** What is on record of the signed-in person. */
+/** The recorded data of the signed-in person. */
 export async function ownApplications(request: APIRequestContext) {
   return (await dataOf(await request.get(`${jobApply}/resumePage`))).records
 }

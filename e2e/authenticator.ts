@@ -2,7 +2,7 @@ import { codeOfStep, stepAt } from '@rostrum/server/kernel/crypto/totp'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator shows now for the secret that a page shows, in groups of base32. */
+/** The current code of an authenticator for the secret that a page shows in groups of base32. */
 export function currentCode(secret: string): string {
   const letters = [...secret.replace(/\s/g, '')]
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,7 +1,7 @@
 import { openDatabase } from '@rostrum/server/kernel/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
 
-/** Keeps an application from being written, as a rush before it would, until the answer is called. */
+/** Locks an application against writes, as a rush before it would, until the returned function is called. */
 export async function lockApplicationRow(id: string): Promise<() => Promise<void>> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   const client = await database.pool.connect()
@@ -14,14 +14,14 @@ export async function lockApplicationRow(id: string): Promise<() => Promise<void
   }
 }
 
-/** Lets an interview that was planned for another day begin now. */
+/** Moves the start of an interview from another day to now. */
 export async function startInterview(id: string): Promise<void> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   await database.pool.query('update talent_interview set starts_at = now() where id = $1', [id])
   await database.close()
 }
 
-/** Lets a new version of the product have brought a form beside the one that the office has published. */
+/** Simulates a product release that ships a new version of a form next to the published one. */
 export async function insertFormOffer(code: string, definition: unknown): Promise<void> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   await database.pool.query(

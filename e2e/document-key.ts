@@ -1,2 +1,2 @@
-/** The key by which the product under test signs documents, so that journeys can sign and forge some of their own. */
+/** The document signing key of the product under test, so that journeys can sign and forge documents. */
 export const documentKey = '5a'.repeat(32)

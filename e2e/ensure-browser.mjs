@@ -4,7 +4,7 @@ import { run } from '../scripts/steps.mjs'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Chromium without the window that nobody sees; it needs a quarter less of the processors, and has no camera. */
+/** Chromium without a window: it needs a quarter less processor time and has no camera. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const installed = () =>
@@ -13,7 +13,7 @@ const installed = () =>
 const installFromSystem = (...names) =>
   run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { quiet: true })
 
-/** Finds a Chromium, or gets one: from Playwright, or as root from the packages of the system. */
+/** Finds a Chromium, or installs one: from Playwright, or as root from the system's packages. */
 export async function ensureBrowser() {
   const found = installed()
   if (found) return found
@@ -22,7 +22,7 @@ export async function ensureBrowser() {
   if (!installed() && process.getuid?.() === 0) {
     await run('apt-get', ['update'], { quiet: true })
     await installFromSystem('chromium', 'fonts-noto-cjk')
-    // Apart, because older systems do not carry it.
+    // Separate, because older systems do not have it.
     await installFromSystem('chromium-headless-shell')
   }
   const path = installed()
@@ -30,5 +30,8 @@ export async function ensureBrowser() {
   return path
 }
 
-/** What runs a journey quickest where it needs no camera: the shell beside the Chromium that `ensureBrowser` found. */
+/**
+ * The fastest browser for journeys without a camera: the headless shell next to the Chromium that `ensureBrowser`
+ * found.
+ */
 export const quickestBrowser = (browser) => (browser === system[0] && existsSync(shell) ? shell : browser)

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { sameOrigin } from './calls.ts'
 
-/** What the exam office does with one application and with a project: names of the acts of `/dev/office`. */
+/** The actions of the exam office on an application and on a project, by their names in `/dev/office`. */
 type ApplicationAction = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
 type ProjectAction = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
 type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'writtenExam' | 'scoreRelease'
 
-/** The exam office of demo mode, where a journey needs what it does but not its screens. */
+/** The exam office of demo mode, for journeys that need its actions but not its pages. */
 export class ExamOffice {
   readonly #request: APIRequestContext
   readonly #projectId: string
@@ -16,7 +16,7 @@ export class ExamOffice {
     this.#projectId = projectId
   }
 
-  /** Turns the calendar of the project so that this stage has just begun. */
+  /** Shifts the calendar of the project so that this stage has just started. */
   open(stage: Stage): Promise<void> {
     return this.#postAction(`projects/${this.#projectId}`, { open: stage })
   }

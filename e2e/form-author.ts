@@ -14,10 +14,10 @@ export const input = (name: string, options: Record<string, unknown> = {}) => ({
 
 export const formOf = (...children: readonly unknown[]) => ({ version: 1, config: {}, children })
 
-/** Somebody who builds forms, at one browser. */
+/** A form author in one browser. */
 export class FormAuthor {
   readonly page: Page
-  /** The words on the screen, from the catalogue that the screen takes them from. */
+  /** The visible text, from the catalogue of the page. */
   readonly t: Translate<typeof chinese>
 
   readonly #locale: Locale
@@ -41,7 +41,7 @@ export class FormAuthor {
     return new FormAuthor(page, locale)
   }
 
-  /** The same author, who has changed the language of the page. */
+  /** The same author after a change of the page language. */
   async inLocale(locale: Locale): Promise<FormAuthor> {
     await this.button(this.t('page.language')).click()
     await this.page.locator(`[role^="menuitem"] [lang="${locale}"]`).click()
@@ -49,7 +49,7 @@ export class FormAuthor {
     return new FormAuthor(this.page, locale)
   }
 
-  /** The same author, in another tab of the same browser. */
+  /** The same author in another tab of the same browser. */
   async openSecondTab(): Promise<FormAuthor> {
     const page = await this.page.context().newPage()
     await page.goto('/designer/')
@@ -69,7 +69,7 @@ export class FormAuthor {
     return this.page.getByRole('treeitem', { name })
   }
 
-  /** Waits for one of the passing messages. */
+  /** Waits for a toast. */
   async expectStatus(message: string): Promise<void> {
     await expect(this.page.getByRole('status')).toContainText([message])
   }
@@ -81,7 +81,7 @@ export class FormAuthor {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** Offers a text to the import; the dialog stays when it is not taken. */
+  /** Passes a text to the import; the dialog stays open if it is refused. */
   async pasteImport(text: string): Promise<Locator> {
     const dialog = this.dialog(this.t('designer.import_title'))
     if (!(await dialog.isVisible())) await this.button(this.t('designer.import')).click()
@@ -102,7 +102,7 @@ export class FormAuthor {
     await expect(dialog).toHaveCount(0)
   }
 
-  /** Gives the form the code by which the server keeps it. */
+  /** Sets the code under which the server saves the form. */
   async setCode(code: string): Promise<void> {
     const dialog = this.dialog(this.t('page.keep'))
     await dialog.getByRole('textbox').fill(code)

@@ -1,26 +1,26 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** How somebody works a page. */
+/** The input method of a person. */
 export type InputMethod = {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>
-  /** Puts a text into a field. */
+  /** Types a text into a field. */
   enter(target: Locator, text: string): Promise<void>
-  /** Ticks a box or turns a switch on. */
+  /** Ticks a checkbox or turns a switch on. */
   tick(target: Locator): Promise<void>
 }
 
 export const mouse: InputMethod = {
   press: (target) => target.click(),
   enter: (target, text) => target.fill(text),
-  // The input of a switch has no size of its own that a mouse could hit; its label has.
+  // The input of a switch has no size that a mouse could hit; its label has.
   tick: (target) => target.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click()),
 }
 
-/** More than any page has between two controls that follow each other in a task. */
+/** More tab stops than any page has between two consecutive controls of a task. */
 const maxTabs = 120
 
-/** Goes on by Tab until the target has the focus, as somebody does who has no mouse. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeAttached()
   const keyboard = target.page().keyboard

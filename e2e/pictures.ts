@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** One that somebody has saved from a page: too few pixels for a print. */
+/** A picture saved from a web page: too few pixels for print. */
 export const smallPortrait = () => portrait(150, 200)
 
-/** A portrait that no one ever sat for: a plain light ground with a head and shoulders. */
+/** A synthetic portrait: a plain light background with a head and shoulders. */
 export function portrait(width = 900, height = 1260): Promise<Buffer> {
   const figure = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420" width="${width}" height="${height}">
     <rect width="300" height="420" fill="#dbe9f6"/><circle cx="150" cy="170" r="72" fill="#c99b7a"/>

@@ -9,17 +9,17 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What fails is tried again with a full trace, and told of; see scripts/test.mjs.
+  // A failed journey is retried with a full trace and reported; see scripts/test.mjs.
   retries: 1,
   expect: { timeout: 30_000 },
   outputDir: '../test-results',
-  // The longest journeys begin first, so that none of them is left alone at the end.
+  // The longest journeys start first, so that none of them runs alone at the end.
   projects: [
     { name: 'long', testMatch: longest },
     { name: 'journeys', testIgnore: longest },
   ],
   use: {
-    // It would fetch every script again for each visitor; journeys that are about it, or the whole way, allow it.
+    // The worker would fetch every script again for each visitor; journeys that test it, or the whole path, allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

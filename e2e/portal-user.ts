@@ -6,26 +6,26 @@ import { generatePhone } from './applicant.ts'
 import type { InputMethod } from './input-methods.ts'
 import type { Product } from './product.ts'
 
-/** In which language somebody reads the portal, on how wide a screen, and by what they work it. */
+/** The language, screen width and input method of a portal user. */
 export type PortalUserOptions = {
   readonly locale: 'zh-CN' | 'en'
   readonly width: number
   readonly inputMethod: InputMethod
-  /** Looks each screen over; one of those who see the same screens is enough. */
+  /** Checks each screen; one of several people who see the same screens is enough. */
   readonly checksScreens: boolean
 }
 
-/** Controls that the Tab key reaches in the reverse of the order in which they stand. */
+/** Controls that the Tab key reaches in the reverse of their document order. */
 const findReversedControls = `const controls = 'a, button, input'; [...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).flexDirection.endsWith('-reverse'))
   .filter((one) => [...one.children].filter((part) => part.matches(controls) || part.querySelector(controls)).length > 1)
   .map((one) => one.innerText)`
 
-/** One person at one browser. */
+/** One person in one browser. */
 export class PortalUser {
   readonly page: Page
   readonly phone = generatePhone()
-  /** The words on the screens, from the catalogue that the screens take them from. */
+  /** The visible text, from the catalogue of the pages. */
   readonly t: Translate<typeof chinese>
   readonly locale: PortalUserOptions['locale']
   readonly isPhone: boolean
@@ -71,10 +71,10 @@ export class PortalUser {
     return this.#inputMethod.tick(target)
   }
 
-  /** Nothing on the screen hinders anybody: no violation, nothing backwards, nothing wider than the window. */
+  /** Checks the screen: no violation, no reversed tab order, nothing wider than the window. */
   async checkScreen(page: Page = this.page): Promise<void> {
     if (!this.#checksScreens) return
-    // What is still on its way, and a list that is being filtered, dimmed until it is up to date.
+    // Loading content, and a list that is being filtered, dimmed until it is current.
     await expect(page.locator('[data-stale], [data-shape]')).toHaveCount(0)
     await this.#product.expectAccessible(page)
     expect(await page.evaluate(findReversedControls)).toEqual([])

@@ -5,7 +5,7 @@ import { ticket } from '@rostrum/server/modules/recruitment/documents/document-f
 import { readPages } from '@rostrum/server/testing/printed-page'
 import sharp from 'sharp'
 
-/** A page of a ticket that was printed with this key: its picture, and what a phone reads in its QR code. */
+/** A page of a ticket printed with this key: its picture, and the text of its QR code. */
 export async function printTicket(key: string) {
   const address = process.env.PRODUCT_URL ?? ''
   const press = { fonts: await documentFonts(), keyRing: documentKeyRing(key), verifyUrl: `${address}/verify` }

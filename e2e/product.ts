@@ -5,26 +5,26 @@ import type axe from 'axe-core'
 
 type OutboxRecord = { kind: 'sms' | 'captcha'; phone: string | null; captchaId: string | null; code: string }
 
-/** What a person at the keyboard has besides the browser: the demo outbox instead of a phone. */
+/** What a person has in addition to the browser: the demo outbox instead of a phone. */
 export type Product = {
   /** The newest SMS code of a phone. */
   smsCode(phone: string): Promise<string>
-  /** What a captcha picture shows; without its identifier, the one that was issued last. */
+  /** The text of a captcha picture; without its identifier, of the last one issued. */
   captcha(captchaId?: string): Promise<string>
-  /** No violation of WCAG level A or AA on the page as it stands, or in one part of it, such as a dialog. */
+  /** Expects no violation of WCAG level A or AA on the page, or in one part of it, such as a dialog. */
   expectAccessible(page: Page, part?: string): Promise<void>
 }
 
-/** The checker without its spaces and comments: every page that is looked at reads it once. */
+/** The checker without whitespace and comments: every checked page parses it once. */
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Animations that will come to an end. */
+/** Animations with an end. */
 const runningAnimations =
   'document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length'
 
 /**
- * What a checker of the standard finds, and where. It is called in the page itself: the usual adapter asks for what is in
- * order as well, and carries everything to a second page, at five times the cost.
+ * Violations that the standard's checker finds, with their elements. It is called in the page itself: the usual adapter
+ * also collects passed rules and sends everything to a second page, at five times the cost.
  */
 async function violationsIn(page: Page, part: string): Promise<readonly { id: string; where: readonly string[] }[]> {
   for (const frame of page.frames()) {
@@ -55,7 +55,7 @@ export const test = base.extend<{ product: Product }>({
       captcha: (captchaId) =>
         newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
       async expectAccessible(page, part = 'html') {
-        // What fades in or out has the colours of a moment.
+        // Elements that fade have intermediate colors.
         await expect.poll(() => page.evaluate<number>(runningAnimations)).toBe(0)
         expect(await violationsIn(page, part)).toEqual([])
       },

@@ -3,7 +3,7 @@ import { dataOf, post, put } from './calls.ts'
 
 type Definition = { readonly children: readonly object[]; readonly dataSources?: readonly object[] }
 
-/** Makes another version of a form, with the session of somebody who may. */
+/** Publishes another version of a form, with the session of an authorized account. */
 async function publish(request: APIRequestContext, code: string, definition: Definition): Promise<void> {
   const form = `/workbenchApi/forms/${code}`
   const { name, revision } = await dataOf(await request.get(form))
@@ -11,7 +11,7 @@ async function publish(request: APIRequestContext, code: string, definition: Def
   await post(request, `${form}/publication`, { revision: draft.revision, acceptBreaking: true })
 }
 
-/** Adds widgets and lists to a form of the product; what is answered takes them away again. */
+/** Adds widgets and lists to a form of the product; the returned function removes them. */
 export async function extendForm(
   request: APIRequestContext,
   code: string,

@@ -6,8 +6,8 @@ import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { documentKey } from './document-key.ts'
 
 /**
- * Starts the product as `npm start` does, with sample data in a folder of its own, and stops it after the last test.
- * With PRODUCT_URL set the journeys go through the product that runs there, which saves the start while writing one;
+ * Starts the product as `npm start` does, with sample data in a separate folder, and stops it after the last test. With
+ * PRODUCT_URL set, the journeys run against that product, which saves the start while writing a journey;
  * PRODUCT_DATA_DIR is its data folder.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// Takes the pictures of the README anew, from the sample data: node e2e/take-pictures.ts
+// Retakes the pictures of the README from the sample data: node e2e/take-pictures.ts
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

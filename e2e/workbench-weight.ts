@@ -9,13 +9,13 @@ export type BundleWeight = { readonly name: string; readonly kilobytes: number; 
 
 type Weight = { readonly name: string; readonly kilobytes: number }
 
-/** The editors of formatted text, which no screen loads: see the journey `formatted-text`. */
+/** The editors of formatted text, which no page loads: see the journey `formatted-text`. */
 const onFirstInteraction = /^(?:Visual|Rich)Editor-/
 
 /**
- * Compressed JavaScript of the workbench as it was built: what its first page loads before anybody does anything, with the
- * words of the longest language, and what each screen and each part on demand loads beyond that and beyond whatever asks
- * for it, apart from what comes when somebody first touches a formatted text. The heaviest come first.
+ * Compressed JavaScript of the built workbench: the initial load of its first page, with the texts of the longest
+ * language, and what each page and each lazy part loads in addition to that and to its importers, except what loads at
+ * the first interaction with a formatted text. The largest come first.
  */
 export function measureWorkbenchWeight(): {
   readonly first: BundleWeight
@@ -39,7 +39,7 @@ export function measureWorkbenchWeight(): {
       }),
   )
 
-  /** What loads with a file, the file included. */
+  /** What loads with a file, including the file. */
   function withImports(name: string, seen = new Set<string>()): ReadonlySet<string> {
     const chunk = chunks.get(name)
     if (chunk === undefined || seen.has(name)) return seen
@@ -62,7 +62,7 @@ export function measureWorkbenchWeight(): {
   )
   const demanded = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
 
-  /** What is loaded whenever a part is asked for: the first page, and what all that ask for it have in common. */
+  /** What is loaded whenever a part is requested: the first page, and the common part of all its importers. */
   function alreadyThere(part: string, asking: ReadonlySet<string> = new Set()): ReadonlySet<string> {
     const askers = [...demanded].filter(
       (asker) =>

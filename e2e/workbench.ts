@@ -14,7 +14,7 @@ const anyLanguage = new RegExp(`(${Object.values(languageNames).join('|')})$`)
 
 const organisation = '/workbenchApi/organisation'
 
-/** A new account, made with the session of `request`. */
+/** A new account, created with the session of `request`. */
 async function createStaffAccount(request: APIRequestContext, about: object): Promise<StaffMember & { id: string }> {
   const username = `colleague-${crypto.randomUUID().slice(0, 8)}`
   const password = 'Demo2026b'
@@ -24,7 +24,7 @@ async function createStaffAccount(request: APIRequestContext, about: object): Pr
   return { id, username, password }
 }
 
-/** A new account with a role of its own, made by the administrator, whose session `request` then holds. */
+/** A new account with its own role, created by the administrator, whose session `request` then has. */
 export async function createStaff(request: APIRequestContext, role: object): Promise<StaffMember & { id: string }> {
   await post(request, '/workbenchApi/auth/login', administrator)
   const code = `r${crypto.randomUUID().slice(0, 8)}`
@@ -33,7 +33,7 @@ export async function createStaff(request: APIRequestContext, role: object): Pro
   return createStaffAccount(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
 }
 
-/** One member of staff at the workbench. */
+/** One member of staff in the workbench. */
 export class Workbench {
   readonly page: Page
   readonly #product: Product
@@ -43,13 +43,13 @@ export class Workbench {
     this.#product = product
   }
 
-  /** Begins with a session, as somebody who logged in this morning. */
+  /** Starts with a session, as a person who has logged in before. */
   static async openWithSession(page: Page, product: Product, member = administrator): Promise<Workbench> {
     await post(page.request, '/workbenchApi/auth/login', member)
     return new Workbench(page, product)
   }
 
-  /** Begins as a new member of staff who holds what the administrator holds. */
+  /** Starts as a new member of staff with the roles of the administrator. */
   static async openAsNewStaff(page: Page, product: Product): Promise<Workbench> {
     await Workbench.openWithSession(page, product)
     const accounts = `${organisation}/accounts`
@@ -67,7 +67,7 @@ export class Workbench {
     return desk
   }
 
-  /** Sends name, password and the captcha as somebody reads it off the picture; what follows is the role's to say. */
+  /** Sends name, password and the text of the captcha picture; the next step depends on the role. */
   static async submitLogin(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
     const issued = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/recruitApi/common/api/captcha')
     await page.goto('/workbench/')
@@ -79,13 +79,13 @@ export class Workbench {
     return new Workbench(page, product)
   }
 
-  /** Opens a page of the workbench by its address; `path` begins with a slash. */
+  /** Opens a page of the workbench by its URL; `path` starts with a slash. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/workbench${path}`)
     await this.waitUntilIdle()
   }
 
-  /** Shows everything in another of the seven languages, and keeps that for the account. */
+  /** Switches to another of the seven languages and stores it for the account. */
   async changeLocale(locale: Locale): Promise<void> {
     const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
     await this.page.getByRole('banner').getByRole('button', { name: anyLanguage }).click()
@@ -95,13 +95,13 @@ export class Workbench {
     await this.waitUntilIdle()
   }
 
-  /** Nothing is on its way any more on the page in front; those behind it wait. */
+  /** Waits until the current page has no pending requests; other pages wait. */
   async waitUntilIdle(): Promise<void> {
     await expect(this.page.locator('#page')).toBeVisible()
     await expect(this.page.locator('#page [data-shape]:visible')).toHaveCount(0)
   }
 
-  /** Nothing on the screen hinders anybody: no violation, and nothing wider than the window. */
+  /** Checks the screen: no violation, and nothing wider than the window. */
   async checkScreen(): Promise<void> {
     await this.waitUntilIdle()
     await this.#product.expectAccessible(this.page)
@@ -109,7 +109,7 @@ export class Workbench {
     expect(await this.truncatedTexts()).toEqual([])
   }
 
-  /** Nothing is wider than the window, no control cuts its words off, and every tab can be closed. */
+  /** Nothing is wider than the window, no control cuts its text off, and every tab can be closed. */
   async expectTextFits(where: string): Promise<void> {
     await this.page.evaluate('document.fonts.ready')
     const overflow = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
@@ -119,7 +119,7 @@ export class Workbench {
     await expect.soft.poll(() => this.crampedTabs(), { message: `${where} has room for its tabs` }).toEqual([])
   }
 
-  /** Tabs whose closing button is smaller than a fingertip needs, and the one in front when the strip hides a part of it. */
+  /** Tabs whose close button is too small for a fingertip, and the current one if the strip hides a part of it. */
   crampedTabs(): Promise<string[]> {
     return this.page.locator('header + nav li').evaluateAll((all) =>
       all
@@ -135,7 +135,7 @@ export class Workbench {
     )
   }
 
-  /** Keys of the catalogues that stand on the screen, or that a screen reader hears, in place of their sentences. */
+  /** Catalogue keys that are visible, or that a screen reader announces, in place of their messages. */
   async untranslatedKeys(): Promise<string[]> {
     const said = await this.page.locator('body *').evaluateAll((all) =>
       all.flatMap((one) => {
@@ -146,7 +146,9 @@ export class Workbench {
     return said.filter((text) => text in workbench)
   }
 
-  /** Words that a control or a column cuts off: buttons, tabs, badges and choices are read whole in every language. */
+  /**
+   * Words that a control or a column cuts off: buttons, tabs, badges and choices must be readable in every language.
+   */
   truncatedTexts(): Promise<string[]> {
     return this.page
       .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone], #page [data-kind="choice"]')

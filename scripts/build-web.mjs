@@ -4,12 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root, run } from './steps.mjs'
 
-/** What a web application is built from, besides its own folder. */
+/** The sources of a web application outside of its own folder. */
 const shared = ['packages', 'package-lock.json', 'scripts/form-engine.ts', 'scripts/web-plugins.ts']
 
 const drawer = 'src/first-page/render-page.tsx'
 
-/** Builds the web applications whose sources changed since their last build; a call without changes takes milliseconds. */
+/**
+ * Builds the web applications whose sources changed since their last build; a call without changes takes milliseconds.
+ */
 export async function buildWeb() {
   for (const application of await applications()) {
     const folder = join(root, application)
@@ -24,7 +26,7 @@ export async function buildWeb() {
   }
 }
 
-/** Builds what the server draws the first page of an application with. */
+/** Builds the module with which the server renders the first page of an application. */
 async function buildDrawer(folder) {
   const options = ['--ssr', drawer, '--outDir', 'dist/server', '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await run('vite', ['build', folder, ...options], { quiet: true })

@@ -1,12 +1,15 @@
 import { slotsOf } from '../packages/i18n/src/message.ts'
 
 const han = /\p{Script=Han}/u
-/** Numbers that pages format have Latin digits in every language; a sentence with its own would mix two kinds on one page. */
+/**
+ * Pages format numbers with Latin digits in every language; a message with other digits would mix two kinds on one
+ * page.
+ */
 const otherDigits = /(?![0-9])\p{Nd}/u
 
 /**
- * Keys that two catalogues of one language define. A page or the server joins catalogues, and one of the two texts would
- * answer for both: a wrong number was answered with the label of a number field.
+ * Returns the keys that two catalogues of one language define. A page or the server merges catalogues, so one of the
+ * two texts would replace the other: an invalid number once got the label of a number field as its message.
  */
 export function definedTwice(catalogues) {
   const places = new Map()
@@ -16,7 +19,7 @@ export function definedTwice(catalogues) {
   return [...places].flatMap(([key, names]) => (names.length > 1 ? [`${names.join(' and ')} both define ${key}`] : []))
 }
 
-/** What keeps `sentence` from saying the same as `original`, its text in Chinese; nothing when it can. */
+/** Why `sentence` cannot mean the same as `original`, its text in Chinese; undefined if it can. */
 export function translationProblem(sentence, original) {
   if (original === undefined) return 'is in no source language'
   if (!sentence.trim()) return 'is empty'
@@ -29,7 +32,9 @@ export function translationProblem(sentence, original) {
   return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined
 }
 
-/** Each parameter with what languages share of it; whether a number chooses a plural form is a matter of the language. */
+/**
+ * Each parameter with the parts that languages share; whether a number selects a plural form depends on the language.
+ */
 function slotsByName(message) {
   const shared = slotsOf(message).map(({ name, kind, branches }) => [
     name,

@@ -10,7 +10,7 @@ const han = /\p{Script=Han}/u
 const furtherLocales = ['vi', 'th', 'lo', 'km', 'my']
 const problems = []
 
-/** Chinese that is no sentence of ours: invented samples, official lists and forms, the words of a protocol or a law. */
+/** Chinese that is not a message: generated samples, official lists and forms, the terms of a protocol or a law. */
 const content = [
   /\.(?:sample|seeds|fixture)\.ts$/,
   /\/(?:sample|testing|data|default-forms)\//,
@@ -20,7 +20,10 @@ const content = [
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]
 
-/** Looks for keys with two texts, compares the languages, then looks for unused sentences and texts in no catalogue. */
+/**
+ * Looks for keys with two texts, compares the languages, then looks for unused messages and for texts outside of the
+ * catalogues.
+ */
 async function check() {
   for (const locale of ['zh-CN', 'en', ...furtherLocales]) await readCatalogues(locale)
   const sources = await sourceFiles()
@@ -59,7 +62,7 @@ async function cataloguesOf(locale) {
   )
 }
 
-/** A file that only joins others has no text of its own. */
+/** A file that only merges others has no text of its own. */
 const isJoin = (file) => /\.\.\.\w/.test(readFileSync(file, 'utf8'))
 
 async function comparePair(file, used) {
@@ -77,7 +80,10 @@ async function comparePair(file, used) {
   if (existsSync(vietnamese)) await compareFurther(vietnamese, chinese)
 }
 
-/** The five languages that the workbench adds: the same keys as the source, with the same parameters, in their script. */
+/**
+ * The five additional languages of the workbench: the same keys as the source, with the same parameters, in their
+ * script.
+ */
 async function compareFurther(vietnameseFile, source) {
   for (const locale of furtherLocales) {
     const file = vietnameseFile.replace('.vi.', `.${locale}.`)
@@ -97,8 +103,8 @@ async function entryListOf(file) {
 }
 
 /**
- * A key counts as used when a source holds it whole, or builds it from a prefix such as `state.review.` with a value.
- * Sentences for the codes of an engine count by the test that holds their keys and its codes against each other.
+ * A key is used if a source contains it whole, or builds it from a prefix such as `state.review.` and a value. The
+ * messages of an engine's codes count through the test that compares their keys with its codes.
  */
 function usage(sources) {
   const all = sources.map(({ text }) => text).join('\n')

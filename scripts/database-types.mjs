@@ -8,7 +8,10 @@ import { root, run } from './steps.mjs'
 const target = join(root, 'apps/server/src/kernel/database/database-types.ts')
 const checkOnly = process.argv.includes('--check')
 
-/** Generates the types from a freshly migrated database; with --check compares instead, and replays the migrations twice. */
+/**
+ * Generates the types from a freshly migrated database; with --check it compares them instead and applies the
+ * migrations twice.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'rostrum-types-'))
 const cluster = await startCluster({ folder: join(folder, 'cluster'), disposable: true })
 try {

@@ -12,7 +12,7 @@ function stop(signal) {
 whenToldToStop(stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** Starts one of the parts; when one ends, all do. */
+/** Starts one of the processes; when one exits, all are stopped. */
 function start(program, ...args) {
   const part = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit' })
   part.on('exit', () => {

@@ -15,7 +15,7 @@ import { dictionaries } from '../apps/server/src/modules/system/reference/data/d
 
 const folder = new URL('../apps/server/src/modules/', import.meta.url)
 
-/** What is noted while the product runs for applicants and staff: no test, no sample. */
+/** Events that are recorded while the product runs for applicants and staff: no test, no sample. */
 const isProduct = (path: string) => /\.ts$/.test(path) && !/\.(?:test|fixture)\.ts$|^demo\//.test(path)
 
 async function productSources(): Promise<string[]> {
@@ -23,7 +23,7 @@ async function productSources(): Promise<string[]> {
   return Promise.all(paths.map((path) => readFile(new URL(path, folder), 'utf8')))
 }
 
-/** What the log speaks of, and what runs in the background. */
+/** Subjects of the log, and background jobs. */
 async function namesInSources(): Promise<string[]> {
   const sources = await productSources()
   const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name))
@@ -38,7 +38,7 @@ async function namesInSources(): Promise<string[]> {
   ]
 }
 
-/** Resources whose records are made, changed, removed or exported: the log calls them by the name of the resource. */
+/** Resources whose records are created, changed, deleted or exported: the log names them after the resource. */
 const recordedNames = modules
   .flatMap((module) => module.resources ?? [])
   .filter(({ def: { permissions } }) =>
@@ -68,8 +68,8 @@ const fromLifecycles = [
   ...interviewActions.map((action) => `interview.${action}`),
 ]
 
-describe('words for events', () => {
-  it.each(locales)('has one in %s for whatever a history may tell', async (locale) => {
+describe('labels of events', () => {
+  it.each(locales)('exist in %s for every event of a history', async (locale) => {
     const { workbench } = await import(`../packages/i18n/src/workbench/all.${locale}.ts`)
     const events = [...fromLifecycles, ...(await eventsInSources())]
     expect(events.length).toBeGreaterThan(100)
@@ -78,13 +78,10 @@ describe('words for events', () => {
     expect(events.filter(isSilent)).toEqual([])
   })
 
-  it.each(locales)(
-    'has one in %s for whatever the log speaks of and whatever runs in the background',
-    async (locale) => {
-      const { workbench } = await import(`../packages/i18n/src/workbench/all.${locale}.ts`)
-      const names = await namesInSources()
-      expect(names.length).toBeGreaterThan(60)
-      expect(names.filter((name) => !(name in workbench))).toEqual([])
-    },
-  )
+  it.each(locales)('exist in %s for every subject of the log and every background job', async (locale) => {
+    const { workbench } = await import(`../packages/i18n/src/workbench/all.${locale}.ts`)
+    const names = await namesInSources()
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name) => !(name in workbench))).toEqual([])
+  })
 })

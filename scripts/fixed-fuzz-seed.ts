@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Property tests draw the same cases each time, so that what fails has been broken by a change, and fails again for
- * whoever looks into it. With `FUZZ_RUNS` they go looking for new ones: as many as that, drawn anew.
+ * Property tests use the same cases each time, so that a failure comes from a change and can be reproduced. With
+ * `FUZZ_RUNS` they use that number of new random cases.
  */
 if (process.env.FUZZ_RUNS === undefined) fc.configureGlobal({ seed: 20_261_122 })

@@ -9,14 +9,14 @@ const entryModule = '\0entry'
 const preludeModule = '\0virtual:script-prelude'
 const engineModule = '\0virtual:form-engine'
 
-/** The runtime of generated code as text, out of the same modules that draw and check the form itself. */
+/** The runtime of generated code as text, built from the modules that render and validate the form itself. */
 export async function engineTexts(): Promise<EngineTexts> {
   const [module, page, types] = await Promise.all([
     bundled(['createForm', 'rewritten', 'waysThrough'], 'es'),
     bundled(['createForm', 'startPage'], 'iife'),
     readFile(new URL('form-handle.ts', folder), 'utf8'),
   ])
-  // What it was put together from is of no use where it goes.
+  // The source of the bundle is of no use at its destination.
   return { module: module.replace(/^\/\/ \S+$\n/gm, '').replace(/export \{[^}]*\};?\s*$/, ''), page, types }
 }
 
@@ -27,7 +27,7 @@ const files: Readonly<Record<string, string>> = {
   waysThrough: 'choices.ts',
 }
 
-/** As a module it is to be read, as a part of a page it is to be small. */
+/** A module should be readable, a part of a page should be small. */
 async function bundled(names: readonly string[], format: 'es' | 'iife'): Promise<string> {
   const entry = names.map(
     (name) => `export { ${name} } from ${JSON.stringify(fileURLToPath(new URL(files[name] ?? '', folder)))}\n`,
@@ -38,7 +38,7 @@ async function bundled(names: readonly string[], format: 'es' | 'iife'): Promise
       id === 'virtual:entry' ? entryModule : id === 'virtual:script-prelude' ? preludeModule : undefined,
     load: (id: string) => {
       if (id === entryModule) return entry.join('')
-      // In generated code what scripts are given is code, and no text to be evaluated.
+      // In generated code the data of scripts is code, not text to evaluate.
       return id === preludeModule ? `export const prelude = ${prelude}` : undefined
     },
   }
@@ -60,7 +60,7 @@ async function bundled(names: readonly string[], format: 'es' | 'iife'): Promise
   return chunk.code
 }
 
-/** Gives the designer the runtime of the code that it generates. */
+/** Provides the runtime of generated code to the designer. */
 export const formEngine = {
   name: 'form-engine',
   resolveId: (id: string) => (id === 'virtual:form-engine' ? engineModule : undefined),

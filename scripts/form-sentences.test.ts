@@ -10,14 +10,14 @@ import { expect, expectTypeOf, it } from 'vitest'
 type CodeKey = `failure.${FailureCode}` | `problem.${ProblemCode}`
 type SentenceKey = Extract<keyof typeof chinese, `failure.${string}` | `problem.${string}`>
 
-it('each code of the engine has its sentence, each sentence its code, and both languages take the same parameters', () => {
+it('each code of the engine has a message, each message a code, and both languages take the same parameters', () => {
   expectTypeOf<SentenceKey>().toEqualTypeOf<CodeKey>()
   for (const [key, sentence] of Object.entries(chinese)) {
     expect([key, parametersOf(english[key as keyof typeof english])]).toEqual([key, parametersOf(sentence)])
   }
 })
 
-it('an error speaks by its hint, else by its code, with the label of the field', () => {
+it('an error shows its hint, else the message of its code, with the label of the field', () => {
   const error = { code: 'email', params: { label: '电子邮箱' } }
   expect(fieldErrorSentence(error, chinese, 'zh-CN')).toBe('电子邮箱：邮箱格式有误')
   expect(fieldErrorSentence({ ...error, hint: '请检查邮箱' }, chinese, 'zh-CN')).toBe('请检查邮箱')
@@ -27,7 +27,7 @@ it('an error speaks by its hint, else by its code, with the label of the field',
   )
 })
 
-it('what is wrong with a definition is told in the words that authors know', () => {
+it('errors of a definition are shown in the terms of authors', () => {
   const words = { ...chinese, ...settings }
   const said = (code: ProblemCode, params: Problem['params'], path = 'children[0].options.x') =>
     problemSentence({ path, code, params }, words, 'zh-CN')

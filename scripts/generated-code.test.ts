@@ -30,7 +30,7 @@ import { engineTexts } from './form-engine.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const today = new Date().toLocaleDateString('sv-SE')
 const words: CodegenContext = { language: 'en', submitLabel: 'submit', messages }
-// Within the project, where the generated code finds its libraries.
+// Inside the project, where the generated code finds its libraries.
 const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -118,7 +118,7 @@ it('generated code evaluates no text', () => {
   for (const code of all) expect(code).not.toMatch(/\beval\s*\(|new Function|Function\(/)
 })
 
-/** The form as it is rendered, its scripts in the sandbox. */
+/** The rendered form with its scripts in the sandbox. */
 function renderForm(definition: FormDefinition) {
   const store = new FormStore(compileForm(definition), { today })
   const said: string[] = []
@@ -138,7 +138,7 @@ function renderForm(definition: FormDefinition) {
   return { store, said, stop: () => scripts.stop() }
 }
 
-/** The wrong fields with what is said of them, and the answers when there are none; as where they are submitted. */
+/** The invalid fields with their messages, and the answers if there are none, as on submission. */
 async function validationOf(store: FormStore) {
   const found = await validateByReplay(store, createReplayOptions({ quickjs: quickJs, now: () => performance.now() }))
   const errors = found.map((error) => [store.keyOf(error.path), fieldErrorSentence(error, failures, 'en')])
@@ -160,14 +160,14 @@ async function handleValidation(form: FormHandle, definition: FormDefinition) {
 
 type Step = (typeof randomSteps extends fc.Arbitrary<infer Steps> ? Steps : never)[number]
 
-/** What somebody can do to a form. */
+/** An interaction with a form. */
 type FormDriver = {
   readonly add: () => void
   readonly remove: (row: string) => void
   readonly enter: (path: string, value: unknown) => void
 }
 
-/** Does the same to the rendered form and to the generated one; nobody enters anything where it is hidden or locked. */
+/** Applies the same interactions to the rendered form and to the generated one, except in hidden or disabled fields. */
 function perform({ values }: RandomForm, steps: readonly Step[], store: FormStore, hands: FormDriver): void {
   for (const { kind, target, value, row } of steps) {
     const id = store.getField('rows').rows[row]
@@ -187,7 +187,7 @@ function perform({ values }: RandomForm, steps: readonly Step[], store: FormStor
   }
 }
 
-/** The scripts of a form as the generated code has them. */
+/** The scripts of a form in its generated code. */
 async function scriptsIn(definition: FormDefinition, name: string): Promise<Scripts | undefined> {
   const path = write(name, reactCode(definition, words, texts)).find((each) => each.endsWith('form-scripts.ts'))
   return path && (await import(/* @vite-ignore */ path)).formScripts
@@ -195,7 +195,7 @@ async function scriptsIn(definition: FormDefinition, name: string): Promise<Scri
 
 let written = 0
 
-it('the component takes, refuses and says what the rendered form does, scripts included', async () => {
+it('the component accepts, refuses and shows what the rendered form does, scripts included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
       const { definition } = form
@@ -248,7 +248,7 @@ async function openGenerated(definition: FormDefinition, name: string, more: Par
   return openForm({ definition: carried, scripts, sentences: words.messages, language: 'en', today, ...more })
 }
 
-it('what only a button has opened is refused by generated code as by the form, and what scripts make is the same', async () => {
+it('a field that only a button has enabled is refused by generated code as by the form, and scripts create the same values', async () => {
   const form = await openGenerated(openedByButton, 'opened')
   const stop = form.start()
   const { store, stop: end } = renderForm(openedByButton)
@@ -277,7 +277,7 @@ const delayedForm: FormDefinition = {
   ],
 }
 
-it('what scripts have put off counts when generated code submits, which it does once at a time', async () => {
+it('deferred work of scripts counts when generated code submits, which it does once at a time', async () => {
   const form = await openGenerated(delayedForm, 'later')
   const stop = form.start()
   form.set('price', 4)
@@ -287,7 +287,7 @@ it('what scripts have put off counts when generated code submits, which it does 
   stop()
 })
 
-it('generated code waits for files that are on their way, as the form does', async () => {
+it('generated code waits for pending uploads, as the form does', async () => {
   const files = { id: 'files', type: 'file-upload', options: { name: 'files', label: 'Files', fileTypes: ['pdf'] } }
   let arrive = (_file: { name: string; url: string }) => {}
   const upload = () => new Promise<{ name: string; url: string }>((resolve) => (arrive = resolve))
@@ -300,7 +300,7 @@ it('generated code waits for files that are on their way, as the form does', asy
   expect(await form.submit()).toEqual({ files: [{ name: 'a.pdf', url: '/files/1' }] })
 })
 
-/** Generated HTML opened in a page of its own, and how somebody fills it in. */
+/** Generated HTML in its own page, and the interactions with it. */
 function openPage(definition: FormDefinition) {
   const html = htmlCode(definition, 'Form', words, texts)
   const { window } = new JSDOM(html, { runScripts: 'dangerously', virtualConsole: new VirtualConsole() })
@@ -315,7 +315,7 @@ function openPage(definition: FormDefinition) {
   }
   const submit = async () => {
     find('form')?.dispatchEvent(new window.Event('submit', { cancelable: true }))
-    // The answers are judged in promises, and nothing else is waited for.
+    // Validation runs in promises; nothing else is awaited.
     await new Promise((resolve) => setImmediate(resolve))
     const places = [...document.querySelectorAll<HTMLElement>('[data-field], [data-rows]')]
     const errors = places.flatMap(({ dataset, children }) => {
@@ -347,7 +347,7 @@ function fillIn(control: HTMLInputElement, value: unknown, at: number): void {
   else control.value = String((Array.isArray(value) ? value[at] : value) ?? '').replace(dates, '$1-$2')
 }
 
-it('the page takes, refuses and says what the rendered form does, scripts included', async () => {
+it('the page accepts, refuses and shows what the rendered form does, scripts included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
       const expected = renderForm(form.definition)

@@ -1,7 +1,7 @@
-/** How long nothing is said before something is: a terminal shows each second, a log a line now and then. */
+/** Silence after which progress is reported: a terminal shows each second, a log one line at intervals. */
 const [onTerminal, inLog] = [1000, 5000]
 
-/** What npm says while it installs, turned into how far it has come. */
+/** Parses the output of npm during an installation into its progress. */
 export class InstallProgress {
   #fetched = new Set()
   #rest = ''
@@ -29,14 +29,14 @@ export class InstallProgress {
     if (script) this.#doing = `preparing ${script[1]}`
   }
 
-  /** @param {number} seconds since the beginning */
+  /** @param {number} seconds since the start */
   sentence(seconds) {
     const fetched = Math.min(this.#fetched.size, this.#total)
     return `  ${seconds} s: ${fetched} of about ${this.#total} packages fetched, ${this.#doing}`
   }
 }
 
-/** How many packages of a lock file belong on this machine. */
+/** The number of packages of a lock file for this platform. */
 export function packagesOf({ packages }) {
   const fits = (wanted, mine) => wanted === undefined || wanted.includes(mine)
   return Object.entries(packages).filter(
@@ -45,7 +45,7 @@ export function packagesOf({ packages }) {
   ).length
 }
 
-/** Says how far it is until `end` is called. */
+/** Reports the progress until `end` is called. */
 export function showProgress(progress, out = process.stdout) {
   const began = Date.now()
   const say = () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { InstallProgress, packagesOf } from './install-progress.mjs'
 
-it('the progress of an installation counts each package once and names what goes on', () => {
+it('the progress of an installation counts each package once and names the current step', () => {
   const progress = new InstallProgress(3)
   expect(progress.sentence(1)).toContain('1 s: 0 of about 3 packages fetched, asking the registry')
   progress.hear('npm http fetch GET 200 https://packages.example/ms 122ms (cache miss)\n')
@@ -14,7 +14,7 @@ it('the progress of an installation counts each package once and names what goes
   expect(progress.sentence(9)).toContain('preparing node@24.21.0')
 })
 
-it('packages of other machines and links are not waited for', () => {
+it('packages of other platforms and links are not counted', () => {
   const packages = {
     '': {},
     'apps/portal': {},

@@ -22,12 +22,12 @@ describe.each([
   it('every guard has a refusal', () => {
     for (const guard of applicationGuards) expect(sentences).toHaveProperty([`recruitment.guard_${guard}`])
   })
-  it('every state is told in words of its own', () => {
-    const told = [...states, ...stateAliases].map((state) =>
+  it('every state has its own label', () => {
+    const labels = [...states, ...stateAliases].map((state) =>
       formatMessage(sentences['recruitment.state'], { state }, locale),
     )
-    expect(new Set(told).size).toBe(told.length)
-    expect(told).not.toContain(formatMessage(sentences['recruitment.state'], { state: 'other' }, locale))
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels).not.toContain(formatMessage(sentences['recruitment.state'], { state: 'other' }, locale))
   })
   it('every window has a name', () => {
     const say = (stage: string) => formatMessage(sentences['recruitment.window_unscheduled'], { stage }, locale)

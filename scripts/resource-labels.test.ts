@@ -9,13 +9,13 @@ const resources = modules.flatMap((module) => module.resources ?? [])
 
 type Labels = Readonly<Record<string, string>>
 
-/** What the server and the pages have words for. */
+/** The labels of the server and of the pages. */
 const labelsIn = async (locale: Locale): Promise<Labels> => ({
   ...workbenchMessages[locale],
   ...(await import(`../packages/i18n/src/workbench/all.${locale}.ts`)).workbench,
 })
 
-/** By which words the page, the fields and the choices of a resource may be called: one of each is enough. */
+/** The keys for the labels of a resource's page, fields and choices: one of each is enough. */
 function labelsOf({ def, binding, shapes }: Resource): string[][] {
   const either = (kind: string, name: string) => [`${kind}.${def.name}.${name}`, `${kind}.${name}`]
   return [
@@ -34,7 +34,7 @@ const permissionLabels = permissions.flatMap((permission) => {
   return [[`option.subject.${subject}`], [`option.act.${act}`]]
 })
 
-it.each(locales)('resources and permissions are never called by words of the code: %s', async (locale) => {
+it.each(locales)('resources and permissions never show their codes as labels: %s', async (locale) => {
   const words = await labelsIn(locale)
   const missing = [...resources.flatMap(labelsOf), ...permissionLabels].filter(
     (keys) => !keys.some((key) => key in words),

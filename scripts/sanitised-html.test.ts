@@ -18,7 +18,7 @@ const everything = [...ordinary.map(([, html]) => html), ...hostileHtml]
 
 const { window: reader } = new JSDOM('', { url: 'https://rostrum.example/' })
 
-/** Markup as a browser reads it that puts it into a page. */
+/** Markup as a browser parses it into a page. */
 function readByBrowser(html: string): Element {
   const place = reader.document.createElement('div')
   place.innerHTML = html
@@ -31,7 +31,7 @@ type Sanitiser = {
   readonly removedFrom: (html: string) => readonly string[]
 }
 
-/** The sanitiser out of a bundle for browsers, with what a page fetches for a form that has formatted text. */
+/** The sanitiser from a browser bundle, with the code that a page fetches for a form with formatted text. */
 async function sanitiserOfPages(): Promise<Sanitiser> {
   const source = `
     import { prepareForm } from '@rostrum/forms'
@@ -68,7 +68,7 @@ describe('in pages and on the server', () => {
     page = await sanitiserOfPages()
   })
 
-  it.each(everything)('%s is read alike', (html) => {
+  it.each(everything)('%s is parsed alike', (html) => {
     expect(page.sanitizeHtml(html)).toBe(sanitizeHtml(html))
     expect(page.textOfHtml(html)).toBe(textOfHtml(html))
     expect([...page.removedFrom(html)]).toEqual(removedFrom(html))
@@ -84,12 +84,12 @@ function textInBrowser(html: string): string {
   return place.textContent
 }
 
-describe('what a reader sees', () => {
+describe('the visible text', () => {
   it.each(ordinary)('%s: the same text as before', (_about, html) => {
     expect(textInBrowser(sanitizeHtml(html))).toBe(textInBrowser(html))
   })
 
-  it.each(ordinary)('%s: the same words when markup is taken off', (_about, html) => {
+  it.each(ordinary)('%s: the same words without markup', (_about, html) => {
     const words = (text: string) => text.replaceAll(/[\s\0]/g, '')
     expect(words(textOfHtml(html))).toBe(words(textInBrowser(html)))
   })
@@ -101,7 +101,7 @@ const allowedElements = new Set(elements.split(' '))
 const attributes = 'href title rel src alt width height start colspan rowspan scope style'
 const allowedAttributes = new Set(attributes.split(' '))
 
-/** What of markup could act once a browser has read it. */
+/** Markup that could run code after a browser has parsed it. */
 function dangersIn(html: string): readonly string[] {
   return [...readByBrowser(html).querySelectorAll('*')].flatMap((element) => {
     const names = element.getAttributeNames().filter((name) => !allowedAttributes.has(name))
@@ -129,14 +129,14 @@ function unsafeAddresses(element: Element): readonly string[] {
   ]
 }
 
-describe('what a browser reads of it', () => {
-  it.each(everything)('%s cannot act', (html) => {
+describe('parsed output', () => {
+  it.each(everything)('%s cannot run code', (html) => {
     const clean = sanitizeHtml(html)
     expect(dangersIn(clean)).toEqual([])
     expect(sanitizeHtml(clean)).toBe(clean)
   })
 
-  it('cannot act whatever it was, and sanitised again it stays as it is', () => {
+  it('cannot run code whatever the input, and does not change when it is sanitised again', () => {
     const scraps = everything.flatMap((html) => html.split(/(?=[<>"'&=])|(?<=[>"';=])/))
     const scrap = fc.oneof(
       fc.constantFrom(...scraps),

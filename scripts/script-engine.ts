@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const engineModule = '\0virtual:script-engine'
 const requireFromForms = createRequire(new URL('../packages/forms/package.json', import.meta.url))
 
-/** The engine of scripts as pages get it: rewritten once, when they are built, and not by each page that needs it. */
+/** The script engine for pages: transformed once at build time, and not by each page that needs it. */
 export function scriptEngine(): Plugin {
   let isServed = false
   return {
@@ -25,7 +25,7 @@ export function scriptEngine(): Plugin {
       const file = this.emitFile({ type: 'asset', name: 'script-engine.wasm', source })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
-    // The one that its package names is never asked for.
+    // The file that its package declares is never requested.
     generateBundle(_options, bundle) {
       for (const name of Object.keys(bundle)) if (/emscripten-module[^/]*\.wasm$/.test(name)) delete bundle[name]
     },

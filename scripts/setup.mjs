@@ -6,7 +6,9 @@ import { root, run } from './steps.mjs'
 
 const installedMark = join(root, 'node_modules/.installed-from')
 
-/** Installs the packages of the lock file when they are missing or of another lock file; a second call costs nothing. */
+/**
+ * Installs the packages of the lock file if they are missing or from another lock file; a second call costs nothing.
+ */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const digest = createHash('sha256').update(lock).digest('hex')
@@ -21,7 +23,7 @@ async function install(packages) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const progress = new InstallProgress(packages)
   const end = showProgress(progress)
-  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms, which some registries do not carry.
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which some registries lack.
   const { code, output } = await run(npm, ['install', '--no-save', '--loglevel=info'], {
     quiet: true,
     listen: (chunk) => progress.hear(chunk),
@@ -31,7 +33,7 @@ async function install(packages) {
   if (code !== 0) throw new Error(`npm install failed:\n${complaints.join('\n')}`)
 }
 
-/** The runtime and the database come as packages whose install scripts finish them; npm may have been told not to run those. */
+/** The runtime and the database are packages with install scripts; npm can be configured not to run those. */
 async function ensureRuntime() {
   const { code, output } = await run('node', ['--version'], { quiet: true })
   if (code !== 0 || !output.startsWith('v24.')) {

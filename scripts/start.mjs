@@ -4,14 +4,14 @@ import { buildWeb } from './build-web.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { compiled, root, whenToldToStop } from './steps.mjs'
 
-/** The server once it runs; before, being told to stop ends this script and what it runs. */
+/** The server once it runs; before that, a stop signal ends this script and its children. */
 let server
 
 whenToldToStop((signal) => {
   if (server) server.kill(signal)
   else process.exit(1)
 })
-// The server reopens its log. Closing the terminal ends npm, which the above notices.
+// The server reopens its log. Closing the terminal ends npm, which the handler above notices.
 process.on('SIGHUP', () => (server ? server.kill('SIGHUP') : process.exit(1)))
 
 try {
@@ -25,7 +25,7 @@ try {
 server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: compiled, ...process.env },
-  // The channel is for the server to notice when this script was killed.
+  // Through the channel the server notices when this script was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 server.on('exit', (code) => process.exit(code ?? 1))

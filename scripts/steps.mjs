@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the runtime keeps what it has made of the server's modules, so that a second start need not. */
+/** Cache of the runtime for compiled server modules, which makes a second start faster. */
 export const compiled = join(root, 'node_modules/.cache/compiled')
 
 const running = new Set()
@@ -14,8 +14,8 @@ process.on('exit', () => {
 })
 
 /**
- * Calls `stop` with the name of a signal when somebody wants us to end: by that signal, or by killing npm, which then
- * cannot pass it on.
+ * Calls `stop` with the name of a signal when this process is asked to stop: by that signal, or by killing npm, which
+ * then cannot pass it on.
  */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
@@ -30,8 +30,8 @@ export function whenToldToStop(stop) {
 }
 
 /**
- * Runs a command with the project's own tools first on the path, and has `listen` hear what it says meanwhile; resolves to
- * its exit code and collected output.
+ * Runs a command with the project's own tools first on the path and passes its output to `listen`; resolves to its exit
+ * code and collected output.
  */
 export function run(command, args, { env = {}, quiet = false, listen = () => undefined } = {}) {
   return new Promise((resolve) => {
@@ -58,21 +58,22 @@ export function run(command, args, { env = {}, quiet = false, listen = () => und
   })
 }
 
-/** The static part of the gate, quick ones first; each is a script of package.json. */
+/** The static checks, quick ones first; each is a script of package.json. */
 const checks = [
-  { name: 'format and lint', script: 'check:lint', mend: 'npx biome check --write .' },
+  { name: 'format and lint', script: 'check:lint', fix: 'npx biome check --write .' },
   { name: 'types, headless packages', script: 'check:types-headless' },
   { name: 'types, server and tools', script: 'check:types-node' },
   { name: 'types, web', script: 'check:types-web' },
   { name: 'types, service worker', script: 'check:types-worker' },
-  { name: 'migrations and database types', script: 'check:database-types', mend: 'npm run database-types' },
+  { name: 'migrations and database types', script: 'check:database-types', fix: 'npm run database-types' },
   { name: 'who may import whom', script: 'check:imports' },
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },
+  { name: 'refused words', script: 'check:words' },
 ]
 
-/** Runs one check and prints its line; answers whether it passed. */
-async function runCheck({ name, script, mend }, scripts) {
+/** Runs one check and prints its line; returns whether it passed. */
+async function runCheck({ name, script, fix }, scripts) {
   const started = Date.now()
   const [command, ...args] = scripts[script].split(' ')
   const { code, output } = await run(command, args, { quiet: true })
@@ -80,11 +81,11 @@ async function runCheck({ name, script, mend }, scripts) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
   if (code === 0) return true
   console.log(output)
-  if (mend) console.log(`     mend with: ${mend}`)
+  if (fix) console.log(`     fix with: ${fix}`)
   return false
 }
 
-/** Runs every static check, two at a time, and answers how many passed and which failed. */
+/** Runs every static check, two at a time; returns how many passed and which failed. */
 export async function runChecks() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const failures = []

@@ -19,10 +19,10 @@ async function runTests(command, args, reportName, read, env = {}) {
   }
 }
 
-/** Enough to tell at the end of a log what was wrong; the whole of it stands further up. */
+/** Enough to show the cause at the end of a log; the full output is further up. */
 const gist = (messages) => messages.join('\n').split('\n').slice(0, 3).join(' ').slice(0, 300)
 
-/** The failed tests of a file by their names; the file itself when it broke outside of them. */
+/** The names of the failed tests of a file; the file itself if it failed outside of them. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -38,10 +38,10 @@ const runVitest = () =>
     ({ numPassedTests, testResults }) => ({ passed: numPassedTests, failures: testResults.flatMap(failuresOf) }),
   )
 
-/** A loaded machine may trip one journey by chance; more than this many is no chance. */
+/** A loaded machine may fail one journey by chance; more than this many failures have another cause. */
 const unsteadyAtMost = 2
 
-/** Journeys that ended in one of these ways, by file and title. */
+/** Journeys with one of these results, by file and title. */
 const journeysThat = (wanted, { specs = [], suites = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))

@@ -12,11 +12,11 @@ const modules = createRequire(`${root}/packages/ui/package.json`)
 const sheets = new Set(sources.flatMap((source) => source.match(/@mantine\/[\w-]+\/styles[\w./-]*\.css/g) ?? []))
 const mantine = [...sheets].map((sheet) => readFileSync(modules.resolve(sheet), 'utf8'))
 
-/** Mantine has it nowhere, and no component of ours is drawn with it. */
+/** Mantine has no value for it, and none of our components uses it. */
 const ignoredVariable = '--mantine-color-red-filled-rgb'
 const definedVariables = new Set([...themeCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
 
-it('the theme gives every colour that a style sheet takes from it', () => {
+it('the theme defines every colour that a style sheet uses', () => {
   const taken = [...sources, ...mantine].flatMap(
     (source) => source.match(/(?<=var\()--mantine-color-[\w-]+(?=[,)])/g) ?? [],
   )
@@ -24,7 +24,7 @@ it('the theme gives every colour that a style sheet takes from it', () => {
   expect([...new Set(taken)].filter((name) => !definedVariables.has(name))).toEqual([ignoredVariable])
 })
 
-it('the theme gives every colour that a component is asked for', () => {
+it('the theme defines every colour that a component uses', () => {
   const attribute = /\s(?:color|c|bg)=(?:"([a-z]+)(?:\.\d)?"|\{[^}]*?[?:] '([a-z]+)(?:\.\d)?'[^}]*\})/g
   const asked = sources.flatMap((source) =>
     [...source.matchAll(attribute)].flatMap(([, one, other]) => one ?? other ?? []),

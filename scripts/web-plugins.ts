@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Plugins that every web application is built with. */
+/** Plugins of every web application. */
 
 const themeModule = '\0virtual:theme.css'
 const runTimeVariables = '\0no-run-time-variables'
 
 /**
- * Gives the variables of the theme as a style sheet, and leaves out the part of Mantine that would calculate them in
- * the browser and write them into the page.
+ * Provides the variables of the theme as a style sheet, and removes the part of Mantine that would compute them in the
+ * browser and write them into the page.
  */
 export const themeStyles = (themeCss: () => string) => ({
   name: 'theme-styles',
@@ -25,7 +25,10 @@ export const themeStyles = (themeCss: () => string) => ({
   },
 })
 
-/** Lays each asset that is not compressed by itself compressed beside it; the server sends the bytes as they lie there. */
+/**
+ * Writes a compressed copy next to each asset that has no compression of its own; the server sends these bytes
+ * unchanged.
+ */
 export const precompressed = {
   name: 'precompressed',
   apply: 'build' as const,

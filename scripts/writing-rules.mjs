@@ -14,7 +14,7 @@ const everywhere = [
 
 const notChinese = [[/[，。；：！？（）、]/u, 'has punctuation of full width']]
 
-/** What `docs/words/` says of a language and a program can find. */
+/** The rules of `docs/words/` that a program can check. */
 const byLocale = {
   'zh-CN': [
     [/\p{Script=Han}[,;!?()]|[,;!?()]\p{Script=Han}/u, 'has punctuation of half width'],
@@ -48,9 +48,12 @@ const byLocale = {
   my: [[/ [၊။]/u, 'has a space before punctuation']],
 }
 
-/** What is wrong with the writing of a sentence in its language, as far as a program can tell; nothing when all is well. */
+/**
+ * The first writing problem of a message in its language, as far as a program can detect it; undefined if there is
+ * none.
+ */
 export function writingProblem(sentence, locale) {
-  // The names of parameters and branches are code, and not read by anybody.
+  // The names of parameters and branches are code, which readers do not see.
   const text = sentence
     .replace(/\{\w+(?:, date)?\}/gu, '0')
     .replace(/\{\w+, (?:plural|select),|(?:=\d+|\w+) (?=\{)/gu, '')

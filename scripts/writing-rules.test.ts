@@ -18,7 +18,7 @@ it.each([
   expect(writingProblem(sentence, locale)).toBe(problem)
 })
 
-it('reads texts, and not the names of parameters and branches', () => {
+it('checks texts, but not the names of parameters and branches', () => {
   expect(writingProblem('{stage, select, publicity {Public notice} other {{opinion}}}', 'en')).toBeUndefined()
   expect(writingProblem('อื่น ๆ {count} รายการ', 'th')).toBeUndefined()
 })

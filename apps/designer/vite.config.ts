@@ -12,10 +12,10 @@ export default defineConfig({
   base: '/designer/',
   plugins: [react(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
-  // Code for a single worker task is loaded with that task.
+  // Workers load the code of each task on demand.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
   css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder by the nonce of each response.
+  // The server replaces the placeholder with the nonce of each response.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset inlined into a style sheet or script would need an exception in the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Files that the modules whose paths end so went into, with every script and style sheet that these import.
- *
- * @throws Error when a module went into none
+ * Returns the output files that hold the modules whose paths end with one of the given endings, and every script and
+ * style sheet that those files import.
+ * @throws Error if a module is in no output file
  */
 export function bundleClosure(bundle: Rolldown.OutputBundle, endings: readonly string[]): Set<string> {
   const files = new Set<string>()
@@ -22,6 +22,6 @@ export function bundleClosure(bundle: Rolldown.OutputBundle, endings: readonly s
   return files
 }
 
-/** The bundler may put a module into a file that is named for others. */
+/** The bundler can put a module into a file that is named after another module. */
 const sourcesOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly string[] =>
   output.type === 'chunk' ? [output.facadeModuleId ?? '', ...output.moduleIds] : output.originalFileNames

@@ -3,17 +3,17 @@ import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
 import { bundleClosure } from './bundle-closure.ts'
 
-/** What the scripts need before they take the page over. */
+/** What the scripts need before they hydrate the page. */
 const shellStyles = '/styles/mantine-shell.css'
 
-/** Milliseconds after which the scripts wait for no paint. */
+/** Milliseconds after which the scripts stop waiting for a paint. */
 const maxPaintWaitMilliseconds = 1000
 
 /**
- * Writes two pages for each language beside `index.html`. `home.<locale>.html` is the same page, which also names the
- * files of the home page, so that the browser fetches them at once instead of when the shell asks for them.
- * `drawn.<locale>.html` is for a page that comes with its content: it has its styles in itself, and nothing stands
- * between its arrival and its being painted. Its scripts are asked for when that is done.
+ * Writes two pages for each language in addition to `index.html`. `home.<locale>.html` is the same page with links to
+ * the files of the home page: the browser fetches them at once instead of when the shell requests them.
+ * `drawn.<locale>.html` is for a page that is rendered with its content: its styles are inlined, so that nothing delays
+ * its first paint. Its scripts are requested after that.
  */
 export function firstPageFiles(): Plugin {
   let base = '/'
@@ -53,7 +53,7 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** The style sheets in the page itself in place of links to them. */
+/** Inlines the style sheets instead of linking to them. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, url: string) => {
     const sheet = bundle[url.slice(base.length)]
@@ -63,24 +63,28 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): 
 }
 
 /**
- * Links lead on by themselves; of buttons that are pressed before the page is handed over, the last is kept, and the press
- * goes no further: whoever listens by then would answer it, and again when it is given back. The page keeps which of its
- * buttons it was, because a button may be drawn anew meanwhile. It listens before there is anything to press.
+ * Links work without scripts. For buttons that are pressed before hydration, the page stores the last press and stops
+ * its propagation: a listener that is added later would otherwise handle the press, and handle it again when it is
+ * replayed. The page stores which of its buttons was pressed, because React can replace the element in the meantime.
+ * The listener is added before the first button can be pressed.
  */
 const clickRecorderScript =
   "addEventListener('click',event=>{const page=document.querySelector('[data-drawn]'),button=event.target.closest('button');" +
   'if(!page?.contains(button))return;event.stopImmediatePropagation();' +
   "page.dataset.pressed=[...page.querySelectorAll('button')].indexOf(button)},true)"
 
-/** What is painted while half of it has arrived moves when the rest comes; not every browser that can wait for it always does. */
+/**
+ * Content that is painted when half of it has arrived moves when the rest arrives. Not every browser that supports
+ * render blocking always honors it.
+ */
 const renderBlockingTags =
   '<link rel="expect" href="#root" blocking="render">' +
   `<style nonce="${noncePlaceholder}">body:not(:has(> #${prerenderDataId})) > #root{visibility:hidden}</style>`
 
 /**
- * Painting needs the processor for itself: on two cores, files that come and are read meanwhile took 15 ms of it, so they are
- * asked for when the first frame is on the screen. Where nothing is painted, as in a hidden window, the scripts begin all
- * the same.
+ * Painting needs the processor: on two cores, files that were downloaded and parsed at the same time took 15 ms of it.
+ * The page therefore requests them after the first frame. Where nothing is painted, as in a hidden window, the scripts
+ * start anyway.
  */
 function deferModules(html: string, later: readonly string[]): string {
   const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []

@@ -5,7 +5,7 @@ import { bundleClosure } from './bundle-closure.ts'
 
 const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 
-/** Modules that are readable offline, with everything that they import. */
+/** Modules that work offline, with everything that they import. */
 const offlineModules = [
   '/portal/index.html',
   '/features/application/ApplicationPage.tsx',
@@ -22,7 +22,7 @@ const offlineModules = [
   '/portal/rest.en.ts',
 ]
 
-/** Builds the service worker as one script of its own, and tells it which files to fetch for offline use. */
+/** Builds the service worker as one script and passes it the list of files to cache for offline use. */
 export function offlineWorker(): Plugin {
   let base = '/'
   return {
@@ -31,7 +31,7 @@ export function offlineWorker(): Plugin {
     configResolved: (config) => {
       base = config.base
     },
-    // After Vite has taken out the chunks that hold nothing but a style sheet.
+    // Runs after Vite has removed the chunks that contain only a style sheet.
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -8,7 +8,7 @@ import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
 import { offlineWorker } from './offline-worker.ts'
 
-/** While developing, pages live at the root as they do behind the server, and only assets under the base. */
+/** In development, pages are served from the root, as behind the server, and only assets from the base. */
 const pagesAtRoot: Plugin = {
   name: 'pages-at-root',
   apply: 'serve',
@@ -35,16 +35,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     scriptEngine(),
     ...(isSsrBuild ? [] : [offlineWorker(), firstPageFiles(), precompressed]),
   ],
-  // The module that the server draws the first page with stands alone, so that it starts fast.
+  // The module that the server renders the first page with is separate, so that it loads fast.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
   css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder by the nonce of each answer.
+  // The server replaces the placeholder with the nonce of each response.
   html: { cspNonce: noncePlaceholder },
   build: {
     target: 'es2022',
-    // An asset written into a style sheet or script would need an exception in the content security policy.
+    // An asset inlined into a style sheet or script would need an exception in the content security policy.
     assetsInlineLimit: 0,
     ...(isSsrBuild && { copyPublicDir: false }),
     rolldownOptions: {
@@ -52,8 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              // What every visit needs, in few files: many small ones compress badly. Libraries change seldom and stay in
-              // the browser's cache when the portal is published anew.
+              // The code of every visit in few files, because many small ones compress badly. Libraries change rarely
+              // and stay in the browser's cache across releases.
               groups: [
                 {
                   name: 'react',
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'shell', tags: ['$initial'], test: /\.tsx?$/, priority: 2 },
-                // What the home page shares with other pages: in one file with it instead of a handful of crumbs.
+                // The code that the home page shares with other pages: in its file instead of many tiny ones.
                 { name: 'home', test: sharedByHome, priority: 1 },
               ],
             },

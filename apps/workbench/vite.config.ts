@@ -12,8 +12,8 @@ export default defineConfig({
   plugins: [react(), themeStyles(themeCss), scriptEngine(), precompressed],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
   css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder by the nonce of each answer.
+  // The server replaces the placeholder with the nonce of each response.
   html: { cspNonce: '__CSP_NONCE__' },
-  // An asset written into a style sheet or script would need an exception in the content security policy.
+  // An asset inlined into a style sheet or script would need an exception in the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -14,7 +14,7 @@ export type FormMetrics = {
 
 const keystrokes = 40
 
-/** Opens the page of a contender once, has it show a form of so many fields, types into it and validates it. */
+/** Opens the page of a contender, lets it show a form of so many fields, types into it and validates it. */
 export async function measure(browser: Browser, address: string, count: number): Promise<FormMetrics> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   try {
@@ -43,7 +43,7 @@ async function heapAfterCollection(inspector: CDPSession): Promise<number> {
   return usedSize
 }
 
-/** From the call to the frame in which the last field stands. */
+/** From the call to the frame that shows the last field. */
 export const timeOfMount = (page: Page, count: number): Promise<number> =>
   page.evaluate(
     (fields) =>
@@ -67,7 +67,7 @@ export async function enterField(page: Page): Promise<void> {
   await ((await typed.count()) > 0 ? typed : page.getByRole('textbox')).first().focus()
 }
 
-/** Time in scripts for one keystroke into what has the focus, as the browser counts it. */
+/** Script time of one keystroke into the focused element, as the browser measures it. */
 export async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Promise<number> {
   await page.keyboard.type('warm')
   const scriptSeconds = async () => {
@@ -80,7 +80,7 @@ export async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Pro
   return (((await scriptSeconds()) - before) * 1000) / keystrokes
 }
 
-/** From the key to the end of the frame that shows its letter; the middle of many. */
+/** From the key press to the end of the frame that shows its letter; the median of many. */
 export async function frameAfterKeystroke(page: Page): Promise<number> {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -99,7 +99,7 @@ export async function frameAfterKeystroke(page: Page): Promise<number> {
   return median(frames)
 }
 
-/** From the call to the frame that shows every fault. */
+/** From the call to the frame that shows every error. */
 const timeOfValidation = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const started = performance.now()

@@ -13,13 +13,13 @@ import { themeStyles } from '../../scripts/web-plugins.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** A contender of the measurement: its name in the table and the file that draws its form. */
+/** A contender of the measurement: its name in the table and the file that renders its form. */
 export type Entry = { readonly name: string; readonly file: string }
 
 /** Compressed kilobytes. */
 export type Bundle = { readonly scripts: number; readonly styles: number }
 
-/** Builds the page of a contender as it would be published. Answers the compressed kilobytes that it loads at once. */
+/** Builds the page of a contender for production. Returns the compressed kilobytes of its initial load. */
 export async function buildPage({ name, file }: Entry, folder: string): Promise<Bundle> {
   const target = join(folder, name)
   const contender: Plugin = {
@@ -51,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Serves the built pages; answers the server and where it listens. */
+/** Serves the built pages; returns the server and its URL. */
 export async function servePages(folder: string): Promise<{ server: Server; address: string }> {
   const files = new Set(await readdir(folder, { recursive: true }))
   const server = createServer(async (request, response) => {

@@ -30,7 +30,7 @@ const shape: Shape = {
   ...shapeOf(instants, z.iso.datetime({ offset: true })),
 }
 
-/** A list as wide as a roster of staff: forty columns of every kind that a spreadsheet knows. */
+/** A list as wide as a staff roster: forty columns of every type that a spreadsheet supports. */
 export const roster = defineResource({
   name: 'bench-roster',
   path: '/workbenchApi/bench/roster',
@@ -63,11 +63,13 @@ export const rosterResource = bindResource(roster, {
 
 const columnsOfType = (names: readonly string[], type: string) => names.map((name) => `${name} ${type} not null`)
 
-/** Names, towns and remarks in the scripts of the group, so that sorting and folding do their real work. */
+/** Names, towns and remarks in the scripts of the supported languages, so that collation and folding do real work. */
 const words = `array['杨丽娟', '李志强', '岩温罕', 'Nguyễn Thị Hạnh', 'Trần Văn Đức', 'สมชาย ใจดี', 'ສົມພອນ ແກ້ວ',
   'សុខ ដារា', 'အောင်ကျော်', 'Jane O''Neill & Sons', '昆明市五华区', 'Vientiane <south>']`
 
-/** Makes the table, laid out as wide tables are (see docs/workbench.md), and fills it; the rows are the same in every run. */
+/**
+ * Creates the table, laid out as wide tables are (see docs/workbench.md), and fills it; every run gets the same rows.
+ */
 export async function addRoster({ db }: Database, rows: number): Promise<void> {
   const made = [
     'id uuid primary key default gen_random_uuid()',
@@ -107,7 +109,7 @@ export async function addRoster({ db }: Database, rows: number): Promise<void> {
          from searched, generate_series(1, ${rows}) as n`,
       )
       .execute(tx)
-    // By its name alone a sheet finds the unit again.
+    // A sheet identifies the unit by its name alone.
     await sql`update business_unit set name = code where kind = 'line'`.execute(tx)
     await sql`create index on bench_roster using gin (search_text gin_trgm_ops)`.execute(tx)
     await sql`create index on bench_roster (unit_id)`.execute(tx)

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@rostrum/server/kernel/database/database'
 
-/** People who compete for one position. */
+/** Applicants of one position. */
 const perPosition = 200
 
 /**
- * Adds a project whose candidates have all confirmed the written exam, and rooms for them: copies of what the sample
- * holds, without the answers, which nobody reads here.
- *
+ * Adds a project whose candidates have all confirmed the written exam, with rooms for them: copies of the sample data
+ * without the answers, which nothing reads here.
  * @returns the project
  */
 export async function addCandidates(

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export type Response = { readonly status: number; readonly body: string }
 
-/** One kept-alive HTTP/1.1 connection that asks one thing at a time: as little work as a client can do. */
+/** One kept-alive HTTP/1.1 connection with one request at a time: the least work that a client can do. */
 export class Connection {
   readonly #port: number
   #socket: Socket
@@ -20,7 +20,7 @@ export class Connection {
     return new Connection(port, await connected(port))
   }
 
-  /** Like a browser, it asks again by a new connection when the server has just closed the one that lay idle. */
+  /** Like a browser, it retries on a new connection if the server has just closed the idle one. */
   async post(path: string, token: string, body: string): Promise<Response> {
     const used = this.#used
     this.#used = true

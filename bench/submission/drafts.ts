@@ -10,18 +10,18 @@ import {
 import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/recruitment/profile/public'
 import type { Insertable } from 'kysely'
 
-/** A draft that is ready to be submitted, and the session of its applicant. */
+/** A draft that is ready for submission, and the session of its applicant. */
 export type Draft = {
   readonly applicationId: string
   readonly personId: string
   readonly token: string
-  /** Uploads that its answers name. */
+  /** Uploads that its answers refer to. */
   readonly fileIds: readonly string[]
-  /** The agreement that its project asks for, if it does. */
+  /** The agreement of its project, if there is one. */
   readonly agreementId: string | null
 }
 
-/** Applications of the sample that are complete and make no statements: what new drafts are copied from. */
+/** Complete sample applications without statements, from which new drafts are copied. */
 async function patternsIn({ database, personalData }: Platform) {
   const { rows } = await database.pool.query(`
     select application.*, person.birth_date, person.sex, project.agreement_article_id,
@@ -34,7 +34,7 @@ async function patternsIn({ database, personalData }: Platform) {
 
 const chunk = 500
 
-/** Adds complete drafts, each with an applicant, a profile and a session of its own. */
+/** Adds complete drafts, each with its own applicant, profile and session. */
 export async function addDrafts(platform: Platform, count: number): Promise<Draft[]> {
   const patterns = await patternsIn(platform)
   const drafts: Draft[] = []
@@ -130,7 +130,7 @@ async function addChunk(
   }))
 }
 
-/** Answers may only name uploads of their own person. */
+/** Answers can refer only to uploads of their own person. */
 function ownFilesOf(pattern: Awaited<ReturnType<typeof patternsIn>>[number], personId: string) {
   const owned = pattern.uploads as readonly Insertable<StoredFile>[]
   const uploads = owned.map((upload) => ({ ...upload, id: randomUUID(), owner_person_id: personId }))

@@ -7,10 +7,10 @@ const jobApply = '/recruitApi/app/api/person/jobApply'
 
 export type Load = {
   readonly seconds: number
-  /** Answers by HTTP status, and those that were a place in the queue. */
+  /** Responses by HTTP status, and those that were a place in the queue. */
   readonly statuses: ReadonlyMap<number, number>
   readonly queued: number
-  /** Milliseconds from the moment at which a submission was due to its receipt, the shortest first. */
+  /** Milliseconds from the due time of a submission to its receipt, in ascending order. */
   readonly times: readonly number[]
 }
 
@@ -34,7 +34,7 @@ class Tally {
   }
 }
 
-/** Presses the button, and asks again with the ticket for as long as the answer is a place in the queue. */
+/** Submits a draft, and repeats the request with the queue token while the response is a place in the queue. */
 async function submit(
   connection: Connection,
   { applicationId, token, agreementId }: Draft,
@@ -57,7 +57,7 @@ async function submit(
   }
 }
 
-/** So many clients, each of which submits the next draft as soon as it has the answer to its last. */
+/** A number of clients, each of which submits the next draft after the response to its last one. */
 export async function closedLoop(port: number, clients: number, drafts: readonly Draft[]): Promise<Load> {
   const tally = new Tally()
   const queue = [...drafts]
@@ -76,7 +76,7 @@ export async function closedLoop(port: number, clients: number, drafts: readonly
   return tally.load(begun)
 }
 
-/** So many submissions a second, whether or not those before have been answered, each from a browser of its own. */
+/** A fixed number of submissions per second, whether or not earlier ones were answered, each from its own browser. */
 export async function openLoop(port: number, perSecond: number, drafts: readonly Draft[]): Promise<Load> {
   const tally = new Tally()
   const begun = performance.now()
@@ -94,7 +94,7 @@ export async function openLoop(port: number, perSecond: number, drafts: readonly
     if (early > 1) await sleep(early)
     const submitted = one(draft, due)
     running.push(submitted)
-    // What fails is told below, once all are under way.
+    // Failures are reported below, after all requests are sent.
     submitted.catch(() => undefined)
   }
   await Promise.all(running)
@@ -102,7 +102,7 @@ export async function openLoop(port: number, perSecond: number, drafts: readonly
   return tally.load(begun)
 }
 
-/** What the page asks before it offers the button: the applicant's session is in use, as it is in life. */
+/** The request of the page before it offers the button: the applicant's session is in use, as in production. */
 export async function openPages(port: number, drafts: readonly Draft[]): Promise<void> {
   const queue = [...drafts]
   await Promise.all(

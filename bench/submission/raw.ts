@@ -1,4 +1,4 @@
-// What a submission reads and writes, as statements one by one in a transaction, by 16 clients in a process of their own.
+// The reads and writes of a submission as single statements in a transaction, by 16 clients in a separate process.
 import { randomUUID } from 'node:crypto'
 import { tokenHash } from '@rostrum/server/kernel/crypto/session-token'
 import { openDatabase } from '@rostrum/server/kernel/database/database'

@@ -1,4 +1,4 @@
-// The server of the measurement, in a process of its own, as it runs in production.
+// The measured server in a separate process, as in production.
 import { buildApplication } from '@rostrum/server/app'
 import { readConfig } from '@rostrum/server/config'
 import { openDatabase } from '@rostrum/server/kernel/database/database'

@@ -4,17 +4,14 @@ import { fillAndSubmitApplication, findPosition } from '../applications.ts'
 import { portrait, smallPortrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 
-/** Lets the exam office act on an application, as its desk of the demo mode does. */
+/** Lets the exam office act on an application through its demo mode endpoint. */
 async function runOfficeAction(page: Page, id: string, act: string, reason: string): Promise<void> {
   const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post(`/dev/office/applications/${id}`, { form: { act, reason }, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a photo that was not accepted is replaced, cropped to shape, and awaits review again', async ({
-  page,
-  product,
-}) => {
+test('a rejected photo is replaced, cropped to shape, and awaits review again', async ({ page, product }) => {
   await signUpApplicant(page, product)
   await page.goto('/homepage/index')
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
@@ -51,7 +48,7 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
 test.describe('the fee', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('is asked to be waived with reason and evidence, and is due again when that is refused', async ({
+  test('can be waived on request with reason and evidence, and is due again after a refusal', async ({
     page,
     product,
   }) => {
@@ -78,7 +75,7 @@ test.describe('the fee', () => {
     await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()
   })
 
-  test('is paid by QR code, and the receipt can be had at once', async ({ page, context, product }) => {
+  test('is paid by QR code, and the receipt is available at once', async ({ page, context, product }) => {
     await logInAsSampleApplicant(page)
     const { id, number } = await findApplicationWithAction(page, 'pay')
     await page.goto(`/recruit/details?id=${id}`)
@@ -106,7 +103,7 @@ test.describe('the fee', () => {
     await dialog.getByRole('link', { name: /模拟收银台/ }).click()
     const cashier = await cashierOpens
     await cashier.getByRole('button', { name: '立即支付' }).click()
-    // A page that is closed while it is on its way to the next may keep its browser waiting.
+    // Closing a page during its navigation can block its browser.
     await expect(cashier.getByRole('button', { name: '立即支付' })).toBeHidden()
     await cashier.close()
     await expect(dialog.getByRole('status')).toContainText('缴费成功', { timeout: 15_000 })
@@ -123,7 +120,7 @@ test.describe('the fee', () => {
   })
 })
 
-test('the log tells every step with who did it', async ({ page, product }) => {
+test('the log shows every step with its actor', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   const { id } = await findApplicationWithAction(page, 'viewScore')
   await page.goto(`/recruit/details?id=${id}`)
@@ -136,7 +133,7 @@ test('the log tells every step with who did it', async ({ page, product }) => {
   await expect(panel).toBeHidden()
 })
 
-test('somebody else’s application looks as if there were none', async ({ page, product }) => {
+test('another person’s application looks like a missing one', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   const { id } = await findApplicationWithAction(page, 'viewScore')
   await page.context().clearCookies()

@@ -4,7 +4,7 @@ import { Workbench } from '../workbench.ts'
 
 const base = '/workbenchApi/assessment'
 
-test('a paper is drawn and published, taken through a lost connection, and marked by two', async ({
+test('a paper is composed and published, taken through a lost connection, and marked by two markers', async ({
   page,
   browser,
   product,
@@ -12,7 +12,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
   const desk = await Workbench.openWithSession(page, product)
   const suffix = Date.now().toString(36)
 
-  await test.step('a question is written with its options, and refused without a right one', async () => {
+  await test.step('a question is written with its options, and refused without a correct one', async () => {
     await desk.open('/assessment/questions?id=new')
     const form = page.getByRole('complementary')
     await form.getByLabel('题型').selectOption('single')
@@ -82,14 +82,14 @@ test('a paper is drawn and published, taken through a lost connection, and marke
     closesOn: '2099-12-31',
   })
 
-  const link = await test.step('the link of an invitation is at hand with the candidate', async () => {
+  const link = await test.step('the record of a candidate offers the invitation link', async () => {
     await desk.open(`/assessment/sittings?id=${sittingId}`)
     await expect(page.getByRole('textbox', { name: '答题链接' })).toHaveValue(/#/)
     await desk.checkScreen()
     return page.getByRole('textbox', { name: '答题链接' }).inputValue()
   })
 
-  await test.step('the candidate answers on a phone, loses the connection, goes on and hands in', async () => {
+  await test.step('the candidate answers on a phone, loses the connection, continues and submits', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
     const phone = await context.newPage()
     await phone.goto(link)
@@ -115,7 +115,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
     await context.close()
   })
 
-  await test.step('the first marker reads the answer without a name; a second is needed', async () => {
+  await test.step('the first marker reads the answer without a name; a second one is required', async () => {
     await desk.open(`/assessment/marking?paper=${paperId}`)
     await expect(page.getByText('先安抚，再核实，最后回访。').filter({ visible: true })).toBeVisible()
     await expect(page.getByText('荀子墨').filter({ visible: true })).toHaveCount(0)

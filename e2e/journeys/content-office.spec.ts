@@ -10,7 +10,7 @@ test('an article is written, previewed as the portal shows it, published, read a
   const badge = (state: string) => page.locator('#page [data-tone]:visible').filter({ hasText: state })
   const title = `体检安排通知 ${Date.now().toString(36)}`
 
-  await test.step('it is refused without words, then saved as a draft', async () => {
+  await test.step('it is refused without a text, then saved as a draft', async () => {
     await desk.open('/content/notices')
     await page.getByRole('button', { name: '新建' }).click()
     const body = page.getByRole('textbox', { name: '正文' })
@@ -40,7 +40,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(portal.getByRole('heading', { level: 2, name: '一、时间' })).toBeVisible()
     await page.getByRole('dialog').getByText('英语', { exact: true }).click()
     await expect(portal.getByText(/only available in Chinese/)).toBeVisible()
-    // The pages of the preview come and go without taking the keyboard along.
+    // The pages of the preview load without moving the focus.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: '预览' })).toBeHidden()
     await expect(page.getByRole('button', { name: '预览' })).toBeFocused()
@@ -62,7 +62,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     return `/notice/details?${new URL(page.url()).searchParams}`
   })
 
-  await test.step('anybody reads it, until it is withdrawn', async () => {
+  await test.step('any visitor can read it until it is withdrawn', async () => {
     const visitor = await browser.newPage()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -84,7 +84,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(
       portal.getByRole('region', { name: '轮播公告' }).or(portal.locator('h2').first()).first(),
     ).toBeVisible()
-    // What was previewed before is no page that somebody opened.
+    // The earlier preview does not count as an open page.
     await expect(portal.getByText(title)).toHaveCount(0)
     const preview = page.getByRole('dialog', { name: '预览' })
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { expect, test } from '../product.ts'
 
-test('a visitor finds a notice, reads it, and the address leads others to the same', async ({ page, product }) => {
+test('a visitor finds and reads a notice, and its URL opens the same view for others', async ({ page, product }) => {
   await page.goto('/notice/list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('招聘公告')
   await expect(page.getByText('第 1–15 条，共 40 条')).toBeVisible()
@@ -23,9 +23,7 @@ test('a visitor finds a notice, reads it, and the address leads others to the sa
   await product.expectAccessible(page)
 })
 
-test('a long notice has an outline, attachments to download, and prints without what surrounds it', async ({
-  page,
-}) => {
+test('a long notice has an outline and attachments, and prints without the surrounding page', async ({ page }) => {
   await page.goto('/notice/list')
   await page.getByRole('link', { name: /下半年澜江州事业单位公开招聘公告/ }).click()
   await page.getByRole('navigation', { name: '本文目录' }).getByRole('link', { name: '五、缴费' }).click()
@@ -40,7 +38,7 @@ test('a long notice has an outline, attachments to download, and prints without 
   await expect(page.getByText(/^来源：澜江州公开招聘/)).toBeVisible()
 })
 
-test('a search without a hit and an article that is gone each show the way on', async ({ page, product }) => {
+test('a search without results and a missing article each offer a way on', async ({ page, product }) => {
   await page.goto('/publicity/list?search=没有这样的名单')
   await expect(page.getByText('没有找到与“没有这样的名单”有关的内容')).toBeVisible()
   await page.getByRole('button', { name: '查看全部' }).click()
@@ -52,7 +50,7 @@ test('a search without a hit and an article that is gone each show the way on', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('公示')
 })
 
-test('help is found by search and by section, and read by keyboard alone', async ({ page, product }) => {
+test('help is found by search and by section, and read with the keyboard alone', async ({ page, product }) => {
   await page.goto('/help/index')
   await expect(page.getByRole('link', { name: '0888-612 3456' }).last()).toHaveAttribute('href', 'tel:08886123456')
   await product.expectAccessible(page)
@@ -68,7 +66,7 @@ test('help is found by search and by section, and read by keyboard alone', async
   await product.expectAccessible(page)
 })
 
-test('on a narrow screen in English, what nobody translated says so and is marked as Chinese', async ({
+test('on a narrow screen in English, untranslated content says so and is marked as Chinese', async ({
   page,
   product,
 }) => {
@@ -84,7 +82,7 @@ test('on a narrow screen in English, what nobody translated says so and is marke
   await product.expectAccessible(page)
 })
 
-test('agreement and privacy notice can be read before anybody registers', async ({ page, product }) => {
+test('agreement and privacy notice are readable before registration', async ({ page, product }) => {
   await page.goto('/userInfo/agreement')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户注册协议')
   await expect(page.getByText('第 1 版，2026年1月1日起生效')).toBeVisible()

@@ -1,7 +1,7 @@
 import { FormAuthor, formOf, input } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
-test('what is wrong with the form is told, and leads to where it is mended', async ({ browser, product }) => {
+test('diagnostics of a form are shown, and lead to the place of the fix', async ({ browser, product }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   const number = { id: 'count', type: 'number', options: { name: 'count', label: '人数', min: 5, max: 2 } }
@@ -9,8 +9,8 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
   const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
   const toasts = page.getByRole('status').filter({ hasText: t('designer.import_faults', { count: 2 }) })
-  const [told, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
-  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const [toast, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect(status).toContainText('2 个问题')
   await status.click()
   const faults = author.dialog(t('designer.faults_title'))
@@ -30,7 +30,7 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await scripts.getByRole('button', { name: t('designer.script_save') }).click()
   await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
 
-  // What does not end is tried beside the page.
+  // An endless script runs outside of the page.
   await author.import(formOf(input('school', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })))
   await status.click()
   const endless = t('problem.script_endless', { script: t('setting.onCreated') })
@@ -45,7 +45,7 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await expect(page.getByRole('alert').filter({ hasText: script })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Styles that cover the window cover the form, and what is chosen from still opens above it.
+  // Styles that cover the window cover the form, and a dropdown still opens above it.
   const cssCode = '.over { position: fixed; inset: 0; z-index: 100000; background: gold }'
   const born = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
   const operationButtons = ['Edit the record', 'Delete the record'].map((label) => ({ name: label, label }))
@@ -57,7 +57,7 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await author.treeItem('school').click()
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
-  // In little room the buttons of a record stand below each other, none of them broken into lines.
+  // On a narrow screen the buttons of a record are below each other, each on a single line.
   const [edit, remove] = await Promise.all(
     operationButtons.map(({ label }) => author.button(label, preview).boundingBox()),
   )

@@ -5,7 +5,7 @@ import { expect, test } from '../product.ts'
 
 const openDialog = '[role="dialog"]'
 
-test('the toolbar stands in one line and cuts no word, and a tablet shows what is selected and how it is filled in, in both languages', async ({
+test('the toolbar has one line without cut labels, and a tablet shows the selected widget and its settings, in both languages', async ({
   browser,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('the toolbar stands in one line and cuts no word, and a tablet shows what i
   }
 })
 
-test('publishing shows what answers given before would meet, and the versions what each one changed', async ({
+test('publishing shows the effect on earlier answers, and the versions show their changes', async ({
   browser,
   product,
 }) => {
@@ -106,7 +106,7 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.button(t('ui.cancel'), breaking).click()
   await expect(breaking).toHaveCount(0)
   await author.button(t('page.publish')).click()
-  // The server publishes it, and its answer is lost on the way.
+  // The server publishes it, but its response is lost.
   const publication = `**/workbenchApi/forms/${code}/publication`
   await page.route(publication, async (route) => {
     await route.fetch()
@@ -152,7 +152,7 @@ test('publishing shows what answers given before would meet, and the versions wh
   await expect(offer).toHaveCount(0)
 })
 
-test('the second of two authors is shown what differs, and neither loses anything, without network either', async ({
+test('the second of two authors sees the differences, and neither loses anything, also without a network', async ({
   browser,
   product,
 }) => {
@@ -233,13 +233,13 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await first.button(t('designer.undo')).click()
   await expect(first.treeItem('theirs')).toBeVisible()
 
-  // The server keeps it, and its answer is lost on the way.
+  // The server saves it, but its response is lost.
   const draftCalls = `**/workbenchApi/forms/${code}/draft`
   await first.page.route(draftCalls, async (route) => {
     await route.fetch()
     await route.abort()
   })
-  // What was told of the lost network before may still be shown.
+  // The notice of the lost network may still be visible.
   const lost = first.page.waitForEvent('requestfailed')
   await first.button(t('page.keep')).click()
   await lost
@@ -316,9 +316,7 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   await expect(scripts).toHaveCount(0)
 })
 
-test('a part of a form that does not come says so in its place, and comes when the network does', async ({
-  browser,
-}) => {
+test('a form part that fails to load says so in place, and loads when the network is back', async ({ browser }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   await author.import(formOf(input('school'), { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }))
@@ -336,7 +334,7 @@ test('a part of a form that does not come says so in its place, and comes when t
   await expect(preview.getByRole('textbox', { name: 'school' })).toHaveValue('第一中学')
   await page.reload()
 
-  // On the canvas a widget takes neither pointer nor focus; what asks for its part again takes both.
+  // On the canvas a widget takes neither pointer nor focus; the retry of its part restores both.
   const slider = /\/assets\/SliderInput-[^?]*$/
   await page.route(slider, (route) => route.abort())
   await author.import(formOf({ id: 'share', type: 'slider', options: { name: 'share', label: 'share' } }))

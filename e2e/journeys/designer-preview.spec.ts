@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { FormAuthor, generateCode } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
-test('files tried in the preview stay in the browser, wherever the form would send them', async ({
+test('files in the preview stay in the browser, whatever the upload target of the form', async ({
   browser,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('files tried in the preview stay in the browser, wherever the form would se
   expect(asked.filter((address) => address.startsWith('http') && !address.includes('/assets/'))).toEqual([])
 })
 
-test('lists of a form that the server keeps are shown in its preview as the server fetches them', async ({
+test('server-side lists of a form appear in its preview with the data that the server fetches', async ({
   browser,
   product,
 }) => {

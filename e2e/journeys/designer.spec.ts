@@ -3,7 +3,7 @@ import { FormAuthor } from '../form-author.ts'
 import { keyboard } from '../input-methods.ts'
 import { expect, test } from '../product.ts'
 
-/** An invented form of the kind that VForm 3 writes. */
+/** A generated form in the format of VForm 3. */
 const vform = {
   widgetList: [
     {
@@ -39,7 +39,7 @@ const outline = ({ page }: FormAuthor) =>
       rows.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('span + svg + span')?.textContent}`),
     )
 
-/** The toolbar is one stop of the Tab key; the arrows lead through it. */
+/** The toolbar is one tab stop; the arrow keys move within it. */
 async function pressInToolbar({ page }: FormAuthor, name: string): Promise<void> {
   const bar = page.getByRole('toolbar')
   const focused = () => bar.evaluate((element) => element.querySelector(':focus')?.textContent)
@@ -49,7 +49,10 @@ async function pressInToolbar({ page }: FormAuthor, name: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a form is built, translated, ruled, tried and undone by keyboard alone', async ({ browser, product }) => {
+test('a form is built, translated, given rules, tried and undone with the keyboard alone', async ({
+  browser,
+  product,
+}) => {
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
   const keys = async (...pressed: readonly string[]) => {
@@ -126,13 +129,13 @@ test('a form is built, translated, ruled, tried and undone by keyboard alone', a
 type Drag = {
   readonly from: Locator
   readonly to: Locator
-  /** How far down in what it goes to; the middle when nothing is said. */
+  /** The vertical position in the drop target; the middle by default. */
   readonly share?: number
-  /** What is said there before it is let go of. */
+  /** The announcement before the drop. */
   readonly says: string
 }
 
-/** Drags as a hand does: the browser begins a drag only after the pointer has moved a little. */
+/** Drags with small pointer moves: the browser starts a drag only after a minimum distance. */
 async function drag(page: Page, { from, to, share = 0.5, says }: Drag): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.')
@@ -144,7 +147,7 @@ async function drag(page: Page, { from, to, share = 0.5, says }: Drag): Promise<
   await page.mouse.up()
 }
 
-test('a widget is dragged to where the line says; then 300 steps are undone to the empty form and done again', async ({
+test('a widget is dropped at the indicated line; then 300 steps are undone to the empty form and redone', async ({
   browser,
 }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
@@ -229,7 +232,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await author.button(t('designer.preview_check'), preview).click()
   await expect(preview).toContainText('请填写申请人')
   for (const width of ['Pad', 'H5'] as const) await preview.getByText(t(`choice.${width}`)).click()
-  // On the screen of a phone, a column takes the whole row, whatever the screen is that it is tried on.
+  // On a phone screen a column takes the whole row, whatever the size of the preview.
   const widthOfField = async () => (await preview.getByLabel('申请人').boundingBox())?.width
   await expect.poll(widthOfField).toBeGreaterThan(280)
   await preview.getByLabel('申请人').fill('林若溪')
@@ -249,7 +252,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // What VForm has nothing like is told before, and is there again after the way out and back.
+  // Features without a VForm equivalent are reported first, and are back after export and import.
   const describedFields = Array.from({ length: 14 }, (_, at) => ({
     type: 'input',
     id: `f${at}`,
@@ -302,7 +305,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await expect.poll(async () => new Set(await fontsThatCame())).toEqual(new Set(['Noto Sans Khmer']))
 })
 
-test('drafts of two forms never mix, and come back after a reload, after a tab that was closed at once, and in two tabs', async ({
+test('drafts of two forms never mix, and survive a reload, an early closed tab, and two tabs', async ({
   browser,
   product,
 }) => {
@@ -322,7 +325,7 @@ test('drafts of two forms never mix, and come back after a reload, after a tab t
   await expect(author.treeItem(t('widget.input'))).toBeVisible()
   await expect(page.getByRole('treeitem')).toHaveCount(1)
 
-  // A browser without room loses nothing that is not given up.
+  // A browser with full storage loses only what the author gives up.
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       try {

@@ -2,13 +2,13 @@ import { ExamOffice } from '../exam-office.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
-/** The steps of an exam up to its day, and from its day on. */
+/** The steps of an exam before its day, and from its day on. */
 const halves = {
   'up to its day': ['overview', 'subjects', 'rooms', 'seats', 'tickets'],
   'from its day on': ['attendance', 'scores', 'ranking', 'release', 'interview', 'publicity'],
 } as const
 
-/** A sample project that has come as far as its publicity. */
+/** A sample project that has reached its publicity stage. */
 const project = '2026年州属国有林场和自然保护区招聘'
 
 /** Opens the exam of a project from the list. @returns the identifier of the project */
@@ -19,12 +19,12 @@ async function openBoard(desk: Workbench, title: string): Promise<string> {
   return new URL(desk.page.url()).searchParams.get('project') ?? ''
 }
 
-/** Opens the exam of the project from the list. @returns its address without a step */
+/** Opens the exam of the project from the list. @returns its URL without a step */
 const openExam = async (desk: Workbench): Promise<string> =>
   `/recruitment/examination?project=${await openBoard(desk, project)}`
 
 for (const [name, steps] of Object.entries(halves)) {
-  test(`the exam office walks an exam ${name}`, async ({ page, product }) => {
+  test(`the exam office completes an exam ${name}`, async ({ page, product }) => {
     const desk = await Workbench.openWithSession(page, product)
     const exam = await openExam(desk)
     for (const step of steps) {
@@ -34,7 +34,7 @@ for (const [name, steps] of Object.entries(halves)) {
   })
 }
 
-test('a recheck is concluded with an opinion, and lists are kept as spreadsheets', async ({ page, product }) => {
+test('a recheck is concluded with an opinion, and lists are exported as spreadsheets', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
   const exam = await openExam(desk)
   await desk.open(`${exam}&step=release`)
@@ -57,7 +57,7 @@ test('a recheck is concluded with an opinion, and lists are kept as spreadsheets
   }
 })
 
-test('attendance is entered from the day of the exam on, by keyboard alone, recorded once it is confirmed, and corrected with a reason', async ({
+test('attendance is entered by keyboard from the day of the exam on, recorded after confirmation, and corrected with a reason', async ({
   page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('attendance is entered from the day of the exam on, by keyboard alone, reco
   await desk.checkScreen()
 })
 
-test('the fee desk shows orders, refunds, waivers, bills and totals', async ({ page, product }) => {
+test('the fee pages show orders, refunds, waivers, bills and totals', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
   await desk.open('/recruitment/fees')
   await desk.checkScreen()

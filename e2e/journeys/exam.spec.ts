@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findApplicationWithAction, logInAsSampleApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
-test('the written test is confirmed once, after the consequence was told', async ({ page, product }) => {
+test('the written test is confirmed once, after its consequence was shown', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   const { number } = await findApplicationWithAction(page, 'confirmWrittenTest')
   await page.goto('/written/index')
@@ -25,7 +25,7 @@ test('the written test is confirmed once, after the consequence was told', async
 const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
 
-test('the ticket is shown with seat and code, printed alone on one page, and downloaded', async ({ page, product }) => {
+test('the ticket is shown with seat and code, printed on one page, and downloaded', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   const { id } = await findApplicationWithAction(page, 'printTicket')
   await page.addInitScript('window.print = () => {}')
@@ -64,7 +64,7 @@ test('the ticket is shown with seat and code, printed alone on one page, and dow
   expect(await pagesOf(page)).toHaveLength(1)
 })
 
-test('a score shows its parts and rank, and a recheck asks for a reason', async ({ page, product }) => {
+test('a score shows its parts and rank, and a recheck requires a reason', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   const { number } = await findApplicationWithAction(page, 'requestRecheck')
   await page.goto('/grades/list')

@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser says of a page that it cannot use as it came. */
+/** Browser warnings about a page that needs a second render. */
 function browserErrorsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -14,7 +14,7 @@ function browserErrorsOf(page: Page): string[] {
   return complaints
 }
 
-/** By how much what was painted has moved since; runs in the page. */
+/** The layout shift since the first paint; runs in the page. */
 const shifts = () =>
   new Promise<number>((resolve) => {
     let sum = 0
@@ -24,21 +24,21 @@ const shifts = () =>
     setTimeout(() => resolve(sum), 200)
   })
 
-/** Compressed kilobytes of all scripts that the page has asked for by itself; runs in the page. */
+/** Compressed kilobytes of all scripts that the page has loaded on its own; runs in the page. */
 const scriptKilobytes = () =>
   performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0)
 
-/** How far the link of each slide reaches from where the slide begins. */
+/** The offset of each slide's link from the start of its slide. */
 const expectLinksWork = (slides: (HTMLElement | SVGElement)[]) =>
   slides.map((slide) => {
     const link = slide.querySelector('a') ?? slide
     return link.getBoundingClientRect().right - slide.getBoundingClientRect().left
   })
 
-test('a visitor reads the home page before any script has come', async ({ browser, baseURL }) => {
+test('a visitor reads the home page before any script has loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   const complaints = browserErrorsOf(page)
@@ -58,7 +58,7 @@ test('a visitor reads the home page before any script has come', async ({ browse
 })
 
 for (const width of [360, 1440]) {
-  test(`the scripts take the home page over as it stands at ${width} px`, async ({ page }) => {
+  test(`the scripts hydrate the home page without a change at ${width} px`, async ({ page }) => {
     const complaints = browserErrorsOf(page)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() =>
@@ -87,7 +87,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a button that is pressed before the scripts have come answers when they have', async ({ page }) => {
+test('a button that is pressed before the scripts have loaded responds when they have', async ({ page }) => {
   const slow = Promise.withResolvers<void>()
   await page.route(/\/pc\/assets\/shell-.*\.js/, async (route) => {
     await slow.promise
@@ -99,7 +99,7 @@ test('a button that is pressed before the scripts have come answers when they ha
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
-test('a button is listened to as soon as it can be seen, before the rest of the page has come', async ({ page }) => {
+test('a button responds as soon as it is visible, before the rest of the page has loaded', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const [seen = ''] = /^.*<script type="application\/json".*?<\/script>/s.exec(await response.text()) ?? []
@@ -110,9 +110,9 @@ test('a button is listened to as soon as it can be seen, before the rest of the 
   await expect(page.locator('#root')).toHaveAttribute('data-pressed')
 })
 
-test('a button that is pressed while the scripts take the page over answers once', async ({ page }) => {
+test('a button that is pressed during hydration responds once', async ({ page }) => {
   await page.addInitScript(() => {
-    // Styles are given back right before React listens, and what it listens to is not hydrated yet.
+    // Styles are restored right before React adds its listeners, and elements in between are not hydrated yet.
     new MutationObserver((_changes, observer) => {
       observer.disconnect()
       const buttons = [...document.querySelectorAll<HTMLElement>('[data-drawn] button')]
@@ -123,7 +123,7 @@ test('a button that is pressed while the scripts take the page over answers once
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
 })
 
-test('the home page comes in the language of the last visit', async ({ page }) => {
+test('the home page has the language of the last visit', async ({ page }) => {
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '语言 中文' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -138,7 +138,7 @@ test('the home page comes in the language of the last visit', async ({ page }) =
   expect(complaints).toEqual([])
 })
 
-test('the home page comes in the colours of the last visit', async ({ page }) => {
+test('the home page has the color scheme of the last visit', async ({ page }) => {
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '外观' }).click()
   await page.getByRole('menuitemradio', { name: '深色' }).click()
@@ -149,7 +149,7 @@ test('the home page comes in the colours of the last visit', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('whoever is signed in never gets the page of a visitor', async ({ page, product }) => {
+test('a signed-in person never gets the page of a visitor', async ({ page, product }) => {
   await signUpApplicant(page, product)
   const answer = await page.request.get('/')
   expect(await answer.text()).not.toContain('first-answers')

@@ -3,7 +3,7 @@ import { FormAuthor, formOf } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
-/** The requests for the code of editors; `release` lets go what was held. */
+/** The requests for the code of editors; `release` continues the held ones. */
 async function delayEditor(page: Page) {
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ async function delayEditor(page: Page) {
   return { asked, release }
 }
 
-test('the editor of an article comes at the first touch, and takes over what was written before it came', async ({
+test('the editor of an article loads at the first interaction, and adopts what was written before', async ({
   page,
   product,
 }) => {
@@ -52,16 +52,14 @@ test('the editor of an article comes at the first touch, and takes over what was
   await page.reload()
   await expect(body.getByRole('paragraph')).toHaveText(['请带准考证。', '不得带手机。'])
 
-  // A click puts the caret where it was made.
+  // A click sets the caret at its position.
   await body.getByText('请带准考证。').click({ position: { x: 1, y: 8 } })
   await expect(page.getByRole('toolbar', { name: '文字格式' })).toBeVisible()
   await page.keyboard.type('务必')
   await expect(body.getByRole('paragraph')).toHaveText(['务必请带准考证。', '不得带手机。'])
 })
 
-test('an editor that does not come leaves what was written, and comes when it is asked for again', async ({
-  browser,
-}) => {
+test('an editor that fails to load keeps what was written, and loads on retry', async ({ browser }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
@@ -79,9 +77,7 @@ test('an editor that does not come leaves what was written, and comes when it is
   await expect(field).toHaveText('第一段')
 })
 
-test('a tool that is pressed before the editor is there does what it says once the editor comes', async ({
-  browser,
-}) => {
+test('a tool that is pressed before the editor has loaded takes effect afterwards', async ({ browser }) => {
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
   await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))

@@ -14,7 +14,7 @@ const userOptions: readonly PortalUserOptions[] = [
   { locale: 'zh-CN', width: 1440, inputMethod: keyboard, checksScreens: false },
 ]
 
-test('three people go from registration to score: on a desk, on a phone in English, and without a mouse', async ({
+test('three people go from registration to score: on a desktop, on a phone in English, and without a mouse', async ({
   browser,
   product,
   request,
@@ -26,7 +26,7 @@ test('three people go from registration to score: on a desk, on a phone in Engli
   const all = (what: string, act: (walker: PortalUser) => Promise<void>) =>
     test.step(what, async () => void (await Promise.all(walkers.map(act))))
 
-  // Review begins a day after applying does, which stays open.
+  // Review starts a day after applications open, which stay open.
   await office.open('review')
   await all('register and log in', (walker) => register(walker, product))
   await all('choose a position', (walker) => choose(walker, position))
@@ -79,7 +79,7 @@ async function register(walker: PortalUser, product: Product): Promise<void> {
   await expect(page.getByText(t('identity.login_done'))).toBeVisible()
 }
 
-/** What the project and the position are called in the language of the walker. */
+/** Titles of the project and the position in the language of the person. */
 async function readNames({ page, locale, t }: PortalUser, { id, projectId }: Position) {
   const ask = async (call: string, key: string) =>
     dataOf(
@@ -101,14 +101,14 @@ async function choose(walker: PortalUser, position: Position): Promise<void> {
   await expect(page.getByText(t('positions.total', { total: 1 }), { exact: true })).toBeVisible()
   await walker.button(t('positions.add_of', { position: named }))
   await expect(page.getByText(t('positions.saved')).first()).toBeAttached()
-  // Rows that await newer ones are dimmed.
+  // Rows that await newer data are dimmed.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await walker.checkScreen()
   await saveApplicationDraft(page.request, position, 'address', 'goodFaith')
   await walker.button(t(walker.isPhone ? 'positions.fill_form_short' : 'positions.fill_form'))
 }
 
-/** What these fields of the registration form are called, by the language of the portal. */
+/** Labels of these registration form fields by portal language. */
 const fields = {
   'zh-CN': { address: '通信地址', lastSection: '诚信承诺', goodFaith: '我已阅读并作出上述承诺' },
   en: {

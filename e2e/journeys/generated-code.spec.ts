@@ -19,14 +19,14 @@ import { test } from '../product.ts'
 const words: CodegenContext = { language: 'en', submitLabel: 'submit', messages }
 const form = compileForm(everyField)
 
-/** How a person reaches what the two kinds of generated page draw differently. */
+/** How to reach the controls that the two kinds of generated page render differently. */
 type PageDriver = {
   readonly choose: (name: string, label: string) => Promise<void>
   readonly rate: (stars: number) => Promise<void>
   readonly answers: () => Promise<unknown>
 }
 
-test('the React code of a form, built and filled in, takes and refuses what the form does', async ({ page }) => {
+test('the generated React code of a form accepts and refuses the same input as the form', async ({ page }) => {
   await openReact(page, everyField)
   await fillIn(page, {
     choose: async (name, label) => {
@@ -44,7 +44,7 @@ test('the React code of a form, built and filled in, takes and refuses what the 
   })
 })
 
-test('the generated page of a form, filled in, takes and refuses what the form does', async ({ page }) => {
+test('the generated page of a form accepts and refuses the same input as the form', async ({ page }) => {
   await openHtml(page, everyField)
   await fillIn(page, {
     choose: async (name, label) => {
@@ -65,7 +65,10 @@ for (const [kind, open] of [
   ['React code', openReact],
   ['page', openHtml],
 ] as const) {
-  test(`the generated ${kind} is laid out as the form is, and used by keyboard and ear`, async ({ page, product }) => {
+  test(`the generated ${kind} has the layout of the form and is usable by keyboard and screen reader`, async ({
+    page,
+    product,
+  }) => {
     await open(page, everyLayout)
     await expectWide(page)
     await expectErrorsShown(page)
@@ -76,7 +79,7 @@ for (const [kind, open] of [
   })
 }
 
-/** As somebody would have it served who lets no style or script in that they have not seen. */
+/** Served with a strict policy that allows no unknown style or script. */
 async function openHtml(page: Page, definition: FormDefinition): Promise<void> {
   const html = htmlCode(definition, 'Form', words, await engineTexts())
   const hashesOf = (tag: string) =>
@@ -97,7 +100,7 @@ async function openHtml(page: Page, definition: FormDefinition): Promise<void> {
 }
 
 async function openReact(page: Page, definition: FormDefinition): Promise<void> {
-  // Within the project, where the generated code finds its libraries.
+  // Inside the project, where the generated code finds its libraries.
   const folder = mkdtempSync(fileURLToPath(new URL('../../packages/forms-designer/generated-', import.meta.url)))
   try {
     await buildReact(definition, folder)
@@ -183,13 +186,13 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(wishes.right - wishes.left).toBeGreaterThan(240)
 }
 
-/** What is wrong is said at once, the focus goes to the first of it, and each other is a step away. */
+/** Errors are announced at once, the focus moves to the first one, and each other is one step away. */
 async function expectErrorsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'submit' }).click()
   await expect(labelled(page, 'Family name')).toBeFocused()
   await expect(labelled(page, 'Family name')).toHaveAccessibleDescription(failures['failure.required'])
-  const told = page.getByRole('alert')
-  await expect(told.getByRole('link')).toHaveText([
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link')).toHaveText([
     /Family name/,
     /Stay/,
     /Meals/,
@@ -197,18 +200,18 @@ async function expectErrorsShown(page: Page): Promise<void> {
     'Guests, entry 1: Guest: Input value should be not null.',
   ])
   await page.keyboard.type('Li')
-  await expect(told.getByRole('link')).toHaveCount(4)
+  await expect(alert.getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('tab', { name: 'Food' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Food' })).toHaveText(/^\s*Food\s*1 to correct\s*$/)
   await page.getByRole('tab', { name: 'Food' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Size' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Size')
-  await told.getByRole('link', { name: /Meals/ }).press('Enter')
+  await alert.getByRole('link', { name: /Meals/ }).press('Enter')
   await expect(labelled(page, 'Meals')).toBeFocused()
   await expect(labelled(page, 'Hobby')).toBeVisible()
   await page.getByText('Second part', { exact: true }).click()
   await expect(labelled(page, 'Hobby')).toBeHidden()
-  await told.getByRole('link', { name: /Hobby/ }).click()
+  await alert.getByRole('link', { name: /Hobby/ }).click()
   await expect(labelled(page, 'Hobby')).toBeFocused()
   await expect(page.locator('summary', { hasText: 'Second part' })).toHaveText(/^\s*Second part\s*1 to correct\s*$/)
   await page.keyboard.type('Chess')
@@ -220,7 +223,7 @@ async function expectErrorsShown(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Entry 1' }).getByLabel('Guest')).toBeFocused()
 }
 
-/** The last control of a name, with the star of one that is asked for. */
+/** The last control with a name, including the asterisk of a required one. */
 const labelled = (page: Page, name: string) =>
   page
     .getByLabel(new RegExp(`^${name}(?: \\*)?$`))
@@ -231,7 +234,7 @@ const openPane = (page: Page, label: string) => page.getByRole('tab', { name: la
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-/** The other server that the form asks for its list and sends its files to. */
+/** The third-party server of the form's list and file uploads. */
 async function answerForServer(page: Page): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   await page.route('http://files.example/**', async (route) => {
@@ -268,7 +271,7 @@ async function fillIn(page: Page, hands: PageDriver): Promise<void> {
   expect(await hands.answers()).toBeFalsy()
 
   await fillInValid(page, hands, field)
-  // A list that a rule has changed takes back what was chosen from the other one.
+  // A rule that changes a list removes the value that was chosen from the old one.
   await hands.choose('colour', 'White')
   await page.getByRole('radio', { name: 'Large' }).check()
   await submit()
@@ -288,7 +291,7 @@ async function fillIn(page: Page, hands: PageDriver): Promise<void> {
   ).toEqual([])
 }
 
-/** Each script of the form does what it does in the form itself. */
+/** Each script of the form behaves as in the form itself. */
 async function expectScriptsRun(page: Page, field: (name: string) => Locator, refusals: Locator): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText('AB1 → AB12')
   await expect(field('count')).toHaveValue('1')

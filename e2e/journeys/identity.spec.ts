@@ -14,7 +14,7 @@ async function logIn(page: Page, { phone, password }: Account) {
   await expect(dialog).toBeHidden()
 }
 
-/** What the captcha with this identifier shows, and the newest SMS code of a phone. */
+/** The text of the captcha with this identifier, and the newest SMS code of a phone. */
 async function outboxCode(request: APIRequestContext, fits: { captchaId?: string; phone?: string }): Promise<string> {
   const answer = await request.get('/dev/outbox.json')
   const { records } = (await answer.json()) as { records: { captchaId: string; phone: string; code: string }[] }
@@ -23,7 +23,7 @@ async function outboxCode(request: APIRequestContext, fits: { captchaId?: string
   return found.code
 }
 
-/** An account of this test alone, so that tests do not log each other out. */
+/** A separate account for each test, so that tests do not end each other's sessions. */
 async function registerAccount(request: APIRequestContext, order: number): Promise<Account> {
   const account = { phone: `1390000${String(order).padStart(4, '0')}`, password: 'riverside7', name: '林若溪' }
   const captcha = await (await request.get(`${api}/common/api/captcha`)).json()
@@ -50,7 +50,7 @@ function idNumber(order: number): string {
   return first17 + '10X98765432'.charAt(sum % 11)
 }
 
-test('a person registers, with every mistake shown at its field, and logs in', async ({ page, product, request }) => {
+test('a person registers, with every error shown at its field, and logs in', async ({ page, product, request }) => {
   await page.goto('/help/index')
   await page.getByRole('button', { name: '去登录' }).click()
   await product.expectAccessible(page)
@@ -94,7 +94,7 @@ test('a person registers, with every mistake shown at its field, and logs in', a
   await expect(page.getByText('您好，林若溪')).toBeVisible()
 })
 
-test('a wrong password keeps what was typed and says so in the dialog', async ({ page }) => {
+test('a wrong password keeps the input and is reported in the dialog', async ({ page }) => {
   await page.goto('/help/index')
   await page.getByRole('button', { name: '去登录' }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
@@ -105,7 +105,7 @@ test('a wrong password keeps what was typed and says so in the dialog', async ({
   await expect(dialog.getByLabel('手机号')).toHaveValue('13712345678')
 })
 
-test('a locked screen stays locked after a reload and opens by the password alone', async ({
+test('a locked screen stays locked after a reload and is unlocked by the password only', async ({
   page,
   product,
   request,
@@ -126,11 +126,7 @@ test('a locked screen stays locked after a reload and opens by the password alon
   await expect(page).toHaveURL(/\/help\/index$/)
 })
 
-test('after an expired session a person logs in again and what they did goes on', async ({
-  page,
-  context,
-  request,
-}) => {
+test('after an expired session a person logs in again and the action continues', async ({ page, context, request }) => {
   const account = await registerAccount(request, 302)
   await page.goto('/help/index')
   await logIn(page, account)
@@ -152,7 +148,7 @@ test('after an expired session a person logs in again and what they did goes on'
   await expect(dialog.getByLabel('新密码', { exact: true })).toHaveValue('riverside9')
 })
 
-test('logging out asks first and leaves nothing of the person on the page', async ({ page, request }) => {
+test('logging out asks first and leaves no personal data on the page', async ({ page, request }) => {
   const account = await registerAccount(request, 303)
   await page.goto('/help/index')
   await logIn(page, account)
@@ -165,7 +161,7 @@ test('logging out asks first and leaves nothing of the person on the page', asyn
   expect(await page.evaluate(() => localStorage.getItem('login-info'))).toBeNull()
 })
 
-test('the keyboard alone is enough to log in and to go on', async ({ page, request }) => {
+test('the keyboard alone is enough to log in and to continue', async ({ page, request }) => {
   const account = await registerAccount(request, 304)
   await page.goto('/help/index')
   const login = page.getByRole('banner').getByRole('button', { name: '去登录' })
@@ -194,7 +190,7 @@ test('the keyboard alone is enough to log in and to go on', async ({ page, reque
   await expect(menu).toBeFocused()
 })
 
-test('who has forgotten more than the password proves the phone alone', async ({ page, product, request }) => {
+test('a person who has forgotten more than the password proves only the phone', async ({ page, product, request }) => {
   const account = await registerAccount(request, 8)
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '去登录' }).click()

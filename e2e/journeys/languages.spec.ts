@@ -5,14 +5,17 @@ import { Workbench } from '../workbench.ts'
 
 type Menu = { readonly path: string; readonly children: readonly Menu[] }
 
-/** Pages that show more once something in them is opened: the view that has it, and what is opened. */
+/** Pages with more content after an interaction: the view that has it, and what to open. */
 const openedBy: Readonly<Record<string, { readonly view?: string; readonly first: string }>> = {
   '/recruitment/review': { view: '?view=photo', first: '#page li button' },
   '/recruitment/programmes': { first: '#page li button' },
   '/recruitment/examination': { first: '#page tbody button' },
 }
 
-/** The two with the widest words on every page, and of the others one, in turn, so that each is read on some pages of each group. */
+/**
+ * The two languages with the widest words on every page, and one of the others in turn, so that each is shown on some
+ * pages of each group.
+ */
 const widest = ['my', 'km'] as const
 const others = locales.filter((locale) => locale !== 'my' && locale !== 'km')
 const languagesAt = (at: number) => [...widest, ...others.slice(at % others.length, (at % others.length) + 1)]
@@ -22,7 +25,7 @@ const pathsIn = (menus: readonly Menu[]): string[] =>
 
 const parts = 4
 for (let part = 0; part < parts; part += 1) {
-  test(`pages hold their words in other languages, on a desktop and on a phone (${part + 1} of ${parts})`, async ({
+  test(`pages fit their text in other languages, on a desktop and on a phone (${part + 1} of ${parts})`, async ({
     page,
     product,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The first visit installs the worker; from then on it answers for the page. */
+/** The first visit installs the worker; from then on it serves the page. */
 const waitForWorker = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)')
 
@@ -12,14 +12,14 @@ const hasOfflineCache = (page: Page) => page.evaluate<boolean>("caches.has('kept
 const cachedAddresses = `caches.open('kept-answers').then((kept) => kept.keys())
   .then((requests) => requests.map(({ url }) => url).join(' '))`
 
-test('ticket and application are readable without a network, with their age, until log-out', async ({
+test('ticket and application are readable offline, with their age, until log-out', async ({
   page,
   context,
   product,
 }) => {
   await logInAsSampleApplicant(page)
   const { id, number } = await findApplicationWithAction(page, 'printTicket')
-  // What the first page has read before there was a worker is kept as well.
+  // Data that the first page read before there was a worker is cached too.
   await page.goto(`/ticket/list?id=${id}`)
   await waitForWorker(page)
   for (const part of ['/exam/ticket/getById', '/app/api/file/']) {
@@ -40,7 +40,7 @@ test('ticket and application are readable without a network, with their age, unt
   await expect(page.getByText(number).first()).toBeVisible()
   await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
 
-  // The session is over by its time; who has not logged out still reads the ticket.
+  // The session has expired; a person who has not logged out can still read the ticket.
   await context.clearCookies()
   await page.goto(`/ticket/list?id=${id}`)
   await expect(ticket).toBeVisible()
@@ -54,7 +54,7 @@ test('ticket and application are readable without a network, with their age, unt
   await expect.poll(() => hasOfflineCache(page)).toBe(false)
 })
 
-test('nothing of a person stays on the device after log-out', async ({ page, context }) => {
+test('no personal data stays on the device after log-out', async ({ page, context }) => {
   await logInAsSampleApplicant(page)
   const { id } = await findApplicationWithAction(page, 'printTicket')
   await page.goto('/homepage/index')

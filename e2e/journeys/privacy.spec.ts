@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { signUpApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
-test('a person sees and exports what is kept, and only with the password', async ({ page, product }) => {
+test('a person views and exports the stored data, and only with the password', async ({ page, product }) => {
   const { password, phone } = await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await expect(page.getByText('用户注册协议').first()).toBeVisible()
@@ -29,7 +29,7 @@ test('a person sees and exports what is kept, and only with the password', async
   await expect(dialog).toBeHidden()
 })
 
-test('a wish to be deleted names its day and can be taken back', async ({ page, product }) => {
+test('a deletion request shows its day and can be cancelled', async ({ page, product }) => {
   const { password } = await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await page.getByRole('button', { name: '申请注销' }).click()
@@ -43,7 +43,7 @@ test('a wish to be deleted names its day and can be taken back', async ({ page, 
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible()
 })
 
-test('a consent leads to the version that it was given to', async ({ page, product }) => {
+test('a consent links to the version that it was given to', async ({ page, product }) => {
   await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await page.getByRole('link', { name: /用户注册协议 第 .+ 版/ }).click()

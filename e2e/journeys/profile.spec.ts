@@ -25,10 +25,7 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('personal information is begun, comes back after a reload, and is not left without asking', async ({
-  page,
-  product,
-}) => {
+test('personal information survives a reload, and navigation warns before it is lost', async ({ page, product }) => {
   await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
   await expect(page.getByText('还没有填写个人信息')).toBeVisible()
@@ -60,7 +57,11 @@ test('personal information is begun, comes back after a reload, and is not left 
   await expect(section(page, '基本信息').getByLabel('电子邮箱')).toHaveValue('')
 })
 
-test('who logs in over another person’s unsaved form finds nothing of theirs', async ({ page, context, product }) => {
+test('a person who logs in after another one finds nothing of that person’s unsaved form', async ({
+  page,
+  context,
+  product,
+}) => {
   const second = await signUpApplicant(page, product, '周慧兰')
   await context.clearCookies()
   await signUpApplicant(page, product)
@@ -116,7 +117,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   await photo.getByRole('button', { name: '确认裁剪' }).click()
   await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
 
-  // Neither what is typed nor what is on its way depends on the language.
+  // Neither the input nor the pending uploads depend on the language.
   await changeLanguage(page, '语言 中文', 'English')
   const address = page.getByRole('textbox', { name: 'Postal address' })
   await expect(address).toHaveValue('澜江市滨江路 18 号 3 栋 502')
@@ -132,7 +133,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   await expect(page.getByText('澜江市滨江路 18 号 3 栋 502')).toBeVisible()
 })
 
-test('a name that was mistyped at registration is corrected before the first submission', async ({ page, product }) => {
+test('a typing error in the name is corrected before the first submission', async ({ page, product }) => {
   await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
   await page.getByRole('button', { name: '更正' }).click()
@@ -147,7 +148,7 @@ test('a name that was mistyped at registration is corrected before the first sub
 })
 
 const dependentField = "this.setHidden(this.getFormRef().getFieldValue('hasFormerName') !== true)"
-/** A list that another server has; in demo mode the product plays that server. */
+/** A list of a third-party server; in demo mode the product simulates that server. */
 const venueList = {
   name: 'venues',
   kind: 'request',
@@ -176,7 +177,9 @@ const venues = {
   ],
 }
 
-/** Hidden fields, a list and a check that only scripts know of; nobody else who meets the form has to fill anything in. */
+/**
+ * Hidden fields, a list and a check that exist only in scripts, so that other users of the form need not fill them in.
+ */
 const formerNames = {
   ...{ id: 'formerNames', type: 'section', options: { name: 'formerNames', label: '曾用名' } },
   children: [
@@ -209,7 +212,7 @@ const formerNames = {
 
 const contact = { id: 'contact', type: 'slot', options: { name: 'contact', component: 'office-contact' } }
 
-test('scripts of a published form hide, offer, compute and refuse on the page, and the server holds answers to them', async ({
+test('scripts of a published form hide, offer, compute and refuse on the page, and the server enforces the result', async ({
   page,
   product,
   request,
@@ -259,7 +262,7 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     expect(await forge({ venue: 'V99' })).toMatchObject({ code: 400, errors: [{ path: 'venue' }] })
     expect(await forge({ formerNote: '伪造' })).toMatchObject({ code: 200 })
     expect((await stored()).formerNote).toBe('曾用名：林水')
-    // What is closed is not dropped without a word; whoever leaves it out has nothing to lose.
+    // A disabled value is not dropped silently; a person who leaves it empty loses nothing.
     expect(await forge({ hasFormerName: false, shownIn: 'nowhere' })).toMatchObject({
       errors: [{ path: 'formerName' }, { path: 'shownIn' }],
     })

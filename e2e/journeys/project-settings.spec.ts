@@ -4,7 +4,7 @@ import { Workbench } from '../workbench.ts'
 
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
 
-test('a project is copied, refused until it is in order, and published', async ({ page, product }) => {
+test('a project is copied, refused until it is complete, and published', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
   await desk.open('/recruitment/programmes')
   await desk.checkScreen()
@@ -27,7 +27,7 @@ test('a project is copied, refused until it is in order, and published', async (
   await expect(panel(page).getByRole('heading', { name: '来年公开招聘' })).toBeVisible()
   await expect(panel(page).getByLabel('报名开始', { exact: true })).toHaveValue(/^2029-03-01 /)
 
-  await test.step('the panel takes the keyboard from its opener, and gives it back', async () => {
+  await test.step('the panel takes the focus from its opener, and returns it', async () => {
     await expect(panel(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
@@ -39,7 +39,7 @@ test('a project is copied, refused until it is in order, and published', async (
     await opener.press('Enter')
   })
 
-  await test.step('the foot of the panel hides nothing that the keyboard comes to', async () => {
+  await test.step('the footer of the panel hides no focused element', async () => {
     await panel(page).focus()
     const foot = await panel(page).getByRole('button', { name: '保存' }).boundingBox()
     for (let stops = 0; stops < 30; stops += 1) {
@@ -49,7 +49,7 @@ test('a project is copied, refused until it is in order, and published', async (
     }
   })
 
-  await test.step('a check leads to the beginning of what it is about', async () => {
+  await test.step('a check leads to the start of its subject', async () => {
     const ends = panel(page).getByLabel('资格审查结束', { exact: true })
     const usual = await ends.inputValue()
     await ends.fill('2029-02-01 09:00')
@@ -80,7 +80,7 @@ test('a project is copied, refused until it is in order, and published', async (
   await page.getByRole('dialog').getByRole('button', { name: '撤回发布' }).click()
   await expect(panel(page).getByText('未发布', { exact: true })).toBeVisible()
 
-  await test.step('the count of who qualifies follows the requirements of a position', async () => {
+  await test.step('the count of qualified persons follows the requirements of a position', async () => {
     const id = new URL(page.url()).searchParams.get('id')
     await desk.open(`/recruitment/positions?${new URLSearchParams({ f: `projectId~is~${id}` })}`)
     await page.getByRole('row').nth(1).click()
@@ -110,7 +110,7 @@ test('a project is copied, refused until it is in order, and published', async (
 test.describe('in an office of another time zone', () => {
   test.use({ timezoneId: 'Asia/Yangon' })
 
-  test('a project is made from nothing, and each check leads to where it is mended', async ({ page, product }) => {
+  test('a project is created from scratch, and each check leads to the place of its fix', async ({ page, product }) => {
     const desk = await Workbench.openWithSession(page, product)
     await desk.open('/recruitment/programmes')
     await page.getByRole('button', { name: '新建项目' }).click()

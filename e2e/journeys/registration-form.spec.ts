@@ -24,7 +24,7 @@ test('a person chooses a position, fills in every part of the form and submits i
     .click()
   await expect(page).toHaveTitle(/选择职位 · .*事业单位公开招聘 - /)
   await page.getByRole('searchbox', { name: '搜索职位' }).fill('信息化岗')
-  // Whoever is used to double clicks must not take the position back at once.
+  // A double click must not remove the position again.
   await page
     .getByRole('button', { name: /将信息化岗.*加入志愿/ })
     .first()
@@ -58,7 +58,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await form.text('证书上的专业名称').fill('计算机科学与技术')
   await form.choose('学习形式', '全日制')
   await form.text('入学年月').fill('2016-09')
-  // The session ends in the middle of the form: what is typed meanwhile is kept, and saved after the log-in.
+  // The session ends in the middle of the form: the input is kept, and saved after the log-in.
   await context.clearCookies({ name: 'rostrum_session' })
   await form.text('毕业年月').fill('2020-07')
   const login = page.getByRole('dialog', { name: '登录' })
@@ -99,7 +99,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('云南省 / 昆明市 / 五华区')).toBeVisible()
-  // Once nothing is missing, the review is one press from wherever somebody goes back to.
+  // Once the form is complete, the review is one press away from every section.
   await page.getByRole('button', { name: '返回修改' }).click()
   await page.getByRole('button', { name: '核对并提交' }).last().click()
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
@@ -114,12 +114,12 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(page.getByText(application.number)).toBeVisible()
 })
 
-/** A file that goes in four parts. */
+/** A file that is sent in four parts. */
 const longPdf = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%${'x'.repeat(1_900_000)}\n`)
 
 /**
- * The connection is lost at the second part of an upload, and the third never arrives. @returns what resolves then; what
- * is sent after that arrives
+ * The connection is lost at the second part of an upload, and the third never arrives. @returns a promise that then
+ * resolves; later requests arrive
  */
 async function breakUploads(page: Page): Promise<{ readonly until: Promise<void>; readonly beginnings: () => number }> {
   const neverAnswered = new Promise<void>(() => {})
@@ -143,12 +143,12 @@ async function breakUploads(page: Page): Promise<{ readonly until: Promise<void>
   return { until, beginnings: () => beginnings }
 }
 
-/** Ticks what is to be agreed to on the review page. */
+/** Ticks the agreements of the review page. */
 async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 }
 
-test('two browsers that submit at once lead to one receipt', async ({ page, product, browser, baseURL }) => {
+test('two browsers that submit at the same time lead to one receipt', async ({ page, product, browser, baseURL }) => {
   await signUpApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
   await saveApplicationDraft(page.request, position)
@@ -162,7 +162,7 @@ test('two browsers that submit at once lead to one receipt', async ({ page, prod
     }),
   )
   await Promise.all(pages.map((each) => each.getByRole('button', { name: '提交报名' }).click()))
-  // The one that came second finds the form closed, and the way to the application.
+  // The second one finds the form closed, with a link to the application.
   const answers = pages.map((each) =>
     each.getByRole('heading', { name: '报名已提交' }).or(each.getByText('报名已提交，正在等待审查')),
   )
@@ -171,7 +171,7 @@ test('two browsers that submit at once lead to one receipt', async ({ page, prod
   await other.close()
 })
 
-test('a submission that waits shows its place, survives a reload and a lost network, and ends at the receipt', async ({
+test('a waiting submission shows its place, survives a reload and a lost network, and ends with the receipt', async ({
   page,
   product,
   context,
@@ -179,7 +179,7 @@ test('a submission that waits shows its place, survives a reload and a lost netw
   await signUpApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
   const { id } = await saveApplicationDraft(page.request, position)
-  // Nothing is missing in the draft, so that the form opens where it is submitted.
+  // The draft is complete, so that the form opens at the submission.
   await page.goto(`/recruit/form?projectId=${position.projectId}`)
   await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible()
   await agree(page)

@@ -6,10 +6,10 @@ const openName = (page: Page) => page.getByRole('article').getByRole('heading', 
 const pane = (page: Page) => page.getByRole('complementary', { name: '审查意见' })
 const option = (page: Page, name: string) => pane(page).getByRole('radio', { name: new RegExp(`^${name}`) })
 
-// One reviewer works in all of them, so they come one after the other.
+// One reviewer works in all of these tests, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
-test('a reviewer takes, returns and passes by keyboard alone, and nothing begun is lost', async ({ page, product }) => {
+test('a reviewer claims, returns and passes by keyboard alone, and loses no draft', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await desk.checkScreen()
@@ -33,7 +33,7 @@ test('a reviewer takes, returns and passes by keyboard alone, and nothing begun 
   const returned = (await openName(page).textContent()) ?? ''
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('已退回', { exact: true }).first()).toBeVisible()
-  // The one before stands there until the next has come.
+  // The previous application stays visible until the next one has loaded.
   await expect(openName(page)).not.toHaveText(returned)
   await expect(page.getByRole('button', { name: /^照片合格/ })).toBeVisible()
   await page.keyboard.press('p')
@@ -44,7 +44,7 @@ test('a reviewer takes, returns and passes by keyboard alone, and nothing begun 
   await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible()
 })
 
-test('a rejection asks first, and needs a reason', async ({ page, product }) => {
+test('a rejection asks first, and requires a reason', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
@@ -61,7 +61,7 @@ test('a rejection asks first, and needs a reason', async ({ page, product }) => 
   await expect(pane(page).getByRole('checkbox', { name: '所学专业不符合岗位要求' })).toBeChecked()
 })
 
-test('two reviewers do not meet at one application', async ({ page, product, browser }) => {
+test('two reviewers never get the same application', async ({ page, product, browser }) => {
   const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
@@ -76,7 +76,7 @@ test('two reviewers do not meet at one application', async ({ page, product, bro
   await context.close()
 })
 
-test('attachments, keys and figures are looked at in dialogs', async ({ page, product }) => {
+test('attachments, keys and metrics open in dialogs', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()

@@ -1,7 +1,7 @@
 import { signUpApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
-test('the language is kept, and the server answers in it', async ({ page, product }) => {
+test('the language is stored, and the server responds in it', async ({ page, product }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '语言 中文' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -25,24 +25,24 @@ test('pages open as tabs after the one they came from, and home cannot be closed
   await tabs.getByRole('button', { name: '关闭 用户注册协议' }).click()
   await expect(page).toHaveURL(/\/homepage\/index$/)
   await expect(tabs.getByRole('link')).toHaveText(['首页'])
-  // An address that leads elsewhere leaves no tab of its own.
+  // A redirect has no tab.
   await page.goto('/notice/deliverySuccessful')
   await expect(page).toHaveURL(/\/recruit\/list$/)
   await expect(tabs.getByRole('link')).toHaveText(['首页', '我的报名'])
 })
 
-test('a page that is come back to by its tab stands where it was left', async ({ page }) => {
+test('a page that is opened by its tab restores its scroll position', async ({ page }) => {
   const scrolled = () => page.evaluate<number>('window.scrollY')
   await page.goto('/notice/list')
   await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
   await page.evaluate('window.scrollTo(0, 400)')
   await expect.poll(scrolled).toBe(400)
-  // By the event alone: a pointer would scroll the link into sight first.
+  // Only the event: a pointer would first scroll the link into view.
   await page.getByRole('main').getByRole('link').last().dispatchEvent('click')
   await expect(page).toHaveURL(/notice\/details/)
   await expect.poll(scrolled).toBe(0)
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '招聘公告' }).click()
-  // What came late above it may have moved it by a line or two.
+  // Late content above it may have shifted it by a line or two.
   await expect.poll(scrolled).toBeGreaterThan(300)
 })
 
@@ -65,7 +65,7 @@ test('the header keeps its parts apart in English, also with a long name', async
   }
 })
 
-test('what is granted is known by name for as long as the session lasts', async ({ page, product }) => {
+test('permissions are stored by name for the lifetime of the session', async ({ page, product }) => {
   await signUpApplicant(page, product)
   await page.goto('/homepage/index')
   const granted = async () => (await page.context().cookies()).find(({ name }) => name === 'rostrum_buttons')

@@ -6,7 +6,7 @@ import { Workbench } from '../workbench.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('resumes come in, are found by their words, and go through the stages by keyboard and by dragging', async ({
+test('resumes are uploaded, found by their words, and moved through the stages by keyboard and by dragging', async ({
   page,
   product,
 }) => {
@@ -15,7 +15,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
   const name = `云岫${suffix}`
   const work = `精通洞穴测绘与潜水摄影 ${suffix}`
 
-  await test.step('a resume is uploaded for a post; the same file again is known, a picture is refused', async () => {
+  await test.step('a resume is uploaded for a post; the same file is recognized, a picture is refused', async () => {
     await desk.open('/talent/board')
     await desk.checkScreen()
     await page.getByRole('button', { name: '上传简历' }).click()
@@ -44,7 +44,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is found by a word of its text and moved by the keyboard, then by dragging', async () => {
+  await test.step('it is found by a word of its text and moved by keyboard, then by dragging', async () => {
     await page.getByRole('searchbox').fill('洞穴测绘')
     await page.keyboard.press('Enter')
     const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
@@ -58,7 +58,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
     await desk.checkScreen()
   })
 
-  await test.step('the record shows what it says and the way on', async () => {
+  await test.step('the record shows its content and the next steps', async () => {
     await page.getByRole('link', { name }).click()
     const panel = page.getByRole('complementary', { name })
     await expect(panel.getByText(work)).toBeVisible()
@@ -68,10 +68,10 @@ test('resumes come in, are found by their words, and go through the stages by ke
   })
 })
 
-test('an interviewer fills in the form that the post asks for', async ({ page, product }) => {
+test('an interviewer fills in the form that the post requires', async ({ page, product }) => {
   const desk = await Workbench.openAsNewStaff(page, product)
   const suffix = Date.now().toString(36)
-  const interviewId = await test.step('a post asks for a form, and an interview for it has begun', async () => {
+  const interviewId = await test.step('a post requires a form, and its interview has started', async () => {
     const definition = {
       ...{ version: 1, config: {} },
       children: [
@@ -99,7 +99,7 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
     return id
   })
 
-  await test.step('what is missing is told at its field, a draft outlives the page, and what is submitted is shown with the score', async () => {
+  await test.step('missing values are reported at their fields, a draft outlives the page, and a submitted evaluation shows its score', async () => {
     await desk.open(`/talent/interviews?id=${interviewId}`)
     await page.getByRole('button', { name: '填写评价' }).click()
     const dialog = page.getByRole('dialog')
@@ -122,7 +122,7 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
   })
 })
 
-test('the board and a resume are read on a phone', async ({ page, product }) => {
+test('the board and a resume are readable on a phone', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   await desk.open('/talent/board')

@@ -16,9 +16,9 @@ test.use({
   },
 })
 
-test('a ticket held before the camera is read', async ({ page, product }) => {
+test('a ticket is read from the camera picture', async ({ page, product }) => {
   const { image, width, height } = await printTicket(documentKey)
-  // The lower left of the page, where the code is, as it fills the picture of a camera.
+  // The lower left of the page, which contains the code, enlarged to a camera picture.
   const part = {
     left: 0,
     top: Math.round(height * 0.5),
@@ -31,7 +31,7 @@ test('a ticket held before the camera is read', async ({ page, product }) => {
   await page.getByRole('button', { name: '用摄像头扫描' }).click()
   await expect(page.getByRole('heading', { name: '核验通过' })).toBeFocused({ timeout: 20_000 })
   await product.expectAccessible(page)
-  // The camera opens again for the next person in the row, without another step.
+  // The camera opens again for the next person without another step.
   const first = await page.getByRole('heading', { name: '核验通过' }).elementHandle()
   await page.getByRole('button', { name: '核验下一份' }).click()
   await expect.poll(() => first?.evaluate((heading) => heading.isConnected)).toBe(false)

@@ -5,10 +5,10 @@ import { expect, test } from '../product.ts'
 
 const genuine = await printTicket(documentKey)
 const foreignCode = await printTicket('6b'.repeat(32))
-/** The last letter but one changed: the signature no longer fits. */
+/** The last letter but one is changed: the signature is invalid. */
 const forged = genuine.link.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
 
-test('a photo of a printed ticket is found genuine, and later codes also without a network', async ({
+test('a photo of a printed ticket is verified as genuine, and later codes also offline', async ({
   page,
   context,
   product,
@@ -16,7 +16,7 @@ test('a photo of a printed ticket is found genuine, and later codes also without
   await page.goto('/verify')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核验准考证和证明')
   await product.expectAccessible(page)
-  // As a phone takes it: not quite upright, not quite sharp, the table around it.
+  // A realistic phone photo: tilted, blurred, with the table around it.
   const photo = await genuine.image
     .clone()
     .rotate(3, { background: '#8a7a66' })
@@ -43,7 +43,10 @@ test('a photo of a printed ticket is found genuine, and later codes also without
   await expect(page.getByRole('heading', { name: '核验通过' })).toBeFocused()
 })
 
-test('a link from a phone camera answers at once, on a narrow screen and in English', async ({ page, product }) => {
+test('a link from a phone camera shows the result at once, on a narrow screen and in English', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
   await page.goto(new URL(genuine.link).pathname + new URL(genuine.link).hash)
@@ -53,7 +56,7 @@ test('a link from a phone camera answers at once, on a narrow screen and in Engl
   await product.expectAccessible(page)
 })
 
-test('other codes get a clear answer and no false accusation', async ({ page, product }) => {
+test('other codes get a clear result and no false accusation', async ({ page, product }) => {
   await page.goto('/verify')
   const check = async (text: string) => {
     await page.getByLabel('粘贴核验链接或者核验码').fill(text)
@@ -77,7 +80,7 @@ test('other codes get a clear answer and no false accusation', async ({ page, pr
   await expect(page.getByText('无法打开这个文件')).toBeVisible()
 })
 
-test('without the keys nothing is called genuine or forged', async ({ page, product }) => {
+test('without the keys no document is called genuine or forged', async ({ page, product }) => {
   const keys = '**/verificationKeys'
   await page.route(keys, (route) => route.abort())
   await page.goto(new URL(genuine.link).pathname + new URL(genuine.link).hash)
@@ -88,7 +91,7 @@ test('without the keys nothing is called genuine or forged', async ({ page, prod
   await expect(page.getByRole('heading', { name: '核验通过' })).toBeFocused()
 })
 
-test('with old keys and no network a newer document is left undecided until the keys are updated', async ({
+test('with old keys and no network a newer document stays undecided until the keys are updated', async ({
   page,
   product,
 }) => {
@@ -102,7 +105,7 @@ test('with old keys and no network a newer document is left undecided until the 
   await expect(page.getByRole('heading', { name: '暂时无法判断' })).toBeFocused()
   await product.expectAccessible(page)
   const update = page.getByRole('button', { name: '更新密钥' })
-  // The page asks again by itself for a while; only when it has given up is the button for the person.
+  // The page retries for a while; the button appears only after it has given up.
   await expect(update).toBeEnabled({ timeout: 20_000 })
   await page.unroute(keys)
   await update.click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { measureWorkbenchWeight } from '../workbench-weight.ts'
 
-test('the first page of the workbench, its screens and their parts keep to the weight of their scripts', () => {
+test('the first page of the workbench, its pages and their lazy parts stay within their script budgets', () => {
   const { first, further } = measureWorkbenchWeight()
   expect(first.kilobytes).toBeLessThanOrEqual(300)
   expect(further.length).toBeGreaterThan(30)

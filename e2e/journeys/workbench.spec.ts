@@ -4,7 +4,7 @@ import { dataOf, post } from '../calls.ts'
 import { expect, test } from '../product.ts'
 import { createStaff, sampleReviewer, Workbench } from '../workbench.ts'
 
-test('staff log in with a captcha, see the pages of their roles, and no others', async ({ page, product }) => {
+test('staff log in with a captcha, and see exactly the pages of their roles', async ({ page, product }) => {
   const desk = await Workbench.logIn(page, product, sampleReviewer)
   await expect(page.getByRole('heading', { name: '您好，审核员' })).toBeVisible()
   await desk.checkScreen()
@@ -19,11 +19,11 @@ test('staff log in with a captcha, see the pages of their roles, and no others',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitment\/review\?project=.*&id=/)
   await expect(page.getByRole('heading', { name: /林若溪/ })).toBeVisible()
-  // Whoever came here by the keyboard goes on in the page.
+  // A keyboard user continues in the page.
   await expect(page.locator('#page:focus, #page :focus')).toBeVisible()
 })
 
-test('a wrong captcha is refused at its field, and an applicant is no member of staff', async ({ page, product }) => {
+test('a wrong captcha is refused at its field, and an applicant cannot log in as staff', async ({ page, product }) => {
   await logInAsSampleApplicant(page)
   await page.goto('/workbench/')
   await page.locator('input[name="username"]').fill(sampleReviewer.username)
@@ -34,7 +34,7 @@ test('a wrong captcha is refused at its field, and an applicant is no member of 
   await product.expectAccessible(page)
 })
 
-test('a role asks for two steps, whose codes are good once, and a session ends from afar', async ({
+test('a role requires a second factor, whose codes are valid once, and a session is ended remotely', async ({
   page,
   product,
   request,

@@ -11,11 +11,11 @@ const styleNonce = () => (typeof document === 'undefined' ? noncePlaceholder : p
 
 type AppProps = {
   children: ReactNode
-  /** Called when the page stands and listens. */
+  /** Called after the page is mounted and interactive. */
   onMount?: () => void
 }
 
-/** What stands around every page, in the browser and where the server draws the first one. */
+/** The providers around every page, in the browser and in server-side rendering. */
 export function App({ children, onMount }: AppProps) {
   useEffect(() => onMount?.(), [onMount])
   return (
@@ -25,7 +25,7 @@ export function App({ children, onMount }: AppProps) {
   )
 }
 
-/** The server says by whose clock; in which language, and with which texts, the reader does. */
+/** The server sets the time zone. The reader sets the language and texts. */
 function LocaleProviders({ children }: { children: ReactNode }) {
   const { locale, messages } = useStore(texts)
   return (

@@ -7,13 +7,13 @@ const IdentityDialogs = lazyShellComponent(
   ({ IdentityDialogs }) => IdentityDialogs,
 )
 
-/** Brings the dialogs of identity with the first one that is asked for. */
+/** Loads the identity dialogs when the first of them is opened. */
 export function DialogHost() {
   const open = useOpenDialog()
-  const wanted = useLoginAbove() || open !== null
-  const [needed, setNeeded] = useState(wanted)
+  const requested = useLoginAbove() || open !== null
+  const [needed, setNeeded] = useState(requested)
   useEffect(() => {
-    if (wanted) setNeeded(true)
-  }, [wanted])
+    if (requested) setNeeded(true)
+  }, [requested])
   return <Suspense>{needed && <IdentityDialogs />}</Suspense>
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { DialogHost } from './DialogHost.tsx'
 
-/** Every page, and the dialogs that any of them may open. */
+/** Every page, and the dialogs that any page can open. */
 export function Root() {
   return (
     <>

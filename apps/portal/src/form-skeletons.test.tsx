@@ -33,7 +33,7 @@ const renderPage = (Page: ComponentType) =>
 it.each([
   ['registration form', RegistrationPage, '报名登记表'],
   ['profile form', ProfileEditPage, '编辑个人信息'],
-])('the %s says what it is, and that it is busy, before any answer has come', (_, Page, title) => {
+])('the %s shows its name and its busy state before any response', (_, Page, title) => {
   renderPage(Page)
   const heading = screen.getByRole('heading', { name: title })
   expect(heading.closest('[aria-busy="true"]')?.contains(screen.getByRole('status', { name: '正在加载' }))).toBe(true)

@@ -25,7 +25,7 @@ const initialState = restoreInitialState()
 const router = createBrowserRouter(routes)
 void start()
 
-/** No module may wait for this at its top: the pages that it waits for import from the same file. */
+/** No module may await this at its top level: the pages that it loads import from the same file. */
 async function start(): Promise<void> {
   await Promise.all([
     loadFirstTexts(),
@@ -50,13 +50,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Opens the portal anew for somebody who has logged in after another person. */
+/** Reloads the portal for a person who has logged in after another one. */
 async function reopenAfterUserChange(former: string | undefined): Promise<void> {
   if (former !== undefined) await deleteEntriesOf(former)
   window.location.assign(paths.home())
 }
 
-/** Resolves when the module of the first page is there: what was drawn is taken over in one piece. */
+/** Resolves when the module of the first page has loaded, so that the server-rendered page is hydrated in one piece. */
 function routerReady(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

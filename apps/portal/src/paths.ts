@@ -1,6 +1,6 @@
 import { previewPath } from '@rostrum/contracts/content/articles/preview'
 
-/** Addresses of all pages, as the specification names them. */
+/** URLs of all pages, as the specification names them. */
 export const routePaths = {
   jumpLoading: '/jumpLoading',
   home: '/homepage/index',
@@ -39,15 +39,15 @@ function pathWithQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path
 }
 
-/** What a list shows is in its address, so that a link reproduces the view. */
+/** List parameters are in the URL, so that a link reproduces the view. */
 type ListQuery = { page?: number; search?: string; project?: string }
 
 type DocumentQuery = { id?: string; version?: string }
 
-/** Dialogs of an application that a link from elsewhere opens. */
+/** Dialogs of an application that a link can open. */
 export type ActionParam = 'pay' | 'withdraw' | 'photo' | 'waiver' | 'position'
 
-/** Builds every link of the portal; a page without the parameters that it needs does not compile. */
+/** Builds every link of the portal. A link without a required parameter does not compile. */
 export const paths = {
   jumpLoading: (query: { to: string }) => pathWithQuery(routePaths.jumpLoading, query),
   home: () => routePaths.home,
@@ -65,10 +65,10 @@ export const paths = {
   publicity: (query?: ListQuery) => pathWithQuery(routePaths.publicity, query),
   publicityDetails: (query: { id: string }) => pathWithQuery(routePaths.publicityDetails, query),
   profile: () => routePaths.profile,
-  /** `section` of the form to begin with. */
+  /** The `section` of the form to open first. */
   profileEdit: (query?: { section?: string }) => pathWithQuery(routePaths.profileEdit, query),
   privacy: () => routePaths.privacy,
-  /** Of a document that people consent to: the version in force, or the one that is named. */
+  /** A consent document: the current version, or the named one. */
   agreement: (query?: DocumentQuery) => pathWithQuery(routePaths.agreement, query),
   policyPrivacy: (query?: DocumentQuery) => pathWithQuery(routePaths.policyPrivacy, query),
   help: (query?: { id?: string; section?: string }) => pathWithQuery(routePaths.help, query),

@@ -14,7 +14,7 @@ function ZonedDate() {
   )
 }
 
-it('tells times, and which day it is, by the clock of the region that the server names', () => {
+it('shows times and days in the time zone of the region that the server names', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] })
   seedSettings({ settings: {}, timeZone: 'Asia/Yangon' }, 0)
   render(

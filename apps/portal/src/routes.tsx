@@ -8,10 +8,10 @@ import { Shell } from './shell/Shell.tsx'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
 /**
- * One line a page: address, title, module. The module exports its page as `Component`.
- * `signedIn`: only for the signed-in. `bare`: without the header. `unlocked`: shown also while the screen is locked.
- * `untabbed`: only passed through. `light`: needs the first texts and styles only (the home page).
- * `needs`: a parameter without which there is nothing to show.
+ * One line per page: path, title, module. The module exports its page as `Component`. `signedIn`: only for signed-in
+ * persons. `bare`: without the header. `unlocked`: shown also while the screen is locked. `untabbed`: has no page tab.
+ * `light`: needs only the first texts and styles (the home page). `needs`: a parameter without which there is nothing
+ * to show.
  */
 const pages = [
   pageRoute(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/RedirectPage.tsx'), {
@@ -50,7 +50,7 @@ const pages = [
   }),
 ]
 
-/** What a person has under way and on record. */
+/** Current and past records of a person. */
 const ownPages = [
   pageRoute(routePaths.form, 'shell.page_form', () => import('./features/registration/RegistrationPage.tsx'), {
     signedIn: true,

@@ -1,13 +1,13 @@
 import { cachedAtHeader, offlineCacheName } from '../src/offline/offline-cache.ts'
 
-/** Pictures larger than this are not worth their room. */
+/** Larger pictures are not worth the storage. */
 const maxResponseBytes = 1_048_576
 const maxResponses = 80
 
-/** Grows with each forgetting: an answer that was asked for before it is not kept after it. */
+/** Incremented by each purge: a response that was requested before it is not cached after it. */
 let generation = 0
 
-/** Asks the server; without a network, answers what it answered last. */
+/** Fetches from the server; offline, returns the last response. */
 export async function networkFirst(request: Request, extend: (work: Promise<unknown>) => void): Promise<Response> {
   const asked = generation
   try {
@@ -16,13 +16,13 @@ export async function networkFirst(request: Request, extend: (work: Promise<unkn
     else if (answer.status !== 401 && answer.status < 500) extend(drop(request))
     return answer
   } catch (error) {
-    const kept = await (await caches.open(offlineCacheName)).match(request, { ignoreVary: true })
-    if (kept) return kept
+    const cached = await (await caches.open(offlineCacheName)).match(request, { ignoreVary: true })
+    if (cached) return cached
     throw error
   }
 }
 
-/** Forgets everything that is kept of the person: at log-out, and when the server has ended the session. */
+/** Deletes all cached data of the person: at log-out, and when the server has ended the session. */
 export async function clearCachedResponses(): Promise<void> {
   generation += 1
   await caches.delete(offlineCacheName)
@@ -43,7 +43,7 @@ async function cacheResponse(request: Request, answer: Response, asked: number):
   for (const oldest of keys.slice(0, Math.max(0, keys.length - maxResponses))) await cache.delete(oldest)
 }
 
-/** What the server no longer shows is not shown from the device either. */
+/** Data that the server no longer returns is not served from the cache either. */
 async function drop(request: Request): Promise<void> {
   await (await caches.open(offlineCacheName)).delete(request, { ignoreVary: true })
 }

@@ -6,7 +6,7 @@ import { dropOldShells, installShell, serveAsset, servePage } from './shell-file
 declare const self: ServiceWorkerGlobalScope
 
 const sectionOf = (pathname: string): string => pathname.split('/')[1] ?? ''
-/** First parts of the addresses of pages; everything else is the server's. */
+/** First path segments of pages; every other path belongs to the server. */
 const pageSections: ReadonlySet<string> = new Set(['', ...Object.values(routePaths).map(sectionOf)])
 
 self.addEventListener('install', (event) => event.waitUntil(installShell()))

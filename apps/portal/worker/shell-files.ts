@@ -1,14 +1,14 @@
-/** Written in by the build: the files of the shell and of the pages that are readable offline, and their digest. */
+/** Inserted by the build: the files of the shell and of the offline pages, and their digest. */
 declare const __SHELL_FILES__: readonly string[]
 declare const __SHELL_VERSION__: string
 
 const prefix = 'shell-'
 const current = prefix + __SHELL_VERSION__
 
-/** A page of the portal in whose HTML nothing is drawn yet: it serves for all. */
+/** The empty HTML page of the portal, which serves every path. */
 const shellPage = '/jumpLoading'
 
-/** Fetches the shell for offline use; the pages that are open go on with theirs. */
+/** Caches the shell for offline use; open pages continue with their own files. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(current)
   await cache.addAll([new Request(shellPage, { cache: 'reload' }), ...__SHELL_FILES__])
@@ -21,7 +21,7 @@ export async function dropOldShells(): Promise<void> {
   )
 }
 
-/** A file with a fingerprint in its name never changes: what was fetched once is taken from the device. */
+/** A file with a fingerprint in its name never changes, so it is served from the cache. */
 export async function serveAsset(request: Request): Promise<Response> {
   const cache = await caches.open(current)
   const known = await cache.match(request, { ignoreVary: true })
@@ -31,7 +31,7 @@ export async function serveAsset(request: Request): Promise<Response> {
   return answer
 }
 
-/** The page as the server has it now; without a network, the shell of the last visit. */
+/** The current page from the server; offline, the shell of the last visit. */
 export async function servePage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return (await preloaded) ?? (await fetch(request))

@@ -39,8 +39,8 @@ export function AuthGate() {
 }
 
 /**
- * Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. The work of somebody
- * whose session ends stays as it was left behind the door, and goes on when the same person comes back.
+ * Shows the log-in without a session, the unlock page on a locked screen, and the workbench otherwise. If the session
+ * ends, the work stays mounted behind the log-in page and continues when the same person returns.
  */
 function StaffGate() {
   const { pathname } = useLocation()
@@ -69,8 +69,8 @@ function StaffGate() {
 }
 
 /**
- * Makes the window theirs who work in it now. Who comes after somebody else begins at home: where the other one was, what
- * was open and what was read stays behind. An address that somebody came with to a fresh window is theirs.
+ * Assigns the window to the person who works in it now. A different person than before starts at the home page without
+ * the open pages and cached data of the former one. The URL of a fresh window is kept.
  */
 function SessionSwitch({ to }: { to: string }) {
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function SessionSwitch({ to }: { to: string }) {
 
 type AuthState = { forgot: boolean; refused: ApiFailure | undefined; locked: AuthorityResponse | undefined }
 
-/** What stands before the work, if anything. */
+/** The page to show instead of the workbench, if any. */
 function authPageOf({ forgot, refused, locked }: AuthState): ReactNode {
   if (forgot) return <ForgotPage />
   if (refused) return <LoginPage expiryMessage={refused.reason === 'session.expired' ? refused.message : undefined} />

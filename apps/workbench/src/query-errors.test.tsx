@@ -47,7 +47,7 @@ const places: Readonly<Record<string, ReactNode>> = {
   'what can become of an interview': <InterviewPanel record={record} />,
 }
 
-it.each(Object.entries(places))('%s that cannot be read says so, and is asked for again', async (_, place) => {
+it.each(Object.entries(places))('%s that fails to load says so, and can be retried', async (_, place) => {
   const asked = serve(() => refusal(500, 'internal'))
   renderOnPage(place, { address: '/positions/import', buttons: ['sitting:write', 'article:write'] })
   expect((await screen.findAllByText(/Reference 7f3a/)).length).toBeGreaterThan(0)

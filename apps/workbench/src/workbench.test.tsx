@@ -57,7 +57,7 @@ const description = {
 const todos: object[] = []
 const record = (at: number) => ({ id: String(at), revision: 1, code: `C${at}`, name: `Unit ${at}`, kind: 'company' })
 
-/** The line by which the server speaks first; the test speaks for it. */
+/** The server's event stream, controlled by the test. */
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
   constructor() {
@@ -67,18 +67,18 @@ class FakeEventSource extends EventTarget {
   close() {}
 }
 
-/** What the server would say; every request is kept. */
+/** The server's responses; every request is recorded. */
 const requests: { method: string; url: URL; body: unknown }[] = []
 let refuse: object | undefined
-/** Who logs in next. */
+/** The person who logs in next. */
 let person = account
-/** What the server says to whoever asks what they may do. */
+/** The server's response to the permissions query. */
 let expired: object | undefined
-/** Answers to what is written wait for it. */
+/** Delays the responses to writes. */
 let savedAuthority: Promise<void> | undefined
-/** Answers to questions about a list wait for it. */
+/** Delays the responses to list queries. */
 let listed: Promise<void> | undefined
-/** What somebody else has saved of the record that is open. */
+/** Another person's saved version of the open record. */
 let saved: object = {}
 
 function answer(method: string, url: URL): unknown {
@@ -157,7 +157,7 @@ const open = (address: string) =>
     </MantineProvider>,
   )
 
-it('a list of a hundred thousand draws the rows in sight and asks for what its address says', async () => {
+it('a list of a hundred thousand renders the visible rows and requests what its URL says', async () => {
   open('/organisation/business-units?q=unit&sort=-name&f=kind~is~company')
   await screen.findByText('Unit 0', {}, { timeout: 15_000 })
   const grid = screen.getByRole('grid')
@@ -171,7 +171,7 @@ it('a list of a hundred thousand draws the rows in sight and asks for what its a
   expect(screen.getByRole('button', { name: 'Remove filter: Kind' })).toBeDefined()
 })
 
-it('a list that is sorted as it comes is the list of everything, and no view to save', async () => {
+it('a list in its default order is the list of everything, and not a view to save', async () => {
   open('/organisation/business-units')
   await screen.findByText('Unit 0', {}, { timeout: 15_000 })
   const views = within(screen.getByRole('navigation', { name: 'Views' }))
@@ -183,7 +183,7 @@ it('a list that is sorted as it comes is the list of everything, and no view to 
   expect(views.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('a list that is on its way says so, and not that nothing is in it', async () => {
+it('a loading list says so, and not that it is empty', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   listed = promise
   open('/organisation/business-units')
@@ -209,7 +209,7 @@ it('the keyboard moves, selects and opens', async () => {
   expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })
 
-it('a list keeps its place while rows far away are fetched, and begins anew with another question', async () => {
+it('a list keeps its scroll position while distant rows load, and resets it for another query', async () => {
   open('/organisation/business-units')
   await screen.findByText('Unit 0', {}, { timeout: 15_000 })
   const grid = screen.getByRole('grid')
@@ -224,7 +224,7 @@ it('a list keeps its place while rows far away are fetched, and begins anew with
   expect(screen.getByRole('grid')).toBe(grid)
 })
 
-it('a form sends what was touched and nothing else, and shows each fault at its field', async () => {
+it('a form sends only changed fields, and shows each error at its field', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Twin' } })
@@ -240,7 +240,7 @@ it('a form sends what was touched and nothing else, and shows each fault at its 
   expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
 })
 
-it('two people who write one record: nothing typed is lost, nothing saved is overwritten unseen', async () => {
+it('two people who edit one record: no input is lost, no saved change is overwritten unseen', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   const type = (name: RegExp, value: string) =>
@@ -267,7 +267,7 @@ it('two people who write one record: nothing typed is lost, nothing saved is ove
   expect(puts().at(-1)?.body).toEqual({ revision: 2, name: 'Mine' })
 })
 
-it('what others save while a form is open is asked about even when the page has heard of it before the save', async () => {
+it('a change by another person is reported even if the page has seen it before the save', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
@@ -279,7 +279,7 @@ it('what others save while a form is open is asked about even when the page has 
   expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
 })
 
-it('who logs in again after the session has ended goes on with what was typed', async () => {
+it('a person who logs in again after the session has ended continues with the input', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
@@ -296,7 +296,7 @@ it('who logs in again after the session has ended goes on with what was typed', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
-it('whoever logs in after the session of somebody else has ended begins at home, and finds nothing of theirs', async () => {
+it('a person who logs in after another one’s session has ended starts at home, and finds nothing of theirs', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
@@ -313,7 +313,7 @@ it('whoever logs in after the session of somebody else has ended begins at home,
   expect(queryClient.getQueryCache().findAll({ queryKey: [units] })).toEqual([])
 })
 
-it('a save that ends after its page was left shows the record there, and leads nobody away', async () => {
+it('a save that ends after its page was left updates that page, and navigates nowhere', async () => {
   open('/organisation/business-units?id=new')
   fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }, { timeout: 15_000 }), {
     target: { value: 'Fresh' },
@@ -334,12 +334,12 @@ it('a save that ends after its page was left shows the record there, and leads n
   expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })
 
-it('a page that no role opens says so', async () => {
+it('a page without a role says so', async () => {
   open('/system/menus')
   expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
 })
 
-it('home says what waits and leads to it, and the bell follows what the server says', async () => {
+it('home shows pending tasks with links, and the bell follows the server', async () => {
   const path = '/organisation/business-units?view=waiting'
   todos.splice(0, todos.length, { kind: 'review', count: 12, path })
   open('/')
@@ -353,13 +353,13 @@ it('home says what waits and leads to it, and the bell follows what the server s
   todos.length = 0
 })
 
-it('every page has its help a key away, with what it is for', async () => {
+it('every page has its help one key away, with its purpose', async () => {
   open('/organisation/business-units')
   fireEvent.click(await screen.findByRole('button', { name: 'Help for this page' }, { timeout: 15_000 }))
   expect(await screen.findByText(/^Business units form a tree/, {}, { timeout: 15_000 })).toBeDefined()
 })
 
-it('the search opens at a key, finds records on pages that one may open, and goes there by keyboard', async () => {
+it('the search opens with a key, finds records of accessible pages, and opens them by keyboard', async () => {
   open('/')
   await screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })

@@ -1,8 +1,8 @@
-/** What a page of the measurement can be asked to do. */
+/** The interface of a measured page. */
 export type Contender = {
-  /** Shows the empty form. It may finish later: the measurement waits until the last field stands in the page. */
+  /** Shows the empty form. It can return early: the measurement waits until the last field is in the page. */
   mount(place: HTMLElement, count: number): unknown
-  /** Finds the faults of the whole form and shows them. */
+  /** Validates the whole form and shows the errors. */
   validate(): unknown
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Makes a contender known to the measurement. */
+/** Registers a contender for the measurement. */
 export function registerContender(contender: Contender): void {
   window.contender = contender
 }

@@ -27,7 +27,7 @@ function widgetOf({ name, label, kind, required }: MixedField): WidgetNode {
   return { id: name, type, options: { name, label, required, ...options } }
 }
 
-/** The form of the measurement as a definition of ours. */
+/** The measured form as one of our definitions. */
 export const definitionOf = (count: number): FormDefinition => ({
   version: 1,
   config: {},

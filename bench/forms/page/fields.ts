@@ -1,4 +1,4 @@
-/** One field of the form that every contender shows; what it is, not how it is drawn. */
+/** One field of the form that every contender shows: its type, not its appearance. */
 export type MixedField = {
   readonly name: string
   readonly label: string
@@ -29,7 +29,7 @@ const kinds = [
   'switch',
 ] as const satisfies readonly MixedField['kind'][]
 
-/** The form of the measurement: kinds in turn, nine in ten required. */
+/** The measured form: field types in turn, nine in ten required. */
 export const mixedFields = (count: number): MixedField[] =>
   Array.from({ length: count }, (_, at) => {
     const kind = kinds[at % kinds.length] ?? 'text'
@@ -43,5 +43,5 @@ export const codePattern = /^[A-Z]{2}\d{6}$/
 export const numberRange = { min: 0, max: 100 }
 export const textLength = 50
 
-/** Where the keystrokes go: a plain text field in the first ten. */
+/** The target of the keystrokes: a plain text field among the first ten. */
 export const typedField = 'field0'

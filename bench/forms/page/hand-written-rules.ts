@@ -13,7 +13,7 @@ const patterns: Partial<Record<MixedField['kind'], RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 }
 
-/** What somebody who writes the form by hand would give to react-hook-form. */
+/** The rules that a developer would pass to react-hook-form. */
 export function rulesOf({ kind, required }: MixedField): RegisterOptions<Answers, string> {
   const pattern = patterns[kind]
   return {

@@ -14,7 +14,7 @@ import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
 import { createRoot } from 'react-dom/client'
 
-/** Shows a form of ours as the portal does. */
+/** Shows one of our forms as the portal does. */
 export function showForm(place: HTMLElement, form: FormStore): void {
   createRoot(place).render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>

@@ -24,7 +24,7 @@ const project = {
 const page = (...records: object[]) => ({ records, total: records.length, current: 1, size: 20 })
 const settings = { sysTitle: { value: written, valueEn: written } } satisfies Partial<Record<PublicSetting, object>>
 
-it('draws what staff have written as text, in the page and in the answers that come with it', async () => {
+it('renders what staff have written as text, in the page and in its embedded data', async () => {
   const serverTime = new Date(at).toISOString()
   const answers = [
     { settings, now: serverTime, timeZone: 'Asia/Shanghai' },

@@ -6,9 +6,8 @@ import { signedInNow } from '../shell/session.ts'
 import { type InitialState, seedQueryCache } from './initial-state.ts'
 
 /**
- * Takes what the server has drawn the page from, before anything asks for it.
- *
- * @returns undefined when nothing was drawn, or not for this reader: then the browser draws the page itself
+ * Takes the data of the server-rendered page before anything requests it.
+ * @returns undefined if nothing was rendered, or not for this reader: the browser then renders the page itself
  */
 export function restoreInitialState(): InitialState | undefined {
   const text = document.getElementById(prerenderDataId)?.textContent
@@ -20,7 +19,7 @@ export function restoreInitialState(): InitialState | undefined {
   return drawn
 }
 
-/** The page stands by itself now: its clock goes, and the button that was pressed before it could answer is pressed again. */
+/** The page is hydrated: its clock runs, and a button press from before hydration is replayed. */
 export function completeHydration(place: HTMLElement): void {
   releasePageClock()
   const { pressed } = place.dataset
@@ -28,7 +27,7 @@ export function completeHydration(place: HTMLElement): void {
   if (pressed !== undefined) place.querySelectorAll('button')[Number(pressed)]?.click()
 }
 
-/** Nothing becomes of what was drawn, nor of what was pressed there: another page comes in its place. */
+/** Discards the server-rendered page and its button presses, because another page replaces it. */
 export function discardServerMarkup(place: HTMLElement): void {
   place.removeAttribute('data-drawn')
   place.removeAttribute('data-pressed')

@@ -8,10 +8,10 @@ import { seedSettings } from '../shell/settings.ts'
 
 export type InitialState = {
   readonly locale: PortalLocale
-  /** When the server gave them, in milliseconds of its clock. */
+  /** When the server rendered them, in milliseconds of its clock. */
   readonly serverTime: number
   readonly responses: readonly unknown[]
-  /** The style attributes that the markup refers to by their index. */
+  /** The style attributes that the markup refers to by index. */
   readonly styles: readonly string[]
 }
 
@@ -26,14 +26,14 @@ const keys = () => [
   ...homeQueries().map((one) => one.queryKey),
 ]
 
-/** What the home page asks for a visitor. */
+/** The queries of the home page for a visitor. */
 export const initialRequests = (): PrerenderCall[] =>
   keys().map(([call, input]) => {
     const [method, path = ''] = call.split(' ')
     return { method: method === 'POST' ? 'POST' : 'GET', path, input }
   })
 
-/** Lays the answers where the page looks for them, with the clock at which they were given. */
+/** Puts the embedded data into the query cache, with the clock at which it was loaded. */
 export function seedQueryCache(
   { serverTime, responses }: Pick<InitialState, 'serverTime' | 'responses'>,
   now: number,
@@ -42,7 +42,7 @@ export function seedQueryCache(
   freezePageClock(now)
   seedSettings(settings as SettingsResponse, serverTime - now)
   for (const [index, { queryKey }] of homeQueries().entries()) {
-    // The page may have been drawn half a minute ago: what counts applicants is asked for once more as soon as it is taken over.
+    // The page may be half a minute old: the applicant counts are fetched again after hydration.
     const updatedAt = queryKey[0] === counting ? 0 : now
     queryClient.setQueryData<unknown>(queryKey, rest[index], { updatedAt })
   }

@@ -14,12 +14,12 @@ import { extractStyles } from './style-attributes.ts'
 
 const handler = createStaticHandler(routes)
 
-/** What the server draws the first page with; it imports this module as it was built. */
+/** The entry that the server uses to render the first page; it imports the built module. */
 export const pageRenderer: PageRenderer = {
   calls: initialRequests(),
   async render(locale, responses, serverTime): Promise<RenderedPage> {
     const [context, words] = await Promise.all([homeContext(), firstTexts(locale)])
-    // Texts and answers belong to the module: until the page is drawn nothing may wait.
+    // Texts and data are module state: rendering must not await anything.
     texts.set(words)
     seedQueryCache({ serverTime, responses }, serverTime)
     const { markup, rules, styles } = extractStyles(
@@ -48,12 +48,12 @@ function titleOf({ locale, messages }: ReturnType<typeof texts.get>, { settings 
   return windowTitle(t('shell.page_home'), settingIn(settings, 'sysTitle', locale) || t('shell.site_title'))
 }
 
-/** The home page among the routes, its module loaded. */
+/** The home page route with its module loaded. */
 async function homeContext() {
   const context = await handler.query(new Request(`http://portal${paths.home()}`))
   if (context instanceof Response) throw new Error('the home page redirects')
   return context
 }
 
-/** JSON between script tags must not close them. */
+/** Escapes JSON so that it cannot close its script tag. */
 const scriptSafe = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -10,24 +10,24 @@ const styled = (
   </>
 )
 
-describe('a page that the policy allows no style attributes', () => {
+describe('a page whose content security policy forbids style attributes', () => {
   const { markup, styles, rules } = extractStyles(renderToString(styled))
 
-  it('has none, whatever its texts say', () => {
+  it('has none, whatever its texts contain', () => {
     document.body.innerHTML = markup
     expect(document.querySelectorAll('[style]')).toHaveLength(0)
     expect(document.querySelector('p')?.textContent).toBe('say style="color:red" aloud')
     expect(document.querySelector('p + p')?.getAttribute('title')).toBe('style="x" <b>')
   })
 
-  it('says each style once, as a rule', () => {
+  it('has each style once, as a rule', () => {
     expect(styles).toEqual(['width:176px;font-family:"Noto Sans", serif', 'color:green'])
     expect(rules).toBe(
       '#root [data-style="0"]{width:176px;font-family:"Noto Sans", serif}#root [data-style="1"]{color:green}',
     )
   })
 
-  it('gets its styles back when scripts take it over', () => {
+  it('gets its styles back when scripts hydrate it', () => {
     document.body.innerHTML = markup
     restoreStyles(document.body, styles)
     const [one, other] = document.querySelectorAll('p')

@@ -2,16 +2,16 @@ const attribute = ' style="'
 const indexAttribute = 'data-style'
 
 type ExtractedStyles = {
-  /** The markup, its style attributes replaced by the index of what they said. */
+  /** The markup with each style attribute replaced by the index of its value. */
   readonly markup: string
   readonly styles: readonly string[]
-  /** The same for a style sheet; as strong against other sheets as attributes would be. */
+  /** The same as a style sheet, with the specificity that attributes would have against other sheets. */
   readonly rules: string
 }
 
 /**
- * The content security policy forbids style attributes in HTML, so what React wrote into them goes into a style sheet.
- * The quotes of an attribute never occur in the texts that React writes, which makes them safe to look for.
+ * The content security policy forbids style attributes in HTML, so the attributes that React wrote move into a style
+ * sheet. React escapes quotes in texts, so the search for the attribute is safe.
  */
 export function extractStyles(html: string): ExtractedStyles {
   const known = new Map<string, number>()
@@ -28,7 +28,7 @@ export function extractStyles(html: string): ExtractedStyles {
   return { markup, styles, rules }
 }
 
-/** Gives the elements their styles back, in the way that the policy allows to scripts. */
+/** Restores the styles of the elements through the DOM, which the policy allows. */
 export function restoreStyles(root: ParentNode, styles: readonly string[]): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${indexAttribute}]`)) {
     element.style.cssText = styles[Number(element.getAttribute(indexAttribute))] ?? ''

@@ -9,20 +9,20 @@ import classes from './ConflictDialog.module.css'
 import { takeFields } from './merge-answers.ts'
 import type { MergeConflict } from './open-form.ts'
 
-/** A difference that the person is asked about, and what becomes of the answer. */
+/** A conflict that the person has to decide, and the callbacks for the decision. */
 export type ConflictResolution = {
   readonly form: FormStore
   /** The person is being asked. */
   readonly isDeciding: boolean
-  /** Goes on with these answers in the fields that were in question. */
+  /** Continues with these answers in the conflicting fields. */
   readonly resolve: (answers: Answers) => void
-  /** Puts the decision off; nothing is saved until it is made. */
+  /** Postpones the decision; nothing is saved until then. */
   readonly postpone: () => void
 }
 
 type ConflictDialogProps = { resolution: ConflictResolution; conflict: MergeConflict; timeZone: string }
 
-/** Where two devices have entered different things: both are shown, field by field, and the person chooses. */
+/** Shows conflicting answers of two devices field by field, and lets the person choose. */
 export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialogProps) {
   const t = useT()
   const date = useDates(timeZone)

@@ -3,14 +3,14 @@ import classes from './FormBar.module.css'
 
 type FormBarProps = {
   before?: ReactNode
-  /** Left out where there is no room. */
+  /** Hidden on narrow screens. */
   hint?: string
-  /** What stops the person here; it is never left out. */
+  /** What blocks the person here; never hidden. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The buttons of a long form, at hand wherever the person is in it. */
+/** Shows the buttons of a long form, visible at every scroll position. */
 export function FormBar({ before, hint, notice, children }: FormBarProps) {
   return (
     <div className={classes.bar}>
@@ -22,7 +22,7 @@ export function FormBar({ before, hint, notice, children }: FormBarProps) {
   )
 }
 
-/** A label that says less where there is no room for more. */
+/** A shorter label for narrow screens. */
 export function ResponsiveLabel({ long, short }: { long: string; short: string }) {
   return (
     <>

@@ -14,17 +14,17 @@ type FormDialogProps = {
   onClose: () => void
   title: ReactNode
   width?: number
-  /** What is asked for, and what follows. */
+  /** What the dialog asks for, and the consequence. */
   intro: ReactNode
   /** Read when the dialog opens. */
   fields: readonly WidgetNode[]
   upload?: Upload
   confirmLabel: string
-  /** The dialog closes when this has resolved; faults that it throws are shown at their fields, others as a toast. */
+  /** The dialog closes when the promise resolves. Field errors are shown at their fields, others as a toast. */
   onSubmit: (answers: Answers) => Promise<void>
 }
 
-/** A request of a few fields. What was entered stays while it is refused, and is forgotten with the dialog. */
+/** A request with a few fields. A refusal keeps the input; closing the dialog discards it. */
 export function FormDialog({ opened, onClose, title, width = 560, ...form }: FormDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={width} onPhone="sheet">
@@ -75,7 +75,7 @@ function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps)
   }
   return (
     <>
-      {/* The dialog is read from here, and the first field is the next stop of the keyboard. */}
+      {/* Screen readers start here, and the first field is the next tab stop. */}
       <div className={classes.intro} tabIndex={-1} data-autofocus>
         {intro}
       </div>

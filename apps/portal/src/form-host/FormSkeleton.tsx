@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import layout from './FormLayout.module.css'
 import classes from './FormSkeleton.module.css'
 
-/** As many sections as a window shows while they are folded. */
+/** As many sections as fit a window while they are collapsed. */
 const folded = 7
 
 type FormSkeletonProps = {
-  /** The heading of the page, which needs no answer. */
+  /** The page heading, which needs no data. */
   heading: ReactNode
-  /** It takes over from another one, whose place must not be empty meanwhile. */
+  /** It follows another skeleton, so it must appear without a delay. */
   goesOn?: boolean
 }
 
-/** A form by sections that is on its way, in the shape of what comes. */
+/** The skeleton of a form by sections. */
 export function FormSkeleton({ heading, goesOn = false }: FormSkeletonProps) {
   const t = useUiText()
   return (

@@ -7,7 +7,7 @@ import classes from './IdentityCard.module.css'
 
 type Identity = Output<'GET /recruitApi/app/api/person/info/getProfile'>['identity']
 
-/** What the account knows for certain of a person, in words. */
+/** The verified facts of a person, as text. */
 export function useIdentityFacts({ name, idNumber, birthDate, sex }: Identity) {
   const t = useT()
   const { date } = useFormats()
@@ -24,11 +24,11 @@ export function useIdentityFacts({ name, idNumber, birthDate, sex }: Identity) {
 
 type IdentityCardProps = {
   identity: Identity
-  /** Where it comes from and whether it can be changed; without it, that it cannot be changed here. */
+  /** The source of the fact and whether it can be changed; without it, that it cannot be changed here. */
   hint?: ReactNode
 }
 
-/** Who the person is: shown once, never asked. */
+/** Shows the identity of the person; it is displayed once and never asked for. */
 export function IdentityCard({ identity, hint }: IdentityCardProps) {
   const t = useT()
   const facts = useIdentityFacts(identity)

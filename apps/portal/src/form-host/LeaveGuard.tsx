@@ -4,18 +4,18 @@ import { useBlocker } from 'react-router'
 import { isLeavingForAnotherUser } from '../shell/session.ts'
 import { useT } from '../shell/use-t.ts'
 
-/** How long leaving waits for the entries to be saved before the person is asked. */
+/** How long navigation waits for a save before the person is asked. */
 const flushTimeoutMilliseconds = 3000
 
-/** The work that must not be lost by leaving. */
+/** The work that navigation must not lose. */
 export type UnsavedWork = {
-  /** Nothing would be lost that can still be saved. */
+  /** Nothing that can still be saved would be lost. */
   readonly canLeave: boolean
-  /** Tries to save at once; answers whether the server has everything then. */
+  /** Tries to save at once; returns whether the server then has everything. */
   flush(): Promise<boolean>
 }
 
-/** Saves before the page is left; asks when that does not work. */
+/** Saves before navigation, and asks if that fails. */
 export function LeaveGuard({ work }: { work: UnsavedWork }) {
   const t = useT()
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import type { T } from '../shell/use-t.ts'
 
 export type AnswerText = { readonly label: string; readonly text: string }
 
-/** Answers in words, by the names of their fields; a sub-form is one text with a line for each row. */
+/** Answers as text by field name; a sub-form is one text with a line for each row. */
 export function answerTexts({ compiled, today, lists }: FormStore, answers: Answers, t: T): Map<string, AnswerText> {
   const labels = { yes: t('form.yes'), no: t('form.no'), listSeparator: t('form.list_separator') }
   const parts = describeAnswers(compiled, answers, { today, labels, sources: lists })

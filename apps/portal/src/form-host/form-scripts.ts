@@ -1,7 +1,7 @@
 import type { ScriptHost } from '@rostrum/forms-react'
 import { reportClientError } from '../shell/error-report.ts'
 
-/** Lets the scripts of published forms run, without a network as on the server; whoever runs it is told which one failed. */
+/** Runs the scripts of published forms without network access, as on the server, and reports which script failed. */
 export const formScripts: ScriptHost = {
   report: ({ path, line, message }) => {
     const place = line === undefined ? path : `${path}:${line}`

@@ -5,5 +5,5 @@ import { useSetting } from '../shell/settings.ts'
 
 const Contact = () => <OfficeContact phone={useSetting('helpPhone')} hours={useSetting('helpHours')} />
 
-/** What this application draws in the slots of forms. */
+/** The slots of forms that this application fills. */
 export const hostSlots = { 'office-contact': Contact } satisfies HostSlots<ComponentType>

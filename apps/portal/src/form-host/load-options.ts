@@ -10,5 +10,5 @@ const fetchReference: QueryReference = <K extends CallKey>(
   keep: { readonly staleTime?: number } = {},
 ): Promise<Output<K>> => queryClient.fetchQuery({ ...apiQuery(key, input), ...keep })
 
-/** The lists behind the data sources of our forms, in the reader's language. */
+/** The lists of the data sources of our forms, in the reader's language. */
 export const loadOptionsIn = (locale: PortalLocale): LoadOptions => referenceOptions(fetchReference, locale === 'en')

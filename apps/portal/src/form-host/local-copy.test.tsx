@@ -5,7 +5,7 @@ const copy = { at: 1000, revision: 1, base: {}, snapshot: { answers: { name: '�
 
 beforeEach(() => localStorage.clear())
 
-it('whoever logs out leaves no entries on the device, and takes nobody else’s away', () => {
+it('logging out deletes the person’s entries from the device, and no other person’s', () => {
   const places = [
     new LocalCopyStore('p1', 'profile'),
     new LocalCopyStore('p1', 'project-1'),
@@ -16,7 +16,7 @@ it('whoever logs out leaves no entries on the device, and takes nobody else’s 
   expect(places.map((place) => place.read(2000))).toEqual([undefined, undefined, copy])
 })
 
-it('whoever logs in after others finds their own entries and nobody else’s', () => {
+it('logging in after other people shows the person’s own entries only', () => {
   const places = [
     new LocalCopyStore('p1', 'profile'),
     new LocalCopyStore('p1', 'project-1'),
@@ -27,7 +27,7 @@ it('whoever logs in after others finds their own entries and nobody else’s', (
   expect(places.map((place) => place.read(2000))).toEqual([copy, copy, undefined])
 })
 
-it('a page takes away what it has kept or found, and not what another page has kept since', () => {
+it('a page deletes what it has stored or found, but not what another page has stored since', () => {
   const left = new LocalCopyStore('p1', 'project-1')
   left.save(copy)
   const reopened = new LocalCopyStore('p1', 'project-1')
@@ -41,7 +41,7 @@ it('a page takes away what it has kept or found, and not what another page has k
   expect(reopened.read(2000)).toBeUndefined()
 })
 
-it('a page without a secure connection keeps copies, too', () => {
+it('a page without a secure context stores copies too', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const place = new LocalCopyStore('p1', 'profile')
   vi.unstubAllGlobals()

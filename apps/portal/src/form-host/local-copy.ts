@@ -4,7 +4,7 @@ import { deleteStored, readStored, writeStored } from '../shell/browser-storage.
 
 const retentionMilliseconds = 7 * 86_400_000
 
-/** What was entered on this device and has not reached the server, with what the server had at the time. */
+/** Local input that has not reached the server, with the server's state at the time. */
 export type LocalCopy = {
   readonly at: number
   readonly revision: number
@@ -12,22 +12,22 @@ export type LocalCopy = {
   readonly snapshot: FormSnapshot
 }
 
-/** With the page that kept it; an earlier release did not say. */
+/** The page that stored it; an earlier release did not record this. */
 type StoredCopy = LocalCopy & { readonly by?: string }
 
 const copyKeyPrefix = 'form-copy:'
 const copyKeyPrefixOf = (personId: string): string => `${copyKeyPrefix}${personId}:`
 
-/** Takes away the copies of one person. */
+/** Deletes the copies of one person. */
 export const deleteCopiesOf = (personId: string): void => deleteStored('localStorage', copyKeyPrefixOf(personId))
 
-/** Takes away the copies of everybody else. */
+/** Deletes the copies of all other people. */
 export const deleteCopiesExcept = (personId: string): void =>
   deleteStored('localStorage', copyKeyPrefix, (key) => !key.startsWith(copyKeyPrefixOf(personId)))
 
 /**
- * A place on this device for the unsaved entries of one person in one form; nobody else is offered them. Each page that is
- * open on the form has one, and takes away only what it has kept or found there itself.
+ * Local storage for the unsaved input of one person in one form; other people never see it. Each open page of the form
+ * has its own, and deletes only what it has stored or found there.
  */
 export class LocalCopyStore {
   readonly #key: string
@@ -35,12 +35,12 @@ export class LocalCopyStore {
   /** The page whose copy was found. */
   #foundOwner: string | undefined
 
-  /** @param form the project whose registration form it is, or `profile` */
+  /** @param form the project of the registration form, or `profile` */
   constructor(personId: string, form: string) {
     this.#key = copyKeyPrefixOf(personId) + form
   }
 
-  /** @param now milliseconds; a copy that nobody has come back for in a week is dropped */
+  /** @param now milliseconds; a copy older than a week is deleted */
   read(now: number): LocalCopy | undefined {
     const stored = readStored('localStorage', this.#key)
     if (!isCopy(stored)) return undefined

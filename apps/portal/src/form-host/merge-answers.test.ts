@@ -11,8 +11,8 @@ const value = fc.oneof(
 )
 const answers = fc.dictionary(name, value)
 
-describe('joining the answers of two devices', () => {
-  it('keeps what only one of them has changed', () => {
+describe('merging the answers of two devices', () => {
+  it('keeps changes of one side', () => {
     const base = { email: 'a', address: 'old', family: [{ name: 'Lin' }] }
     const mine = { ...base, email: 'new' }
     const theirs = { ...base, address: 'new', photo: [{ url: '/p' }] }
@@ -21,13 +21,13 @@ describe('joining the answers of two devices', () => {
       conflicts: [],
     })
   })
-  it('names what both have changed, and keeps mine until it is decided', () => {
+  it('reports conflicts, and keeps mine until the decision', () => {
     const { answers, conflicts } = mergeAnswers({ email: 'a' }, { email: 'mine' }, { email: 'theirs' })
     expect(answers).toEqual({ email: 'mine' })
     expect(conflicts).toEqual(['email'])
     expect(takeFields(answers, { email: 'theirs' }, conflicts)).toEqual({ email: 'theirs' })
   })
-  it('does not call it a disagreement when both have entered the same, or one of them nothing', () => {
+  it('is no conflict if both entered the same, or one of them nothing', () => {
     fc.assert(
       fc.property(answers, answers, (base, changed) => {
         expect(mergeAnswers(base, changed, changed).conflicts).toEqual([])
@@ -36,7 +36,7 @@ describe('joining the answers of two devices', () => {
       }),
     )
   })
-  it('loses no change: each field is as one side has it, and as mine where I changed it', () => {
+  it('loses no change: each field has the value of one side, and mine where I changed it', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, mine, theirs) => {
         const { answers, conflicts } = mergeAnswers(base, mine, theirs)

@@ -1,14 +1,14 @@
 import type { Answers } from '@rostrum/forms'
 
-/** Two people, or one person on two devices, have gone on from the same answers. */
+/** Two sides, such as two devices of one person, that started from the same answers. */
 export type MergeResult = {
-  /** What both come to; where they disagree, mine. */
+  /** The merged answers; mine where they conflict. */
   readonly answers: Answers
-  /** Names of the fields that both have changed, and not alike. */
+  /** Names of the fields that both sides have changed differently. */
   readonly conflicts: readonly string[]
 }
 
-/** Joins changes field by field: what only one side has changed is taken from it. */
+/** Merges changes field by field: a change of one side only is taken from it. */
 export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): MergeResult {
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])]
   const chosen = names.map((name) => [name, isSame(mine[name], base[name]) ? theirs[name] : mine[name]] as const)
@@ -21,12 +21,12 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Mer
   }
 }
 
-/** Takes the fields of that name from the other side. */
+/** Takes the named fields from the other side. */
 export function takeFields(answers: Answers, from: Answers, names: readonly string[]): Answers {
   return { ...answers, ...Object.fromEntries(names.map((name) => [name, from[name]])) }
 }
 
-/** Equal in content: nothing, an empty text and an empty list are one, and the order of keys does not count. */
+/** Deep equality, where undefined, an empty string and an empty list are equal and key order does not matter. */
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 const canonical = (value: unknown): string =>

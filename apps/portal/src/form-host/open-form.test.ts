@@ -21,12 +21,12 @@ const copy = (answers: LocalCopy['base'], base: LocalCopy['base'], revision: num
 })
 
 describe('opening a form', () => {
-  it('shows what the server has', () => {
+  it('shows the answers of the server', () => {
     const { form, copy: became } = openForm(compiled, options, described({ email: 'a@example.com' }, 4), undefined)
     expect(form.answers()).toMatchObject({ email: 'a@example.com' })
     expect(became).toBe('none')
   })
-  it('shows what is on record where nobody may enter anything, and says when the answers are older', () => {
+  it('shows recorded data in read-only fields, and says if the answers are older', () => {
     const name: WidgetNode = { id: 'name', type: 'input', options: { name: 'name', readonly: true } }
     const withName = compileForm({ version: 1, config: {}, children: [field('email'), name] })
     const openWith = (saved: string) =>
@@ -35,28 +35,28 @@ describe('opening a form', () => {
     const { form, isOutdated } = openWith('林溪')
     expect([form.answers().name, isOutdated]).toEqual(['林若溪', true])
   })
-  it('brings back what this device had not sent yet', () => {
-    const kept = copy({ email: 'b@example.com', address: '' }, { email: 'a@example.com' }, 4)
-    const opened = openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept)
+  it('restores local input that was not sent', () => {
+    const localCopy = copy({ email: 'b@example.com', address: '' }, { email: 'a@example.com' }, 4)
+    const opened = openForm(compiled, options, described({ email: 'a@example.com' }, 4), localCopy)
     expect(opened.copy).toBe('restored')
     expect(opened.form.answers()).toMatchObject({ email: 'b@example.com' })
     expect(opened.baseline.answers).toMatchObject({ email: 'a@example.com' })
   })
-  it('says nothing when the server has it all the same', () => {
-    const kept = copy({ email: 'a@example.com', address: '' }, {}, 3)
-    expect(openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept).copy).toBe('none')
+  it('shows no notice if the server already has the input', () => {
+    const localCopy = copy({ email: 'a@example.com', address: '' }, {}, 3)
+    expect(openForm(compiled, options, described({ email: 'a@example.com' }, 4), localCopy).copy).toBe('none')
   })
-  it('joins it with what another device has saved meanwhile', () => {
-    const kept = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
+  it('merges it with what another device has saved in the meantime', () => {
+    const localCopy = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
     const theirs = described({ email: 'a@example.com', address: '滨江路 18 号' }, 6)
-    const opened = openForm(compiled, options, theirs, kept)
+    const opened = openForm(compiled, options, theirs, localCopy)
     expect(opened.copy).toBe('joined')
     expect(opened.conflict).toBeUndefined()
     expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com', address: '滨江路 18 号' })
   })
-  it('leaves it to the person when both have changed the same field', () => {
-    const kept = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
-    const opened = openForm(compiled, options, described({ email: 'theirs@example.com' }, 6), kept)
+  it('asks the person if both have changed the same field', () => {
+    const localCopy = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
+    const opened = openForm(compiled, options, described({ email: 'theirs@example.com' }, 6), localCopy)
     expect(opened.conflict).toMatchObject({ names: ['email'], theirs: { email: 'theirs@example.com' } })
     expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com' })
   })

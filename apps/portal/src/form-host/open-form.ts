@@ -3,7 +3,7 @@ import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeAnswers } from './merge-answers.ts'
 
-/** What two devices have entered differently, and what they are joined to but for that. */
+/** The conflicts of two devices, and the merged answers apart from these. */
 export type MergeConflict = {
   readonly names: readonly string[]
   readonly mine: Answers
@@ -14,19 +14,19 @@ export type MergeConflict = {
 export type OpenedForm = {
   readonly form: FormStore
   readonly baseline: DraftBaseline
-  /** What became of entries that an earlier visit left on this device. */
+  /** What happened to local entries of an earlier visit. */
   readonly copy: 'none' | 'restored' | 'joined'
   readonly conflict: MergeConflict | undefined
-  /** What is on record of the person has changed since the answers were saved. */
+  /** The recorded data of the person has changed since the answers were saved. */
   readonly isOutdated: boolean
 }
 
-/** Answers as the form would send them: of an older form or a hidden field nothing is left. */
+/** Answers as the form would send them, without values of an older form version or of hidden fields. */
 export function readAnswers(compiled: CompiledForm, options: FormStoreOptions, answers: Answers): Answers {
   return new FormStore(compiled, { ...options, answers }).answers()
 }
 
-/** Opens a form with what the server has, and with what was entered on this device and never arrived there. */
+/** Opens a form with the server's answers and the local input that never arrived there. */
 export function openForm(
   compiled: CompiledForm,
   options: FormStoreOptions,
@@ -46,8 +46,8 @@ export function openForm(
 }
 
 /**
- * Brings what was saved elsewhere into a form that is being filled in. Where both sides have changed a field, the form
- * keeps its own entry and the difference is answered, to be decided by the person.
+ * Merges what was saved elsewhere into an open form. Where both sides changed a field, the form keeps its own value,
+ * and the returned conflict is for the person to decide.
  */
 export function mergeInto(form: FormStore, base: Answers, theirBaseline: DraftBaseline): MergeConflict | undefined {
   const mine = form.answers()
@@ -57,7 +57,7 @@ export function mergeInto(form: FormStore, base: Answers, theirBaseline: DraftBa
   return conflicts.length > 0 ? { names: conflicts, mine, theirs, theirBaseline } : undefined
 }
 
-/** Puts answers into a form; what it hides at the moment stays as it was. */
+/** Sets answers in a form; currently hidden fields keep their values. */
 export function setFormAnswers(form: FormStore, answers: Answers): void {
   const { answers: entered, touched } = form.snapshot()
   form.restore({ answers: { ...entered, ...answers }, touched })

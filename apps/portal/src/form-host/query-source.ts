@@ -1,7 +1,7 @@
 import type { QueryServerSource } from '@rostrum/forms-react/source-loaders'
 import { call } from '../shell/api.ts'
 
-/** Asks the server for what the form of the personal information has from elsewhere. */
+/** Queries the server for the external data of the personal information form. */
 export const queryProfileSource: QueryServerSource = async (question) =>
   (await call('POST /recruitApi/app/api/person/info/querySource', question)).records
 

@@ -1,10 +1,10 @@
 import type { FieldError } from '@rostrum/forms'
 import type { ApiFailure, ApiFieldError } from '../shell/api-failure.ts'
 
-/** What the server found at fault, as errors of the form at their fields, in the server's own words. */
+/** The errors of the server as form errors at their fields, in the server's language. */
 export const toFormErrors = (faults: readonly ApiFieldError[]): FieldError[] => faults.map(errorWith('rule'))
 
-/** The same of a call that was refused: what could not be checked is no fault, and is sent again as it is. */
+/** The same for a refused call: a value that could not be checked is no error and is sent again. */
 export const formErrorsOf = ({ reason, fieldErrors }: ApiFailure): FieldError[] =>
   fieldErrors.map(errorWith(reason === 'form.source_away' ? 'list_away' : 'rule'))
 

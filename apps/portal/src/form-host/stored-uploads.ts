@@ -1,21 +1,21 @@
 import { isStorageDisabled } from '../shell/browser-storage.ts'
 
-/** What is on its way to the server from a field of a form, as this device keeps it over a reload of the page. */
+/** A pending upload of a form field, which this device stores across a page reload. */
 export type StoredUpload = {
   readonly id: string
   readonly personId: string
-  /** The form and the field in it. */
+  /** The form and its field. */
   readonly fieldKey: string
   readonly file: File
   readonly at: number
-  /** Where on the server it has begun to arrive. */
+  /** The URL of the upload on the server. */
   readonly address?: string | undefined
 }
 
 const retentionMilliseconds = 24 * 3_600_000
 const store = 'uploads'
 
-/** Storage may be switched off, full or absent; uploads work without it, as long as the page stays. */
+/** Storage can be disabled, full or absent; uploads work without it until the page closes. */
 export async function saveUpload(upload: StoredUpload): Promise<void> {
   if (!isStorageDisabled()) await runTransaction('readwrite', (uploads) => uploads.put(upload))
 }
@@ -24,7 +24,7 @@ export async function deleteStoredUpload(id: string): Promise<void> {
   await runTransaction('readwrite', (uploads) => uploads.delete(id))
 }
 
-/** @param now milliseconds; what the server has forgotten by then is dropped */
+/** @param now milliseconds; uploads that the server has expired are deleted */
 export async function findStoredUploads(
   personId: string,
   place: string,
@@ -37,7 +37,7 @@ export async function findStoredUploads(
   )
 }
 
-/** Takes away the uploads of those whom the condition names. */
+/** Deletes the uploads of the owners that match the condition. */
 export async function deleteUploadsWhere(whose: (personId: string) => boolean): Promise<void> {
   const all = (await runTransaction<StoredUpload[]>('readonly', (uploads) => uploads.getAll())) ?? []
   await Promise.all(all.filter((each) => whose(each.personId)).map(({ id }) => deleteStoredUpload(id)))

@@ -3,10 +3,8 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
 /**
- * A form as the server described it, ready to be filled in, in the reader's language. The query that asked for it has
- * prepared its patterns.
- *
- * @throws DefinitionError when the description cannot be read
+ * The form of the server's response, compiled in the reader's language. The query has compiled its patterns.
+ * @throws DefinitionError if the definition is invalid
  */
 export function useCompiledForm(described: unknown): CompiledForm {
   const { locale } = useLocale()

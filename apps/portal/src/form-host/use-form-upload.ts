@@ -7,15 +7,15 @@ import { abortUpload, uploadFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './stored-uploads.ts'
 
-/** Sends the files of a dialog. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
+/** Uploads the files of a dialog. Pictures cropped to portrait shape are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
   return useCallback((file, field, ...way) => withReadableError(send(file, purposeOf(field), ...way), t), [t])
 }
 
 /**
- * The same for a form that one comes back to: what was on its way when the page was left goes on. Whatever its field of
- * the photo is like, what is put there is one.
+ * The same for a form that is opened again: uploads that were pending when the page closed continue. A file in the
+ * photo field is always a photo.
  */
 export function useResumableUpload(personId: string, form: string, photoField: string | null) {
   const t = useT()
@@ -40,7 +40,7 @@ export function useResumableUpload(personId: string, form: string, photoField: s
         const purpose = field.path === photoField ? 'photo' : purposeOf(field)
         return await withReadableError(send(file, purpose, onProgress, signal, kept.address, keep), t)
       } finally {
-        // Left behind only where the page goes away in the middle.
+        // Only left if the page is closed during the upload.
         const isLeft = signal.aborted && signal.reason !== uploadCancelled
         if (!isLeft) void deleteStoredUpload(kept.id)
         if (signal.reason === uploadCancelled && kept.address) abortUpload(kept.address)
@@ -74,7 +74,7 @@ function send(
 
 const purposeOf = ({ options }: UploadField): UploadPurpose => (isPortrait(options) ? 'photo' : 'attachment')
 
-/** Pictures that are cropped to less than a portrait are something else, such as a signature. */
+/** Pictures with another crop are something else, such as a signature. */
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>
   cropWidth >= photoShape.width && cropHeight >= photoShape.height
 

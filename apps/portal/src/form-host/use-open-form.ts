@@ -15,13 +15,13 @@ export type FormSession = {
   readonly options: FormStoreOptions
   /** What was found when the page was opened. */
   readonly opened: OpenedForm
-  /** The same as long as the page stands, whatever its language. */
+  /** Constant for the lifetime of the page, whatever its language. */
   readonly form: FormStore
-  /** What this application does for the form: records for its tables, its scripts with their data, and its slots. */
+  /** What this application provides to the form: records for its tables, its scripts with their data, and its slots. */
   readonly host: Pick<FormHost, 'loadRecords' | 'scripts' | 'slots'>
 }
 
-/** What the server has: the answers, and what is on record for fields that nobody may fill in. */
+/** The server's state: the answers, and the recorded data of read-only fields. */
 type ServerAnswers = DraftBaseline & { readonly given: Answers }
 
 type OpenFormOptions = {
@@ -29,11 +29,11 @@ type OpenFormOptions = {
   readonly today: string
   readonly saved: ServerAnswers
   readonly copyStore: LocalCopyStore
-  /** How the server is asked for what it fetches for the form; the same from one render to the next. */
+  /** How to query the server for data of the form; stable across renders. */
   readonly querySource: QueryServerSource
 }
 
-/** A form that the server described, with what it has and what an earlier visit left on this device. */
+/** A form from the server's definition, with its answers and the local entries of an earlier visit. */
 export function useOpenForm({ described, today, saved, copyStore, querySource }: OpenFormOptions): FormSession {
   const compiled = useCompiledForm(described)
   const { given } = saved
@@ -41,7 +41,7 @@ export function useOpenForm({ described, today, saved, copyStore, querySource }:
   const options = useMemo((): FormStoreOptions => ({ today, given, loadOptions }), [today, given, loadOptions])
   const [opened] = useState(() => openForm(compiled, options, saved, copyStore.read(Date.now())))
   const form = useFormStore(compiled, options, opened.form)
-  // Closed sections tell what they hold by the names of what was chosen.
+  // Collapsed sections show the labels of the chosen values.
   useEffect(() => void form.lists.requestAll(), [form])
   const host = useMemo(
     () => ({ loadRecords, scripts: { ...formScripts, loadSource }, slots: hostSlots }),

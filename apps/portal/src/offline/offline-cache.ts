@@ -1,15 +1,15 @@
 import type { Api } from '@rostrum/contracts/kernel/api'
 
-/** Where the worker keeps answers and pictures of the signed-in person. */
+/** The cache of responses and pictures of the signed-in person in the worker. */
 export const offlineCacheName = 'kept-answers'
 
-/** Says in an answer from the device when it came from the server: an ISO instant. */
+/** Header of a cached response: the ISO instant at which it came from the server. */
 export const cachedAtHeader = 'x-kept-at'
 
-/** What pages tell the worker. */
+/** The messages from pages to the worker. */
 export type WorkerMessage = 'forget'
 
-/** Calls whose last answer can be read again without a network; what is not listed never stays on the device. */
+/** Calls whose last response is readable offline; other responses are never stored on the device. */
 const cacheableCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>([
   'GET /recruitApi/app/api/person/info/getById',
   'GET /recruitApi/app/api/person/jobApply/page',
@@ -20,10 +20,10 @@ const cacheableCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>
   'GET /core/sys/auth/v2/author',
 ])
 
-/** Own uploads, such as the photo on the ticket. */
+/** The person's own uploads, such as the photo on the ticket. */
 const uploads = '/recruitApi/app/api/file/'
 
-/** Whether the answer to a request is kept: applications, tickets, and what their pages show besides. */
+/** Whether the response to a request is cached: applications, tickets, and what their pages need. */
 export function isCacheable(method: string, pathname: string): boolean {
   return cacheableCalls.has(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
 }

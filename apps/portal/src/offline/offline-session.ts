@@ -4,11 +4,10 @@ import { clearOfflineCache } from './clear-offline-cache.ts'
 import { offlineCacheName } from './offline-cache.ts'
 
 /**
- * Decides at the beginning of a visit on which nobody is logged in what becomes of what this device keeps of a person.
- *
- * Without a network nobody can log in. Who has neither logged out nor been refused since may read on, also when the
- * eight hours of the session are over, as on the way into the examination room. Where the server answers, it is
- * forgotten. The browser's own belief is not enough: a page opened without a network may be told that there is one.
+ * Decides at the start of a visit without a session whether the offline data of a person is kept.
+ * Nobody can log in without a network. A person who has neither logged out nor been refused since can read on, even
+ * after the eight hours of the session, for example on the way to the examination room. If the server responds, the
+ * data is deleted. The browser's online status is not reliable enough: an offline page can be reported as online.
  */
 export async function resolveOfflineSession(): Promise<void> {
   if (signedInNow() || !('caches' in window) || !(await caches.has(offlineCacheName))) return

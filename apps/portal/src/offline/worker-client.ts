@@ -5,7 +5,7 @@ import { isCacheable } from './offline-cache.ts'
 
 const workerUrl = '/service-worker.js'
 
-/** Begins to keep pages for reading offline. What is kept of a person is forgotten when the session ends. */
+/** Starts caching pages for offline reading. The data of a person is deleted when the session ends. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const { serviceWorker } = navigator
@@ -14,7 +14,7 @@ export function startWorker(): void {
   void serviceWorker.register(workerUrl)
 }
 
-/** What a first visit asked for before there was a worker is asked for once more through it, so that it is kept as well. */
+/** Repeats the requests of a first visit through the new worker, so that their responses are cached too. */
 function cacheEarlyRequests(): void {
   const begin = performance.now()
   const answered = new PerformanceObserver((list) => {

@@ -7,7 +7,7 @@ import { activeApplication, isInactive } from './active-application.ts'
 import type { ApplicationSummary } from './records.ts'
 import { projectQuery } from './recruitment-queries.ts'
 
-/** The way to a new application after one that was withdrawn, while applying is open and no other has been begun. */
+/** Links to a new application after a withdrawal, while applications are open and no other one was started. */
 export function ApplyAgain({ application: { project, states } }: { application: ApplicationSummary }) {
   const t = useT()
   const isOffered = isInactive(states) && project.phase === 'applying'

@@ -11,12 +11,12 @@ type ChangePostDialogProps = {
   onDone?: () => void | Promise<void>
 }
 
-/** Takes a submitted application back to a draft, so that other positions can be chosen. */
+/** Returns a submitted application to a draft, so that other positions can be chosen. */
 export function ChangePostDialog({ application, ...dialog }: ChangePostDialogProps) {
   const t = useT()
   const { id, project, states } = application
   const date = useDates(project.timeZone)
-  // Who lost the position has a window of their own; everybody else changes while applying is open.
+  // Applicants whose position was cancelled have their own window; all others can change while applications are open.
   const window = states.review === 'POST_CANCELLED' ? project.windows.changePost : project.windows.apply
   return (
     <ActionDialog

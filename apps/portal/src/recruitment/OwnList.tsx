@@ -12,7 +12,7 @@ import classes from './OwnList.module.css'
 
 type Page<T> = { records: readonly T[]; total: number; current: number; size: number }
 
-/** The page that the address names, from 1. */
+/** The page number from the URL, from 1. */
 export function usePageNumber(): number {
   const page = Number(useSearchParams()[0].get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
@@ -20,12 +20,12 @@ export function usePageNumber(): number {
 
 type OwnListProps<T> = {
   query: UseQueryResult<Page<T>>
-  /** What is said when there is nothing; the way on leads to the applications, from which everything here comes. */
+  /** The empty state; it links to the applications, because every list depends on them. */
   empty: { icon: ReactNode; title: string; text: string }
   children: (records: readonly T[]) => ReactNode
 }
 
-/** Cards of what the signed-in person has, by pages that the address names. */
+/** Lists records of the signed-in person as cards, with pages in the URL. */
 export function OwnList<T>({ query, empty, children }: OwnListProps<T>) {
   const t = useT()
   const [parameters, setParameters] = useSearchParams()

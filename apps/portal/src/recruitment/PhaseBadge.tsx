@@ -8,7 +8,7 @@ import { useDates } from './use-dates.ts'
 
 type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'timeZone'>; now: number }
 
-/** Where a project stands, in a word: the stage that runs, or the one that comes next. */
+/** Shows the phase of a project: the current stage, or the next one. */
 export function PhaseBadge({ project: { phase, windows, timeZone }, now }: PhaseBadgeProps) {
   const t = useT()
   const date = useDates(timeZone)
@@ -32,7 +32,7 @@ export function PhaseBadge({ project: { phase, windows, timeZone }, now }: Phase
   )
 }
 
-/** Applying is open to all; a later stage in which applicants act presses those who are in it. */
+/** Applications are open to all; a later stage with a task is urgent only for those who are in it. */
 function toneOf(stage: Parameters<typeof isApplicantStage>[0]): Tone {
   if (stage === 'apply') return 'open'
   return isApplicantStage(stage) ? 'deadline' : 'open'

@@ -13,11 +13,11 @@ import { useDates } from './use-dates.ts'
 
 type ProjectRailProps = {
   project: Pick<ProjectSummary, 'title' | 'windows' | 'timeZone'>
-  /** The server's clock, in milliseconds. */
+  /** Server time in milliseconds. */
   now: number
 }
 
-/** The calendar of a project: when each stage is, which one runs, and what comes next. */
+/** Shows the calendar of a project: its stages, the current one, and the next one. */
 export function ProjectRail({ project: { title, windows, timeZone }, now }: ProjectRailProps) {
   const t = useT()
   const date = useDates(timeZone)
@@ -38,7 +38,7 @@ type DateFormatter = ReturnType<typeof useDates>
 
 function stageDates({ stage, start, end, state }: StageMark, date: DateFormatter, t: T): string {
   const [from, to] = [date(start, 'short'), date(end, 'short')]
-  // Scores are out from one day on; nobody waits for the end of that window.
+  // Scores are available from one day on; the end of that window does not matter to the reader.
   if (from === to || stage === 'scoreRelease') return from
   return state === 'done'
     ? t('recruitment.dates_over', { end: to })

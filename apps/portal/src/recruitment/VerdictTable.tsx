@@ -8,16 +8,16 @@ import classes from './VerdictTable.module.css'
 const severity: readonly VerdictKind[] = ['fails', 'unknown', 'attest', 'meets']
 
 type VerdictTableProps = {
-  /** Title of the position, for those who hear the table announced. */
+  /** Title of the position, for screen readers. */
   position: string
   requirements: readonly Requirement[]
-  /** Missing for visitors: then only the requirements are shown. */
+  /** Undefined for visitors: only the requirements are shown. */
   verdicts: readonly Verdict[] | undefined
-  /** Day at which the project counts ages. */
+  /** Day on which the project calculates ages. */
   referenceDate: string
 }
 
-/** What a verdict rests on: what is required, what the person has, and the conclusion, the worst first. */
+/** Shows the basis of a verdict: the requirement, the person's value, and the conclusion, worst first. */
 export function VerdictTable({ position, requirements, verdicts, referenceDate }: VerdictTableProps) {
   const t = useT()
   const words = useRequirementLabels()

@@ -1,14 +1,14 @@
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import type { ApplicationSummary } from './records.ts'
 
-/** Whatever says what its reader may do with it: an application, a ticket, one's own part in a project. */
+/** Any record that lists the allowed actions of its reader: an application, a ticket, a participation in a project. */
 type Actionable = Pick<ApplicationSummary, 'actions'>
 
-export const isPossible = ({ actions }: Actionable, wanted: ApplicantAction): boolean =>
-  actions.some(({ action, possible }) => action === wanted && possible)
+export const isPossible = ({ actions }: Actionable, name: ApplicantAction): boolean =>
+  actions.some(({ action, possible }) => action === name && possible)
 
-/** Why an action is not possible now, as the server words it; undefined when it is. */
-export function findBlockerMessage({ actions }: Actionable, wanted: ApplicantAction): string | undefined {
-  const found = actions.find(({ action }) => action === wanted)
+/** Why an action is not possible now, in the server's words; undefined if it is possible. */
+export function findBlockerMessage({ actions }: Actionable, name: ApplicantAction): string | undefined {
+  const found = actions.find(({ action }) => action === name)
   return found && !found.possible ? found.message : undefined
 }

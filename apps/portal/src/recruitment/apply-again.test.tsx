@@ -15,7 +15,7 @@ const id = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
 const application = (review: 'WITHDRAWN' | 'REJECTED', phase: 'applying' | 'underway') =>
   ({ project: { id, title: '专项招聘', phase }, states: { review } }) as ApplicationSummary
 
-/** @param live how the application stands that the person has in the project now */
+/** @param live the state of the person's current application in the project */
 function offered(shown: ApplicationSummary, live: 'WITHDRAWN' | 'DRAFT' = 'WITHDRAWN'): boolean {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const project = { mine: { applicationId: id, states: { review: live } } } as Project
@@ -34,7 +34,7 @@ function offered(shown: ApplicationSummary, live: 'WITHDRAWN' | 'DRAFT' = 'WITHD
   return found !== null
 }
 
-it('who has withdrawn is led back to the positions while applying is open and nothing new was begun', () => {
+it('a person who has withdrawn gets a link to the positions while applications are open and no new one was started', () => {
   expect(offered(application('WITHDRAWN', 'applying'))).toBe(true)
   expect(offered(application('WITHDRAWN', 'applying'), 'DRAFT')).toBe(false)
   expect(offered(application('WITHDRAWN', 'underway'))).toBe(false)

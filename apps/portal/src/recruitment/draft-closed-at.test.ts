@@ -7,7 +7,7 @@ const refused = (reason: string, params: Record<string, string>) =>
 const closed = refused('recruitment.window_closed', { stage: 'submission', closed: '2026-11-18T09:00:00Z' })
 
 describe('a draft', () => {
-  it('is missed since its window closed, and not before it opens or while it is open', () => {
+  it('is missed after its window has closed, and not before it opens or while it is open', () => {
     expect(draftClosedAt({ states, actions: [...closed] })).toBe('2026-11-18T09:00:00Z')
     expect(draftClosedAt({ states, actions: [{ action: 'editForm', possible: true }] })).toBeUndefined()
     const upcoming = refused('recruitment.window_upcoming', { stage: 'submission', opens: '2026-11-18T09:00:00Z' })

@@ -1,6 +1,6 @@
 import type { Application, ApplicationSummary } from './records.ts'
 
-/** Since when a draft can no longer be submitted; undefined for what was submitted or still can be. */
+/** The time since which a draft can no longer be submitted; undefined if it was submitted or still can be. */
 export function draftClosedAt({ states, actions }: Pick<Application | ApplicationSummary, 'states' | 'actions'>) {
   if (states.review !== 'DRAFT') return undefined
   const edit = actions.find(({ action }) => action === 'editForm')

@@ -9,7 +9,7 @@ const lockAt = (now: string, arrivedAt: string | null) => {
   return renderHook(() => useEditLock(project, undefined, Date.parse(now))).result.current.reason
 }
 
-it('applying is open until its end, and after it for whom the server knows to have come before', () => {
+it('applying is open until its end, and after it for a person with a deadline token', () => {
   expect(lockAt('2026-11-18T08:59:59Z', null)).toBeUndefined()
   expect(lockAt('2026-11-18T09:00:00Z', null)).toBe('recruitment.apply_over')
   expect(lockAt('2026-11-18T09:40:00Z', '2026-11-18T08:59:30Z')).toBeUndefined()

@@ -4,13 +4,16 @@ import type { Application, Project } from './records.ts'
 import { useDates } from './use-dates.ts'
 
 export type EditLock = {
-  /** Why choices and answers cannot be changed now; undefined when they can. */
+  /** Why choices and answers cannot be changed now; undefined if they can. */
   readonly reason: string | undefined
-  /** The submitted application can be taken back to a draft. */
+  /** The submitted application can be returned to a draft. */
   readonly canChangePost: boolean
 }
 
-/** Whether a draft can be changed: the application says so, and where there is none yet, the project's dates and when it was first asked for. */
+/**
+ * Whether a draft can be changed. The application says so; before it exists, the dates of the project and the time of
+ * the first request decide.
+ */
 export function useEditLock(project: Project, application: Application | undefined, now: number): EditLock {
   const t = useT()
   const date = useDates(project.timeZone)

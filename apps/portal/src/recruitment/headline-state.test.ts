@@ -11,16 +11,16 @@ describe('the headline of an application', () => {
     expect(word({ review: 'REJECTED', fee: 'DUE' })).toBe('recruitment.state_rejected')
     expect(word({ review: 'WITHDRAWN', exam: 'CONFIRMED' })).toBe('recruitment.state_withdrawn')
   })
-  it('is a fee that is asked before the review', () => {
+  it('is a fee that is due before the review', () => {
     expect(word({ review: 'SUBMITTED', fee: 'DUE' })).toBe('recruitment.state_fee_due')
     expect(word({ review: 'SUBMITTED', fee: 'PAID' })).toBe('recruitment.state_submitted')
   })
-  it('is a refused photo before the fee, and the fee before the exam', () => {
+  it('is a rejected photo before the fee, and the fee before the exam', () => {
     expect(word({ photo: 'BAD', fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_photo_bad')
     expect(word({ fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_fee_due')
     expect(word({ exam: 'UNCONFIRMED' })).toBe('recruitment.state_unconfirmed')
   })
-  it('is that the review is passed while nothing follows', () => {
+  it('is the passed review while nothing follows', () => {
     expect(word({})).toBe('recruitment.state_passed')
   })
 })

@@ -6,8 +6,8 @@ import type { ApplicationStates } from './records.ts'
 export type Headline = { readonly labelKey: PortalText; readonly tone: Tone }
 
 /**
- * The one word that says how an application stands. Of its four states the one counts that hinders or moves it now:
- * the review until it is passed, then a photo that was refused, the fee until it is settled, and last the exam.
+ * The one word that describes an application. It shows the state that currently blocks or advances it: the review until
+ * it is passed, then a rejected photo, the fee until it is settled, and last the exam.
  */
 export function headlineState({ review, photo, fee, exam }: ApplicationStates): Headline {
   const open = review === 'PASSED' || review === 'SUBMITTED' ? feeHeadline(fee) : undefined

@@ -4,7 +4,7 @@ import type { PortalText } from '../shell/use-t.ts'
 
 type ApplicationRef = { applicationId: string; projectId: string }
 
-/** Where an applicant does something: every button and link that offers an action leads by this. */
+/** The targets of the applicant's actions: every button and link of an action uses them. */
 export function actionPath(action: ApplicantAction | null, { applicationId, projectId }: ApplicationRef): string {
   switch (action) {
     case 'editForm':
@@ -39,7 +39,7 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
   }
 }
 
-/** What happens to those who are late for an action; nothing where nothing is lost. */
+/** The consequence of missing the deadline of an action; undefined if there is none. */
 export function consequenceOf(action: ApplicantAction): PortalText | undefined {
   switch (action) {
     case 'editForm':

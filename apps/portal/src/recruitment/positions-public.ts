@@ -1,6 +1,6 @@
 import type { ProjectSummary } from './records.ts'
 
-/** Whether the positions of a project can be read yet: the server shows none before. */
+/** Whether the positions of a project are public yet: the server returns none before. */
 export const positionsArePublic = (
   { positionsPublishedAt }: Pick<ProjectSummary, 'positionsPublishedAt'>,
   now: number,

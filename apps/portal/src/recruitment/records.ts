@@ -1,6 +1,6 @@
 import type { Output } from '../shell/api.ts'
 
-/** What the calls of recruitment answer, by the names that pages use. */
+/** The responses of the recruitment calls under the names that pages use. */
 export type ProjectSummary = Output<'GET /recruitApi/app/api/recruit/info/page'>['records'][number]
 export type Project = Output<'GET /recruitApi/app/api/recruit/info/getByVoId'>
 export type ApplicationSummary = Output<'GET /recruitApi/app/api/person/jobApply/page'>['records'][number]

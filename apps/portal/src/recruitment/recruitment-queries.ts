@@ -2,13 +2,13 @@ import { apiQuery } from '../shell/query-client.ts'
 
 export const projectQuery = (id: string) => apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id })
 
-/** Always asked anew: a draft may have been saved on another page or device a moment ago. */
+/** Always fetched again: another page or device may have just saved a draft. */
 export const applicationQuery = (id: string) => ({
   ...apiQuery('GET /recruitApi/app/api/person/jobApply/getVoById', { id }),
   staleTime: 0,
 })
 
-/** Calls whose answers hold something of an application, for when one is saved, submitted or withdrawn. */
+/** Calls whose responses depend on an application, to invalidate when one is saved, submitted or withdrawn. */
 const applicationCalls: readonly string[] = [
   'GET /recruitApi/app/api/recruit/info/page',
   'GET /recruitApi/app/api/recruit/info/getByVoId',
@@ -19,7 +19,7 @@ const applicationCalls: readonly string[] = [
   'POST /recruitApi/app/api/job/info/getListVoByProjectId',
 ]
 
-/** `queries.invalidateQueries(applicationsChanged)`: everything that shows an application is fetched anew. */
+/** `queries.invalidateQueries(applicationsChanged)` refetches everything that shows an application. */
 export const applicationQueriesFilter = {
   predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => applicationCalls.some((key) => key === call),
 }

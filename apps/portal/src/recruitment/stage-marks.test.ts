@@ -13,30 +13,30 @@ const at = (instant: string) => stageMarks(windows, Date.parse(instant))
 const states = (instant: string) => at(instant).map(({ state }) => state)
 
 describe('the calendar of a project', () => {
-  it('shows stages that overlap as running, and today on the first of them', () => {
+  it('shows overlapping stages as current, and today in the first of them', () => {
     const marks = at('2026-11-20T13:00:00+08:00')
     expect(marks.map(({ state }) => state)).toEqual(['current', 'current', 'future', 'future'])
     expect(marks[0]?.elapsed).toBe(0.5)
     expect(marks[1]).not.toHaveProperty('elapsed')
     expect(marks.filter(({ next }) => next).map(({ stage }) => stage)).toEqual(['pay'])
   })
-  it('shows today on the way to the next stage while none runs, and nowhere before the first or after the last', () => {
+  it('shows today between stages while none is current, and nowhere before the first or after the last', () => {
     const between = at('2026-12-10T13:00:00+08:00')
     expect(between.map(({ elapsed }) => elapsed)).toEqual([undefined, undefined, expect.closeTo(0.5, 1), undefined])
     for (const instant of ['2026-11-01T00:00:00+08:00', '2026-12-20T00:00:00+08:00'])
       expect(at(instant).some(({ elapsed }) => elapsed !== undefined)).toBe(false)
   })
-  it('counts the start of a window to it and the end no longer', () => {
+  it('includes the start of a window and excludes its end', () => {
     expect(states('2026-11-24T16:59:59+08:00')[0]).toBe('current')
     expect(states('2026-11-24T17:00:00+08:00')[0]).toBe('done')
     expect(states('2026-11-27T09:00:00+08:00')[2]).toBe('current')
   })
-  it('stands for by the stage in which applicants act', () => {
+  it('represents the project by the stage in which applicants act', () => {
     expect(runningStage(at('2026-11-20T13:00:00+08:00'))?.stage).toBe('apply')
     expect(runningStage(at('2026-11-25T13:00:00+08:00'))?.stage).toBe('review')
     expect(runningStage(at('2026-12-10T13:00:00+08:00'))).toBeUndefined()
   })
-  it('knows at most one next stage, and none is ahead of a stage that it calls next', () => {
+  it('knows at most one next stage, and no stage is before the one that it calls next', () => {
     const instant = fc.integer({ min: Date.parse('2026-11-01T00:00:00Z'), max: Date.parse('2027-01-31T00:00:00Z') })
     const window = fc.tuple(instant, instant).map(([a, b]) => ({
       start: new Date(Math.min(a, b)).toISOString(),
@@ -55,7 +55,7 @@ describe('the calendar of a project', () => {
       }),
     )
   })
-  it('counts what is left of a window by the same calendar, and its last day by hours', () => {
+  it('counts the time left of a window by the same calendar, and its last day in hours', () => {
     const left = (end: string, now: string) => timeLeft(end, Date.parse(now), 'Asia/Shanghai')
     const end = '2026-11-24T17:00:00+08:00'
     expect(left(end, '2026-11-20T18:00:00+08:00')).toEqual({ unit: 'days', count: 4 })
@@ -64,7 +64,7 @@ describe('the calendar of a project', () => {
     expect(left(end, '2026-11-24T16:59:30+08:00')).toEqual({ unit: 'minutes', count: 1 })
     expect(left('2026-11-25T00:00:00+08:00', '2026-11-24T13:00:00+08:00')).toEqual({ unit: 'hours', count: 11 })
   })
-  it('counts days by the calendar of the project and not by hours', () => {
+  it('counts days by the calendar of the project and not in hours', () => {
     const eve = Date.parse('2026-11-26T23:30:00+08:00')
     expect(calendarDaysUntil('2026-11-27T09:00:00+08:00', eve, 'Asia/Shanghai')).toBe(1)
     expect(calendarDaysUntil('2026-11-27T09:00:00+08:00', eve, 'America/New_York')).toBe(0)

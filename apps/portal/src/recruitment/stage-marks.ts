@@ -1,6 +1,6 @@
 import type { Stage, StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
-/** Stages that the calendar of a project shows; waivers, rechecks and the like run beside them. */
+/** Stages in the calendar of a project; waivers, rechecks and others run in parallel to them. */
 export const railStages = [
   'apply',
   'review',
@@ -12,7 +12,7 @@ export const railStages = [
   'interview',
 ] as const satisfies readonly Stage[]
 
-/** Stages in which applicants themselves have something to do before the window closes. */
+/** Stages in which applicants have to act before the window closes. */
 const applicantStages: ReadonlySet<Stage> = new Set<Stage>([
   'apply',
   'changePost',
@@ -31,15 +31,15 @@ export type StageMark = {
   readonly end: string
   readonly state: 'done' | 'current' | 'future'
   /**
-   * Where today is, 0 to 1, on the line that leads from this stage to the next: of the first stage that runs, how much
-   * of its window has passed; while none runs, how much of the wait after the last one.
+   * The position of today, 0 to 1, on the line from this stage to the next: the elapsed share of the first current
+   * stage, or of the gap after the last one.
    */
   readonly elapsed?: number
-  /** The first stage ahead; besides those that run it is the only one with a note. */
+  /** The first stage ahead; only this stage and the current ones have a note. */
   readonly next: boolean
 }
 
-/** Where the stages of a project stand at `now`, in milliseconds; those without a window are left out. */
+/** Returns the stages of a project at `now`, in milliseconds, without those that have no window. */
 export function stageMarks(windows: StageWindows, now: number, shown: readonly Stage[] = railStages): StageMark[] {
   const marks = shown.flatMap((stage): StageMark[] => {
     const window = windows[stage]
@@ -57,7 +57,7 @@ export function stageMarks(windows: StageWindows, now: number, shown: readonly S
   }))
 }
 
-/** The stage just before `next`, if it is over: today is between the two. */
+/** The stage before `next`, if it is over: today is between the two. */
 function lastBefore(marks: readonly StageMark[], next: StageMark | undefined): StageMark | undefined {
   const before = next && marks[marks.indexOf(next) - 1]
   return before?.state === 'done' ? before : undefined
@@ -68,7 +68,7 @@ function elapsedIn({ start, end, state }: StageMark, next: StageMark | undefined
   return (now - Date.parse(from)) / (Date.parse(to) - Date.parse(from))
 }
 
-/** The stage that stands for the whole project: one in which applicants act before one in which they wait. */
+/** The stage that represents the project: one in which applicants act takes precedence over one in which they wait. */
 export function runningStage(marks: readonly StageMark[]): StageMark | undefined {
   const running = marks.filter(({ state }) => state === 'current')
   return running.find(({ stage }) => isApplicantStage(stage)) ?? running[0]
@@ -78,7 +78,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Days on the calendar of `timeZone` from `now` to an instant: 1 is tomorrow, whatever the hour. */
+/** Calendar days in `timeZone` from `now` to an instant: 1 is tomorrow, whatever the hour. */
 export function calendarDaysUntil(instant: string, now: number, timeZone: string): number {
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const midnight = (time: number) => Date.parse(`${dayOf.format(time)}T00:00:00Z`)
@@ -88,8 +88,8 @@ export function calendarDaysUntil(instant: string, now: number, timeZone: string
 export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
 
 /**
- * What is left until a window closes: days on the calendar of the project, as those until the next one opens are counted;
- * on its last day hours, rounded down, and at the very end one minute. A window until midnight closes with the day before.
+ * The time left until a window closes, in calendar days of the project as for the next stage. On the last day it is in
+ * hours, rounded down, and at the very end one minute. A window until midnight closes with the day before.
  */
 export function timeLeft(end: string, now: number, timeZone: string): TimeLeft {
   const last = Date.parse(end) - 1

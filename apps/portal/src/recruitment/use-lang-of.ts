@@ -3,8 +3,8 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /**
- * The language to mark a text of the programme with. Who reads English sees the Chinese text where nobody has translated
- * it; it is then marked as Chinese, for those who hear it.
+ * The `lang` attribute of a text of a project. An English reader sees the Chinese text if there is no translation; it
+ * is then marked as Chinese for screen readers.
  */
 export function useLangOf(): (text: string) => 'zh-CN' | undefined {
   const { locale } = useLocale()

@@ -8,7 +8,7 @@ const ordinals: readonly PortalText[] = [
   'positions.choice_5',
 ]
 
-/** "第二志愿" for the place 1. */
+/** "第二志愿" for the index 1. */
 export function useOrdinal(): (place: number) => string {
   const t = useT()
   return (place) => t(ordinals[place] ?? 'positions.choice_5')

@@ -4,7 +4,7 @@ import { useClockOffset } from '../shell/settings.ts'
 
 const minute = 60_000
 
-/** The server's clock in milliseconds, for what changes by the minute; deadlines are judged by the server alone. */
+/** Server time in milliseconds for displays that change every minute; only the server decides deadlines. */
 export function useServerNow(): number {
   const offset = useClockOffset()
   const [now, setNow] = useState(pageNow)

@@ -24,18 +24,18 @@ const wait = (
   return result.current.title({ action: null, stage, opens: null, deadline: null, amount: null }, states)
 }
 
-it('what is waited for is the outcome, and not the stage in which something could be asked for', () => {
+it('the awaited event is the result, and not a stage in which something can be requested', () => {
   expect(wait('recheck', 'PASSED')).toBe('Wait for the result of the recheck')
   expect(wait('waiver', 'PASSED', 'zh-CN')).toBe('等待费用减免审核结果')
   expect(wait('writtenExam', 'PASSED')).toBe('Take the written test')
 })
 
-it('whoever has passed the review waits for the photo, and nobody for the review twice', () => {
+it('a person who has passed the review waits for the photo, and never for the review again', () => {
   expect(wait('review', 'SUBMITTED', 'zh-CN')).toBe('等待资格审查')
   expect(wait('review', 'PASSED', 'zh-CN')).toBe('等待照片审核')
 })
 
-it('whoever is on no list of publicity yet waits for it, and whoever is on it for its end', () => {
+it('a person waits for the publicity list before being on it, and for its end afterwards', () => {
   expect(wait('publicity', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待公示名单')
   expect(wait('publicity', 'PASSED', 'zh-CN', 'PUBLICITY')).toBe('等待公示结束')
 })

@@ -5,19 +5,19 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../shell/use-t.ts'
 import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './records.ts'
 
-/** A form that was returned is not continued but corrected. */
+/** A returned form is corrected, not continued. */
 export const displayedAction = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
   action === 'editForm' && review === 'RETURNED' ? 'resubmit' : action
 
 /** What is awaited in a stage, which is not always the stage. */
 function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
-  // Whoever has passed the review and waits for it still waits for the photo.
+  // After the review has passed, the applicant still waits for the photo check.
   if (stage === 'review' && review === 'PASSED') return 'photo'
   if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
   return stage
 }
 
-/** Sentences about the next step of an application and about what was chosen in it. */
+/** Messages about the next step of an application and its choices. */
 export function useStepLabels() {
   const t = useT()
   const { money } = useFormats()
@@ -35,7 +35,7 @@ export function useStepLabels() {
   const verb = (action: ApplicantAction, { review }: ApplicationStates): string =>
     t(`recruitment.do_${displayedAction(action, review)}`)
 
-  /** The first choice that is still offered, and how many there are when there are more. */
+  /** The first choice that is still offered, and the number of choices if there are more. */
   const choices = (chosen: readonly Choice[]): string => {
     const first = chosen.find(({ cancelled }) => !cancelled) ?? chosen[0]
     if (!first) return ''

@@ -1,7 +1,7 @@
 import type { Eligibility, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { type T, useT } from '../shell/use-t.ts'
 
-/** The verdict on a position in one sentence: the worst is said first, and what it rests on. */
+/** The verdict on a position in one sentence: the worst result first, with its basis. */
 export function useVerdictLine(): (eligibility: Eligibility) => string {
   const t = useT()
   return (eligibility) => lineOf(eligibility, t)
@@ -33,7 +33,7 @@ function lineOf({ overall, counts, verdicts }: Eligibility, t: T): string {
 const textOf = (required: Requirement, t: T): string =>
   required.rule === 'condition' ? required.text : t(`requirement.rule_${required.rule}`)
 
-/** Names of the rules that are not met, each once. */
+/** Distinct names of the rules that are not met. */
 export function failingRules(verdicts: Eligibility['verdicts'], t: T): string[] {
   const failing = verdicts.filter(({ verdict }) => verdict === 'fails')
   return [...new Set(failing.map(({ rule }) => t(`requirement.rule_${rule}`)))]

@@ -13,7 +13,7 @@ import { useVerdictLine } from './verdict-line.ts'
 const catalogues = { 'zh-CN': chinese, en: english }
 type Locale = keyof typeof catalogues
 
-/** The words of an element, one line per table row or text. */
+/** The text of an element, one line per table row or text. */
 function read(element: ReactElement, locale: Locale = 'zh-CN'): string[] {
   const html = renderToStaticMarkup(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
@@ -60,7 +60,7 @@ const table = (verdicts: readonly Verdict[] | undefined, requirements: readonly 
 )
 
 describe('the basis of a verdict', () => {
-  it('puts first what fails, then what is missing, then what is to be stated', () => {
+  it('lists failures first, then missing data, then statements to make', () => {
     expect(read(table([education, age, service, certificate, major]))).toEqual([
       '专业 | 计算机类（0809） | 汉语言文学（050101） | 不符合',
       '职业资格 | 高中语文教师资格证 | 个人信息中未填写 | 待补充',
@@ -69,13 +69,13 @@ describe('the basis of a verdict', () => {
       '年龄 | 35 周岁及以下（截至 2026年11月16日） | 26 周岁 | 符合',
     ])
   })
-  it('shows visitors the requirements alone', () => {
+  it('shows visitors only the requirements', () => {
     expect(read(table(undefined, [education.required, major.required]))).toEqual([
       '学历 | 本科及以上',
       '专业 | 计算机类（0809）',
     ])
   })
-  it('does not say of what nobody asks for that it is missing', () => {
+  it('does not call a value missing that no rule requires', () => {
     expect(read(table([verdict({ rule: 'major', majors: 'unlimited' }, 'meets')]))).toEqual([
       '专业 | 专业不限 | 不作要求 | 符合',
     ])
@@ -123,7 +123,7 @@ const requirement: fc.Arbitrary<Requirement> = fc
   )
   .map((one) => Requirement.parse(one))
 
-it('words for every requirement leave no gap in either language', () => {
+it('labels for every requirement are complete in both languages', () => {
   fc.assert(
     fc.property(requirement, fc.constantFrom<Locale>('zh-CN', 'en'), (required, locale) => {
       const [row = ''] = read(table(undefined, [required]), locale)

@@ -13,15 +13,15 @@ type ActionDialogProps = {
   confirmLabel: string
   kind?: 'ordinary' | 'destructive'
   action: () => Promise<unknown>
-  /** Said when it is done. */
+  /** The success message. */
   successMessage: string
-  /** What follows, such as another page. */
+  /** What follows, such as navigation. */
   onDone?: () => void | Promise<void>
 }
 
 /**
- * A question whose yes makes a call. How it went is told, and whatever it may have changed is asked for anew, also after
- * a refusal: what was on the page was then out of date.
+ * A confirmation that makes a call. It reports the result and refetches the affected queries, also after a refusal: the
+ * page was then out of date.
  */
 export function ActionDialog({ action, successMessage, onDone, ...question }: ActionDialogProps) {
   const queries = useQueryClient()

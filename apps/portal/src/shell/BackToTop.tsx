@@ -8,8 +8,8 @@ const fields = 'input, textarea, select, [role=combobox], [contenteditable=true]
 const isInField = (): boolean => document.activeElement?.matches(fields) ?? false
 
 /**
- * Appears when more than one screen has been scrolled away. On a phone, where it would cover the end of fields, only for
- * those who scroll back up and are not filling one in.
+ * Appears after one screen of scrolling. On a phone, where it would cover the end of fields, it appears only while the
+ * reader scrolls up and edits no field.
  */
 export function BackToTop() {
   const t = useT()

@@ -5,7 +5,7 @@ import classes from './CachedDataNotice.module.css'
 import { useCachedSince } from './cached-since.ts'
 import { useT } from './use-t.ts'
 
-/** Says that a page shows what this device kept, and since when; nothing while the server answers. */
+/** Says that a page shows cached data and since when; empty while the server responds. */
 export function CachedDataNotice({ queryKey }: { queryKey: Parameters<typeof useCachedSince>[0] }) {
   const t = useT()
   const { date } = useFormats()

@@ -4,7 +4,7 @@ import { useLanguageEntries } from './preferences.tsx'
 import classes from './Tool.module.css'
 import { useT } from './use-t.ts'
 
-/** Names the language of the page, and offers the others. */
+/** Shows the language of the page and offers the others. */
 export function LanguageMenu() {
   const t = useT()
   const { current, entries } = useLanguageEntries()
@@ -12,7 +12,7 @@ export function LanguageMenu() {
     <DropdownMenu
       className={classes.tool}
       width={144}
-      // What can be read on the button must be in its name (WCAG 2.5.3).
+      // The visible text of the button must be in its accessible name (WCAG 2.5.3).
       label={`${t('ui.language')} ${current}`}
       entries={entries}
     >

@@ -16,7 +16,7 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const reportFailure = useReportFailure()
   const logOut = async () => {
     await navigate(paths.home())
-    // A page with unsaved work may have held the person back.
+    // A page with unsaved work may have stopped the log-out.
     if (window.location.pathname !== paths.home()) return
     try {
       await call('POST /recruitApi/app/api/auth/logout', {})

@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { openSheet } from './sheet.ts'
 import { useT } from './use-t.ts'
 
-/** Opens the menu where the header has no room for it. */
+/** Opens the menu where it does not fit into the header. */
 export function MenuButton({ className }: { className: string | undefined }) {
   const t = useT()
   return (

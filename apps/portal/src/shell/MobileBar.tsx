@@ -10,7 +10,7 @@ import { useT } from './use-t.ts'
 
 type MobileBarProps = { active: string; title: string }
 
-/** On phones, in place of the page tabs: back, title, count of open pages, menu. */
+/** Replaces the page tabs on phones: back, title, number of open pages, menu. */
 export function MobileBar({ active, title }: MobileBarProps) {
   const t = useT()
   const navigate = useNavigate()

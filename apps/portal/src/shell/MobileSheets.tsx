@@ -21,7 +21,7 @@ type MobileSheetsProps = {
   onClose: () => void
 }
 
-/** What the buttons of the phone's bar and the burger open. */
+/** The sheets that the mobile bar and the burger button open. */
 export function MobileSheets({ open, active, onRefresh, onClose }: MobileSheetsProps) {
   const t = useT()
   return (
@@ -110,7 +110,7 @@ function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A choice among menu entries, laid out side by side. */
+/** A choice among menu entries, side by side. */
 function Choice({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const items = entries.filter((entry) => entry.kind === 'item')
   return (

@@ -9,13 +9,13 @@ import { useTabActions } from './use-tab-actions.ts'
 
 type OpenPageListProps = {
   active: string
-  /** Names of the list, of a page in it and of the button that closes the page. */
+  /** Labels of the list, of a page in it, and of the button that closes the page. */
   classes: Readonly<Record<'list' | 'page' | 'close', string | undefined>>
   iconSize: number
   onFollow?: () => void
 }
 
-/** The pages that are open, each a link to it and a button to close it. */
+/** Lists the open pages, each with a link and a close button. */
 export function OpenPageList({ active, classes, iconSize, onFollow }: OpenPageListProps) {
   const t = useT()
   const tabs = useOpenPages()

@@ -19,7 +19,7 @@ import { useTabActions } from './use-tab-actions.ts'
 
 type PageTabsProps = { active: string; onRefresh: () => void }
 
-/** The open pages and what can be done with them; from 768 px. */
+/** Shows the open pages as tabs with their actions; from 768 px. */
 export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
@@ -27,7 +27,7 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const strip = useRef<HTMLElement>(null)
   const names = tabs.map(nameOf).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight, with its close button, when it or a title changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab scrolls into view when it or a title changes
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
     if (tab) scrollAside(tab, strip.current)

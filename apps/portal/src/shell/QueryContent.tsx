@@ -12,12 +12,12 @@ import { useT } from './use-t.ts'
 
 type QueryContentProps<T> = {
   query: UseQueryResult<T>
-  /** What holds the place until the data has come; that of a whole page when not given. */
+  /** The placeholder until the data arrives; by default that of a whole page. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Content that depends on a query: skeleton, failure with a way on, or the data, which stays while newer data loads. */
+/** Shows a query: skeleton, error with a retry, or the data, which stays while newer data loads. */
 export function QueryContent<T>({ query, skeleton, children }: QueryContentProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />

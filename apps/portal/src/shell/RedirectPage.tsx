@@ -5,10 +5,10 @@ import { paths } from '../paths.ts'
 import classes from './RedirectPage.module.css'
 import { useT } from './use-t.ts'
 
-/** Only an address inside the portal is followed, so that a link to here cannot lead elsewhere. */
+/** Follows only portal URLs, so that a link to this page is no open redirect. */
 const localPath = (address: string | null): string => (address && /^\/(?![/\\])/.test(address) ? address : paths.home())
 
-/** A stop between two pages, for example on the way back from a payment; goes on at once to `to`. */
+/** Redirects at once to `to`, for example on the way back from a payment. */
 export function Component() {
   const t = useT()
   const navigate = useNavigate()

@@ -6,12 +6,12 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
 import { useT } from './use-t.ts'
 
-/** Files of a page that cannot be fetched: the portal was published anew and the old files are gone, or there is no network. */
+/** The files of a page cannot be fetched: a new release removed the old files, or there is no network. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS|arrive in time/i.test(error.message)
 
-/** What stands in place of a page that failed, while the rest of the portal goes on. */
+/** Replaces a page that failed, while the rest of the portal works. */
 export function RouteError() {
   const t = useT()
   const error = useRouteError()
@@ -30,7 +30,7 @@ export function RouteError() {
   )
 }
 
-/** Without a network nothing is outdated: the page is opened again when there is one. */
+/** Without a network nothing is outdated: the page is opened again when the network is back. */
 function MissingPage() {
   const t = useT()
   const online = useOnline()

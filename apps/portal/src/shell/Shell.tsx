@@ -24,7 +24,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useDocumentTitle, usePageHandle, useTabTitle } from './use-page.ts'
 import { useT } from './use-t.ts'
 
-/** How long a refreshed page is away before it is drawn anew (portal specification, section 9). */
+/** Delay before a refreshed page is mounted again (portal specification, section 9). */
 const refreshMilliseconds = 300
 
 /** The frame of all pages: header, tabs, content, footer. */
@@ -66,7 +66,7 @@ export function Shell() {
   )
 }
 
-/** Every page that is opened by its address has the same key; one would begin where another was left. */
+/** All initial locations share one key; without this, one would restore the scroll position of another. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 const MobileSheets = lazyShellComponent(
@@ -84,7 +84,7 @@ function Sheets(props: { active: string; onRefresh: () => void }) {
   )
 }
 
-/** Draws the page on the screen anew, with fresh data. */
+/** Mounts the current page again with fresh data. */
 function useRefresh() {
   const queries = useQueryClient()
   const [refreshing, setRefreshing] = useState(false)

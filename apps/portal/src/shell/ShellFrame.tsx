@@ -7,7 +7,7 @@ import { SiteLogo } from './SiteLogo.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useDocumentTitle } from './use-page.ts'
 
-/** The frame of pages that stand alone: log-in, forgotten password, lock screen. */
+/** The frame of stand-alone pages: log-in, forgotten password, lock screen. */
 export function ShellFrame() {
   const { pathname } = useLocation()
   useDocumentTitle(pathname)

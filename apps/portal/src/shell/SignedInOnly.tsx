@@ -6,8 +6,8 @@ import { openDialog, useSessionStatus } from './session.ts'
 import { useT } from './use-t.ts'
 
 /**
- * Shows its content to the signed-in. When the session expires under way, the content stays, because the person may
- * have typed into it and goes on after logging in again.
+ * Shows its content to signed-in persons. If the session expires later, the content stays, because the person may have
+ * typed into it and continues after the next log-in.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const t = useT()

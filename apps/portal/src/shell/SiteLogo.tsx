@@ -4,7 +4,7 @@ import classes from './SiteLogo.module.css'
 import { useSetting } from './settings.ts'
 import { useT } from './use-t.ts'
 
-/** Logo and title of the programme, from the system settings; leads home. */
+/** Logo and site title from the system settings; links to the home page. */
 export function SiteLogo({ onPanel = false }: { onPanel?: boolean }) {
   const t = useT()
   const title = useSetting('sysTitle') || t('shell.site_title')
@@ -17,7 +17,9 @@ export function SiteLogo({ onPanel = false }: { onPanel?: boolean }) {
   )
 }
 
-/** The picture of public/icon.svg, in the page itself: as a file it would be a document of its own, made before the first paint. */
+/**
+ * The picture of public/icon.svg, inlined: as a file it would be a separate document, parsed before the first paint.
+ */
 function DefaultLogo() {
   return (
     <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">

@@ -1,8 +1,8 @@
 export type ApiFieldError = { readonly path: string; readonly message: string }
 
 /**
- * Why a call came to nothing. `refused`: the server said no, with a sentence in the reader's language.
- * `network` and `timeout`: no answer. `abandoned`: the person did not log in again.
+ * Why a call failed. `refused`: the server refused it, with a message in the reader's language. `network` and
+ * `timeout`: no response. `abandoned`: the person did not log in again.
  */
 export type FailureKind = 'refused' | 'network' | 'timeout' | 'abandoned'
 
@@ -18,15 +18,15 @@ type Refusal = {
 
 export class ApiFailure extends Error {
   readonly kind: FailureKind
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   /** Code of the error catalogue. */
   readonly reason: string | undefined
   readonly fieldErrors: readonly ApiFieldError[]
   readonly requestId: string | undefined
-  /** Seconds until another try makes sense; 0 when the server did not say. */
+  /** Seconds after which a retry makes sense; 0 if the server did not say. */
   readonly retryAfter: number
-  /** It could not be answered, and its arrival is proved: made again, it counts as of then. */
+  /** The server could not process the request, but issued a deadline token: a retry counts as of the first arrival. */
   readonly hasArrived: boolean
 
   constructor(kind: FailureKind, refusal?: Refusal) {

@@ -11,7 +11,7 @@ const refusal = (code: number, more: object = {}): Reply => ({
   body: { code, success: false, msg: '请先登录', message: '请先登录', data: null, ...more },
 })
 
-/** The network: answers with the given replies in turn and keeps what was asked. */
+/** A network that returns the given replies in turn and records the requests. */
 function network(...replies: Reply[]) {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -27,7 +27,7 @@ const formTabs = [
   { key: '/recruit/form', url: '/recruit/form', titleKey: 'shell.page_form' },
 ] as const
 
-/** Fresh modules for each test: a page has one session. */
+/** Fresh modules for each test, because a page has one session. */
 async function portal() {
   vi.resetModules()
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
@@ -52,14 +52,14 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('sends a GET with its input in the query, null as an empty string, and the language of the reader', async () => {
+  it("sends a GET with its input in the query, null as an empty string, and the reader's language", async () => {
     const asked = network(envelope({ roles: [], buttons: [], menus: [] }))
     const { call } = await portal()
     await call('GET /core/sys/auth/v2/author', { module: 15, type: undefined })
     expect(asked[0]?.url).toBe('/core/sys/auth/v2/author?module=15&type=')
     expect(new Headers(asked[0]?.init.headers).get('accept-language')).toBe('zh-CN')
   })
-  it('names the business unit that a link has named, in base64, and nothing without one', async () => {
+  it('sends the business unit of the link in base64, and nothing without one', async () => {
     const asked = network(envelope(null))
     const { call } = await portal()
     const { saveBusinessUnit } = await import('./business-unit.ts')
@@ -73,14 +73,14 @@ describe('a call', () => {
     await call(logout, {})
     expect(asked[2]?.url).toBe(loginPath)
   })
-  it('never puts credentials into the address', async () => {
+  it('never puts credentials into the URL', async () => {
     const asked = network(envelope({ token: 't', personInfo: {} }))
     const { call } = await portal()
     await call('POST /recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
     expect(asked[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
     expect(asked[0]?.init.body).toContain('Demo2026a')
   })
-  it('shows the proof of an arrival that could not be answered with the calls that follow, and goes on by itself', async () => {
+  it('sends the deadline token of a request that failed with the later calls, and retries', async () => {
     const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'arrival-ticket': 'when.seal' } }
     const asked = network(busy, envelope(null))
     const { call, ApiFailure } = await portal()
@@ -96,7 +96,7 @@ describe('a call', () => {
     network(refusal(503))
     await expect(callUntilAnswered(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)
   })
-  it('fails with the sentence, the reason and the faults at fields that the server gave', async () => {
+  it('fails with the message, the reason and the field errors of the server', async () => {
     const errors = [{ path: 'phone', message: '请输入正确的手机号' }]
     network(refusal(400, { reason: 'request.invalid', errors }))
     const { call } = await portal()
@@ -108,29 +108,29 @@ describe('a call', () => {
       faults: errors,
     })
   })
-  it('fails when the body says so, whatever the status line says', async () => {
+  it('fails if the body says so, whatever the status line says', async () => {
     network({ status: 200, body: { code: 409, success: false, msg: '内容已被他人修改', data: null } })
     const { call } = await portal()
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'refused', status: 409 })
   })
-  it('tells how long to wait when the server does', async () => {
+  it('reports how long to wait if the server says so', async () => {
     network({ ...refusal(429), headers: { 'retry-after': '54' } })
     const { call } = await portal()
     await expect(call(logout, {})).rejects.toMatchObject({ status: 429, retryAfter: 54 })
   })
-  it('survives an answer that is not ours', async () => {
+  it('survives a response from another server', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     const { call } = await portal()
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'refused', status: 502 })
   })
-  it('is a network failure when nothing answers', async () => {
+  it('is a network failure if there is no response', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
     const { call } = await portal()
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'network', status: 0 })
   })
-  it('gives up after 100 seconds', async () => {
+  it('times out after 100 seconds', async () => {
     vi.stubGlobal(
       'fetch',
       (_url: string, { signal }: RequestInit) =>
@@ -142,7 +142,7 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(100_000)
     await waiting
   })
-  it('gives up 100 seconds after the last part of an answer that comes no further, and not before', async () => {
+  it('times out 100 seconds after the last chunk of a stalled response, and not before', async () => {
     const parts = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
       const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
@@ -162,7 +162,7 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await given).toMatchObject({ kind: 'timeout' })
   })
-  it('is a network failure when the answer breaks off', async () => {
+  it('is a network failure if the response breaks off', async () => {
     const start = (body: ReadableStreamDefaultController<Uint8Array>) => body.error(new TypeError('network error'))
     vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start })))
     const { call } = await portal()
@@ -171,7 +171,7 @@ describe('a call', () => {
 })
 
 describe('an expired session', () => {
-  it('opens the log-in dialog, and the calls that failed go on after log-in', async () => {
+  it('opens the log-in dialog, and the failed calls continue after the log-in', async () => {
     const asked = network(refusal(401), refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
     const both = Promise.all([call(logout, {}), call(logout, {})])
@@ -203,7 +203,7 @@ describe('an expired session', () => {
     session.closeDialog()
     await failing
   })
-  it('makes no call in the name of somebody who has logged in by another tab', async () => {
+  it('makes no call in the name of a person who has logged in in another tab', async () => {
     const asked = network(envelope({ done: true }))
     const { call, session } = await portal()
     const leave = vi.fn()
@@ -214,7 +214,7 @@ describe('an expired session', () => {
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     expect([asked.length, leave.mock.calls.length]).toEqual([1, 1])
   })
-  it('ends the session of a tab in sight when another one tells of a log-out', async () => {
+  it('ends the session of a visible tab when another one reports a log-out', async () => {
     network()
     const { session } = await portal()
     session.syncWithOtherTabs(vi.fn())
@@ -226,7 +226,7 @@ describe('an expired session', () => {
     await vi.waitFor(() => expect(session.signedInNow()).toBe(false))
     otherTab.close()
   })
-  it('does not let another person finish what the first one began', async () => {
+  it('does not let another person finish what the first one started', async () => {
     const asked = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
     session.setSessionPerson('lin')
@@ -252,7 +252,7 @@ describe('an expired session', () => {
     pages.setOpenPages(formTabs)
     expect([sessionStorage.length, openedFor]).toEqual([0, ['lin']])
   })
-  it('forgets the tabs of the former person in a tab that is opened again in somebody else’s session', async () => {
+  it('deletes the tabs of the former person from a tab that is opened again in another person’s session', async () => {
     const former = await portal()
     former.session.setSessionPerson('lin')
     former.pages.setOpenPages(formTabs)

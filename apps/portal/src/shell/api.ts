@@ -14,7 +14,7 @@ export type CallKey = keyof Api
 export type Input<K extends CallKey> = InputOf<Api[K]>
 export type Output<K extends CallKey> = OutputOf<Api[K]>
 
-/** Longest wait for an answer, by the specification, and for each part of what it says. */
+/** Maximum wait for a response, by the specification, and for each chunk of its body. */
 const timeoutMilliseconds = 100_000
 
 type Envelope = {
@@ -28,9 +28,8 @@ type Envelope = {
 }
 
 /**
- * Makes a call of the API. When the session has ended, the log-in dialog opens and the call goes on after log-in.
- *
- * @throws ApiFailure; the caller's own abort is passed on as it is
+ * Makes an API call. If the session has ended, the log-in dialog opens and the call continues after the log-in.
+ * @throws ApiFailure; the caller's own abort is passed on unchanged
  */
 export function call<K extends CallKey>(
   key: K,
@@ -46,7 +45,7 @@ export function call<K extends CallKey>(
   })
 }
 
-/** As `call`, for calls that answer with a file instead of an envelope. */
+/** Like `call`, for calls that return a file instead of an envelope. */
 export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise<ReceivedFile> {
   return withSession(async () => {
     const reply = await request(key, input as object, undefined)
@@ -55,7 +54,7 @@ export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise
   })
 }
 
-/** Makes an attempt, and a second one after log-in when the session turned out to have ended. */
+/** Makes an attempt, and a second one after the log-in if the session has ended. */
 export async function withSession<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     assertSamePerson()
@@ -116,26 +115,26 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
   }
 }
 
-/** A reply of which all has arrived: one that breaks off, or comes no further, is not taken for an answer. */
+/** A complete reply: one that breaks off or stalls is no response. */
 async function readFully(reply: Response, onPart: () => void): Promise<Response> {
   if (reply.body === null) return reply
-  const told = new TransformStream<Uint8Array, Uint8Array>({
+  const stallGuard = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, out) {
       onPart()
       out.enqueue(part)
     },
   })
-  const bytes = await new Response(reply.body.pipeThrough(told)).arrayBuffer()
+  const bytes = await new Response(reply.body.pipeThrough(stallGuard)).arrayBuffer()
   return new Response(bytes, reply)
 }
 
-/** Null and undefined travel as empty strings, which the server reads as "not given". */
+/** Null and undefined are sent as empty strings, which the server reads as missing. */
 export function queryOf(input: object): string {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]))
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A proxy or a dying server may answer with something that is not ours. */
+/** A proxy or a dying server may have sent another body. */
 export async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await reply.json()

@@ -6,15 +6,15 @@ import { readCookie, writeCookie } from './cookies.ts'
 import { apiQuery } from './query-client.ts'
 import { onSessionEnd, useSignedIn } from './session.ts'
 
-/** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
+/** The server returns the menus of module 15, menu type 1 (portal specification, section 6). */
 const portalMenus = { module: 15, type: 1 } as const
 const buttonsCookie = 'rostrum_buttons'
-/** As long as a session lasts (portal specification, section 9). */
+/** The lifetime of a session (portal specification, section 9). */
 const sessionSeconds = 28_800
 
 type GrantedButtons = Readonly<Record<string, true>>
 
-/** Button permissions by name, kept in a cookie so that a page knows them before the answer has come. */
+/** Button permissions by name, stored in a cookie so that a page knows them before the response. */
 const grantedButtons = createStore<GrantedButtons | undefined>(storedButtons(), { value: undefined })
 
 function storedButtons(): GrantedButtons | undefined {
@@ -51,7 +51,9 @@ export function useAuthority() {
   return data
 }
 
-/** Shows a button to those to whom it is granted; as long as that is unknown, to everybody, for the server judges. */
+/**
+ * Shows a button to persons with its permission. While that is unknown it is shown to all, because the server decides.
+ */
 export function Permitted({ button, children }: { button: PortalButton; children: ReactNode }) {
   const buttons = useStore(grantedButtons)
   return buttons === undefined || buttons[button] ? children : null

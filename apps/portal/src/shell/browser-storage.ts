@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Storage may be switched off or full; the portal works without it. */
+/** Storage can be disabled or full; the portal works without it. */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null')
@@ -9,19 +9,19 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Takes away everything whose key begins so and fits. */
+/** Deletes every key that has the prefix and matches. */
 export function deleteStored(area: Area, prefix: string, fits: (key: string) => boolean = () => true): void {
   try {
     const storage = window[area]
     for (const key of Object.keys(storage)) if (key.startsWith(prefix) && fits(key)) storage.removeItem(key)
   } catch {
-    // Where nothing can be stored there is nothing to take away.
+    // Without storage there is nothing to delete.
   }
 }
 
 let isDisabled = false
 
-/** Empties what belongs to this tab; from then on the page, which is being left, writes nothing more on the device. */
+/** Clears the storage of this tab; from then on the page, which is being left, writes nothing more to the device. */
 export function disableStorage(): void {
   isDisabled = true
   deleteStored('sessionStorage', '')
@@ -35,6 +35,6 @@ export function writeStored(area: Area, key: string, value: unknown): void {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))
   } catch {
-    // Nothing depends on it: the value is merely forgotten with this page.
+    // Optional: without storage the value lasts as long as the page.
   }
 }

@@ -3,12 +3,12 @@ import { cachedAtHeader } from '../offline/offline-cache.ts'
 
 type QueryKey = readonly [call: string, input: unknown]
 
-/** For calls that this device answered in place of the server: when the answer came from the server. */
+/** For calls with a cached response: when it came from the server. */
 const cachedSince = createStore<Readonly<Record<string, string>>>({})
 
 const nameOf = ([call, input]: QueryKey): string => `${call} ${JSON.stringify(input)}`
 
-/** Notes whether an answer came from the device. */
+/** Records whether a response came from the cache. */
 export function recordOrigin(key: QueryKey, headers: Headers): void {
   const name = nameOf(key)
   const at = headers.get(cachedAtHeader)
@@ -17,7 +17,7 @@ export function recordOrigin(key: QueryKey, headers: Headers): void {
   else if (name in known) cachedSince.set(Object.fromEntries(Object.entries(known).filter(([other]) => other !== name)))
 }
 
-/** Since when the answer to a query has been on this device; undefined when it is the server's own. */
+/** The time since which a query response has been cached; undefined if it came from the server. */
 export function useCachedSince(key: QueryKey): string | undefined {
   return useStore(cachedSince)[nameOf(key)]
 }

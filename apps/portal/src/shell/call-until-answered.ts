@@ -6,8 +6,8 @@ import { waitForEvent } from './wait-for-event.ts'
 const retryDelayMilliseconds = 5000
 
 /**
- * Makes a call that a deadline decides. While the server can take it but not answer it, the arrival is on record: the person
- * is told so, and the call is made again until there is an answer.
+ * Makes a call that a deadline decides. If the server accepts the request but cannot process it, its arrival is
+ * recorded with a deadline token: the person is notified and the call is repeated until there is a response.
  */
 export async function callUntilAnswered<K extends CallKey>(
   key: K,

@@ -23,7 +23,7 @@ function readStoredLocale(): PortalLocale {
 
 type Texts = { locale: PortalLocale; messages: Catalogue; complete: boolean }
 
-/** Language and texts of the page; the texts beyond the first page come when they are needed. */
+/** Language and texts of the page; the texts beyond the first page load on demand. */
 export const texts = createStore<Texts>({ locale: readStoredLocale(), messages: {}, complete: false })
 
 export const currentLocale = (): PortalLocale => texts.get().locale
@@ -33,7 +33,7 @@ async function load(locale: PortalLocale, complete: boolean): Promise<void> {
     initialCatalogues[locale](),
     complete ? deferredCatalogues[locale]() : undefined,
   ])
-  // The first page may have asked for all texts while the shell was still waiting for the first ones.
+  // The first page may have requested all texts while the shell still waited for the first ones.
   const known = texts.get()
   if (known.complete && known.locale === locale) return
   texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
@@ -41,7 +41,7 @@ async function load(locale: PortalLocale, complete: boolean): Promise<void> {
   saveLocaleCookie(locale)
 }
 
-/** The texts of the first page, for the server that draws it. */
+/** The texts of the first page, for the server that renders it. */
 export const firstTexts = async (locale: PortalLocale): Promise<Texts> => ({
   locale,
   messages: (await initialCatalogues[locale]()).first,
@@ -54,7 +54,7 @@ export async function loadAllTexts(): Promise<void> {
   if (!texts.get().complete) await load(currentLocale(), true)
 }
 
-/** Changes the language and keeps it for the next visit. */
+/** Changes the language and stores it for the next visit. */
 export async function changeLocale(locale: PortalLocale): Promise<void> {
   await load(locale, texts.get().complete)
   writeStored('localStorage', localeKey, locale)
@@ -67,7 +67,7 @@ export async function applyLocale(locale: PortalLocale): Promise<void> {
   document.documentElement.lang = locale
 }
 
-/** The server, which draws the first page, cannot read what is stored here. */
+/** The server, which renders the first page, cannot read the local storage. */
 function saveLocaleCookie(locale: PortalLocale): void {
   if ((readCookie(localeCookie) ?? defaultLocale) !== locale) writeCookie(localeCookie, locale, yearSeconds)
 }

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** Of the answer that brings a ticket, and of the requests that show it. */
+/** Header of the response that brings a deadline token, and of the requests that present it. */
 export const deadlineTokenHeader = 'arrival-ticket'
 
 const storageKey = 'arrival-tickets'
-/** The server honours no older one, and reads no more of them. */
+/** The server accepts no older ones, and no more of them. */
 const tokenLifetimeMilliseconds = 2 * 3_600_000
 const maxTokens = 8
 
@@ -25,13 +25,13 @@ function storedTokens(): StoredToken[] {
     : []
 }
 
-/** Keeps what proves that a request arrived which could not be answered; it says by itself what it is for. */
+/** Stores the deadline token of a request that the server could not process; it names its own purpose. */
 export function saveDeadlineToken(ticket: string): void {
   const others = storedTokens().filter((each) => each.ticket !== ticket)
   writeStored('sessionStorage', storageKey, [{ ticket, since: Date.now() }, ...others].slice(0, maxTokens))
 }
 
-/** All tickets as the header of a request has them; null when there is none. */
+/** All deadline tokens as a request header; null if there are none. */
 export function deadlineTokenHeaderValue(): string | null {
   const tickets = storedTokens().map(({ ticket }) => ticket)
   return tickets.length > 0 ? tickets.join(',') : null

@@ -14,15 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the report of a fault', () => {
-  it('says what failed where, without the query of the page', async () => {
+describe('an error report', () => {
+  it('names the failure and its place, without the query of the page', async () => {
     const { reportClientError } = await import('./error-report.ts')
     window.history.replaceState({}, '', '/notice/details?id=7&phone=13800138000')
     reportClientError('script.failed', new Error('x is undefined'))
     await vi.waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]).toMatchObject({ event: 'script.failed', message: 'x is undefined', page: '/notice/details' })
   })
-  it('is not made of refusals, and not without end', async () => {
+  it('is not sent for refusals, and is limited in number', async () => {
     const { reportClientError } = await import('./error-report.ts')
     const { ApiFailure } = await import('./api-failure.ts')
     reportClientError('promise.failed', new ApiFailure('network'))

@@ -4,7 +4,9 @@ import { ApiFailure } from './api-failure.ts'
 const reportsPerPage = 5
 let reports = 0
 
-/** Tells those who run the server that a script failed; a few times at most, and never about a refusal or lost network. */
+/**
+ * Reports a script error to the operators of the server; a few times at most, and never a refusal or a lost network.
+ */
 export function reportClientError(event: 'script.failed' | 'promise.failed' | 'page.failed', fault: unknown): void {
   if (fault instanceof ApiFailure || (fault instanceof DOMException && fault.name === 'AbortError')) return
   if (reports >= reportsPerPage) return
@@ -17,7 +19,7 @@ export function reportClientError(event: 'script.failed' | 'promise.failed' | 'p
     page: window.location.pathname.slice(0, 300),
   }
   call('POST /recruitApi/app/api/log/record/save', report).catch(() => {
-    // A report that does not arrive must not become a fault of its own.
+    // A failed report must not cause another error.
   })
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { type T, useT } from './use-t.ts'
 
-/** The sentence for whatever was thrown, in the reader's language. */
+/** The message for any thrown value, in the reader's language. */
 export function failureMessage(error: unknown, t: T): string {
   if (!(error instanceof ApiFailure)) return t('shell.unknown_failure')
   switch (error.kind) {
@@ -18,15 +18,15 @@ export function failureMessage(error: unknown, t: T): string {
   }
 }
 
-/** Sentences by field, when the server found fault with fields; they belong beside the fields and not in a toast. */
+/** Messages by field for field errors of the server; they belong next to the fields and not into a toast. */
 export function fieldErrorMessages(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiFailure)) return {}
   return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message]))
 }
 
 /**
- * The one way by which a failed act reaches the person: as a toast. What a form shows at its fields (400 with field
- * errors) and a log-in that the person closed are no news.
+ * The only way in which a failed action is reported: as a toast. Field errors of a form (400) and a log-in that the
+ * person closed are not reported.
  */
 export function useReportFailure(): (error: unknown) => void {
   const t = useT()

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@rostrum/ui/store'
 
-/** Whether the header makes room for the page. */
+/** Whether the header is hidden in favor of the page. */
 const fullScreen = createStore(false)
 
 export const useFullScreen = () => useStore(fullScreen)

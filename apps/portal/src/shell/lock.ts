@@ -4,7 +4,7 @@ import { onSessionEnd } from './session.ts'
 
 const lockKey = 'lock'
 
-/** Where the person was when the screen was locked; null when it is not. Survives a reload, not the browser tab. */
+/** The location at the time of the lock; null if unlocked. Survives a reload, not the browser tab. */
 const lockedAt = createStore<string | null>(readStoredLock(), { value: null })
 
 function readStoredLock(): string | null {

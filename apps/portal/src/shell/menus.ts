@@ -13,7 +13,7 @@ const publicMenus: readonly { path: string; labelKey: PortalText }[] = [
 
 export type MenuLink = { path: string; label: string }
 
-/** The main menu: the server's for the signed-in, and until it is known, or for visitors, the public one. */
+/** The main menu: that of the server for signed-in persons; until it is known, and for visitors, the public one. */
 export function useMenus(): readonly MenuLink[] {
   const t = useT()
   const signedIn = useSignedIn()
@@ -30,8 +30,8 @@ const ownApplications: readonly string[] = [
 ]
 
 /**
- * The part of the portal that a menu leads into: `notice` for `/notice/list` and for every page of a notice. What
- * becomes of an application belongs to the applications, whatever its address.
+ * The section of the portal that a menu opens: `notice` for `/notice/list` and for every notice page. All pages of an
+ * application belong to the applications, whatever their URLs.
  */
 export function menuSection(path: string): string {
   const address = ownApplications.includes(path) ? routePaths.applications : path

@@ -1,2 +1,2 @@
-/** A span, as of hours, that no line ends at the dash of. */
+/** A range, as of hours, that never breaks at its dash. */
 export const noBreak = (span: string): string => span.replaceAll('–', '\u2060–\u2060')

@@ -12,11 +12,11 @@ const titlesKey = 'page-titles'
 
 const home: PageTab = { key: routePaths.home, url: routePaths.home, titleKey: 'shell.page_home' }
 
-/** A title of a page's own: the number of an application, or the project that the page shows one side of. */
+/** A page-specific title: the number of an application, or the project of the page. */
 type OwnTitle = { readonly text: string; readonly besidePage: boolean }
 type Titles = Readonly<Record<string, OwnTitle>>
 
-/** Tabs and titles survive a reload of the page. */
+/** Tabs and titles survive a page reload. */
 const openPages = createStore<readonly PageTab[]>(storedTabs(), { value: [home] })
 const titles = createStore<Titles>(storedTitles(), { value: {} })
 let active: string | undefined
@@ -60,7 +60,7 @@ onSessionEnd(() => {
 export const openPagesNow = (): readonly PageTab[] => openPages.get()
 export const useOpenPages = () => useStore(openPages)
 
-/** What a page is called, in its tab and in the browser. */
+/** The title of a page, in its tab and in the browser. */
 export function usePageName(): (page: Pick<PageTab, 'key' | 'titleKey'>) => string {
   const t = useT()
   const own = useStore(titles)
@@ -71,14 +71,14 @@ export function usePageName(): (page: Pick<PageTab, 'key' | 'titleKey'>) => stri
   }
 }
 
-/** Opens the tab of the page on the screen, after the tab that was on the screen before, and answers its key. */
+/** Opens the tab of the current page after the previous tab, and returns its key. */
 export function useTrackOpenPages(titleKey: PortalText | undefined): string {
   const { pathname, search } = useLocation()
   const key = tabKey(pathname, search)
   const url = pathname + search
   const shown = useOpenPages().some((tab) => tab.key === key && tab.url === url)
   useEffect(() => {
-    // While the next page is on its way, the one that is left may be drawn once more: its tab must not come back.
+    // While the next page loads, the previous one can render once more: its tab must not reappear.
     const { location } = window
     if (location.pathname + location.search !== url) return
     if (titleKey && !shown) setOpenPages(openTab(openPages.get(), { key, url, titleKey }, active))
@@ -87,10 +87,10 @@ export function useTrackOpenPages(titleKey: PortalText | undefined): string {
   return key
 }
 
-/** Gives the page a title of its own, for example the number of an application. */
+/** Sets a page-specific title, for example the number of an application. */
 export const usePageTitle = (title: string | undefined): void => useOwnTitle(title, false)
 
-/** Says in the page's title what it is about, for example which project. */
+/** Adds the subject to the page title, for example the project. */
 export const usePageSubject = (subject: string | undefined): void => useOwnTitle(subject, true)
 
 function useOwnTitle(text: string | undefined, besidePage: boolean): void {

@@ -1,9 +1,9 @@
 let frozenAt: number | undefined
 
-/** The browser's clock; while a page that the server has drawn is taken over, what that clock showed then. */
+/** The browser's clock; during hydration of a server-rendered page, the time of its rendering. */
 export const pageNow = (): number => frozenAt ?? Date.now()
 
-/** Holds the clock for what is drawn until it is released, so that two drawings of one page are the same. */
+/** Freezes the clock until it is released, so that two renderings of one page are equal. */
 export function freezePageClock(at: number): void {
   frozenAt = at
 }

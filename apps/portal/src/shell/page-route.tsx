@@ -6,25 +6,25 @@ import { RouteError } from './RouteError.tsx'
 import { SignedInOnly } from './SignedInOnly.tsx'
 import type { PortalText } from './use-t.ts'
 
-/** Longest wait for the files of a page, by the specification. */
+/** Maximum wait for the files of a page, by the specification. */
 const chunkTimeoutMilliseconds = 120_000
 
 type PageModule = { Component: ComponentType }
 
 type PageOptions = {
-  /** Only for the signed-in; others see an invitation to log in. */
+  /** Only for signed-in persons; others see an invitation to log in. */
   signedIn?: boolean
   /** Without the header. */
   bare?: boolean
   /** Shown also while the screen is locked. */
   unlocked?: boolean
-  /** No page tab: the page is only passed through. */
+  /** The page has no page tab. */
   untabbed?: boolean
-  /** The page uses no texts and styles beyond those of the shell, so they are not loaded with it. */
+  /** The page uses only the texts and styles of the shell, so no others load with it. */
   light?: boolean
-  /** Called when the page is opened for the first time: what it will ask the server can be asked while its files load. */
+  /** Called when the page is first opened, to send its requests while its files load. */
   ahead?: () => void
-  /** A parameter without which the address shows nothing, and where it leads instead. */
+  /** A parameter without which the page shows nothing, and the redirect target. */
   needs?: { readonly parameter: string; readonly otherwise: string }
 }
 
@@ -36,7 +36,7 @@ export type PageHandle = {
   needs: string | undefined
 }
 
-/** A page of the portal as a route: loaded on demand, together with the texts and styles that it may use. */
+/** A portal page as a route: loaded on demand, together with the texts and styles that it can use. */
 export function pageRoute(
   path: string,
   titleKey: PortalText,
@@ -53,7 +53,7 @@ export function pageRoute(
         new URL(request.url).searchParams.get(needs.parameter) ? null : redirect(needs.otherwise),
     }),
     lazy: async () => {
-      // The server gives the answers itself.
+      // The server provides the data itself.
       if (!import.meta.env.SSR) ahead?.()
       const [{ Component }] = await withTimeout(Promise.all([load(), light ? undefined : loadDeferredAssets()]))
       return { Component: signedIn ? requireSignIn(Component) : Component }

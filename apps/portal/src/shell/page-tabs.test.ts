@@ -11,10 +11,10 @@ describe('page tabs', () => {
   it('open after the tab that they came from', () => {
     expect(keys(openTab([home, a, b], c, a.key))).toEqual([home.key, '/a', '/c', '/b'])
   })
-  it('open at the end when it is not known where they came from', () => {
+  it('open at the end if their origin is unknown', () => {
     expect(keys(openTab([home, a], c, undefined))).toEqual([home.key, '/a', '/c'])
   })
-  it('are found again and keep the address that was last shown', () => {
+  it('are found again and keep the last URL', () => {
     const filtered = { ...a, url: '/a?page=3' }
     expect(openTab([home, a, b], filtered, b.key)).toEqual([home, filtered, b])
   })
@@ -23,11 +23,11 @@ describe('page tabs', () => {
     expect(tabKey('/notice/details', '?id=1')).not.toBe(tabKey('/notice/details', '?id=2'))
     expect(tabKey('/ticket/list', '?id=1')).toBe(tabKey('/ticket/list', ''))
   })
-  it('show the right neighbour, else the left, when the page on the screen is closed', () => {
+  it('select the right neighbour, else the left, when the current page is closed', () => {
     expect(closeTab([home, a, b], a.key, a.key)).toEqual({ tabs: [home, b], next: b })
     expect(closeTab([home, a, b], b.key, b.key)).toEqual({ tabs: [home, a], next: a })
   })
-  it('leave the page on the screen when another one is closed', () => {
+  it('leave the current page open when another one is closed', () => {
     expect(closeTab([home, a, b], a.key, b.key)).toEqual({ tabs: [home, b] })
   })
   it('keep the first page and a single page open', () => {
@@ -39,7 +39,7 @@ describe('page tabs', () => {
     expect(closeOthers([home, a, b, c], b.key)).toEqual([home, b])
     expect(closeOthers([home, a, b], home.key)).toEqual([home])
   })
-  it('begin with home and hold no page twice, whatever is opened and closed', () => {
+  it('start with home and contain no page twice, whatever is opened and closed', () => {
     const act = fc.record({
       kind: fc.constantFrom('open', 'close', 'others', 'all'),
       name: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -2,18 +2,18 @@ import { routePaths } from '../paths.ts'
 import type { PortalText } from './use-t.ts'
 
 export type PageTab = {
-  /** Identity of the page: its path, and the `id` of what it shows. Filters and page numbers do not make a new page. */
+  /** Identity of the page: its path and the `id` of its record. Filters and page numbers do not make a new page. */
   readonly key: string
-  /** Address that the tab leads back to, with filters and page number. */
+  /** The URL of the tab, with filters and page number. */
   readonly url: string
   readonly titleKey: PortalText
 }
 
 const identityParams = ['id', 'projectId']
-/** Lists that stay one page whichever of their entries an address opens. */
+/** Lists that stay one page for all their entries. */
 const singleTabPaths: ReadonlySet<string> = new Set([routePaths.ticket, routePaths.written])
 
-/** Which tab an address belongs to. */
+/** The tab that a URL belongs to. */
 export function tabKey(pathname: string, search: string): string {
   if (singleTabPaths.has(pathname)) return pathname
   const query = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export function tabKey(pathname: string, search: string): string {
   return [pathname, ...parts].join(' ')
 }
 
-/** Shows a page: its tab is brought up to date, or a new one is added after the tab that it was opened from. */
+/** Shows a page: updates its tab, or adds a new one after the tab that it was opened from. */
 export function openTab(tabs: readonly PageTab[], tab: PageTab, from: string | undefined): PageTab[] {
   const known = tabs.findIndex(({ key }) => key === tab.key)
   if (known !== -1) return tabs.map((other, index) => (index === known ? { ...other, url: tab.url } : other))
@@ -29,10 +29,10 @@ export function openTab(tabs: readonly PageTab[], tab: PageTab, from: string | u
   return tabs.toSpliced(origin === -1 ? tabs.length : origin + 1, 0, tab)
 }
 
-/** The home tab stays first and cannot be closed, which leaves a single tab without a way to close it too. */
+/** The home tab stays first and cannot be closed, so a single tab has no close button either. */
 export const closable = (tabs: readonly PageTab[], key: string): boolean => tabs.findIndex((tab) => tab.key === key) > 0
 
-/** Closes a tab. `next` is the tab to show when the one on the screen was closed: its right neighbour, else its left. */
+/** Closes a tab. `next` is the tab to show if the current one was closed: its right neighbour, else its left. */
 export function closeTab(
   tabs: readonly PageTab[],
   key: string,

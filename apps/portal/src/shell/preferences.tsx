@@ -7,7 +7,7 @@ import { changeLocale, texts } from './catalogues.ts'
 import { useReportFailure } from './failure.ts'
 import { useT } from './use-t.ts'
 
-/** The languages as menu entries; a change fetches what the server says in words anew. */
+/** The languages as menu entries; a change refetches the texts of the server. */
 export function useLanguageEntries(): { current: string; entries: MenuEntry[] } {
   const { locale } = useStore(texts)
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function useLanguageEntries(): { current: string; entries: MenuEntry[] } 
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-/** Light, dark, or as the system has it; kept for the next visit. */
+/** Light, dark, or the system default; stored for the next visit. */
 export function useThemeEntries(): MenuEntry[] {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

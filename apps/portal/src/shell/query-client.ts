@@ -7,8 +7,8 @@ import { onSessionEnd } from './session.ts'
 const retries = 2
 
 /**
- * Another try helps when there was no answer or the server was busy, and never when it refused. Without a network it is
- * made when that is back.
+ * A retry helps if there was no response or the server was busy, and never after a refusal. Without a network it waits
+ * for the network.
  */
 function shouldRetry(count: number, error: Error): boolean {
   if (count >= retries || !(error instanceof ApiFailure)) return false
@@ -17,13 +17,13 @@ function shouldRetry(count: number, error: Error): boolean {
 
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
-    // Without a network calls are made all the same: what is kept offline may answer them, and what is not fails openly.
+    // Calls are made without a network too: the offline cache can respond, and other calls fail visibly.
     queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// What is on the screen stays until the page is left, so that a form behind the log-in dialog keeps its content.
+// The current content stays until the page is left, so that a form behind the log-in dialog keeps its values.
 onSessionEnd((status) => {
   if (status === 'expired') queryClient.removeQueries({ type: 'inactive' })
   else queryClient.clear()

@@ -1,10 +1,10 @@
-/** A file that a call answered with. */
+/** A file in the response of a call. */
 export type ReceivedFile = { readonly name: string; readonly content: Blob }
 
-/** How long the browser is given to take over a file before its address is withdrawn. */
+/** Time for the browser to take over a file before its URL is revoked. */
 const revokeDelayMilliseconds = 60_000
 
-/** The name in a Content-Disposition header (RFC 6266), the extended form first; `download` when it names none. */
+/** The name in a Content-Disposition header (RFC 6266), the extended form first; `download` if it has none. */
 export function fileNameOf(disposition: string | null): string {
   const extended = disposition?.match(/filename\*\s*=\s*utf-8''([^;]+)/i)?.[1]
   const plain = disposition?.match(/filename\s*=\s*(?:"([^"]*)"|([^;]+))/i)
@@ -19,7 +19,7 @@ function tryDecode(name: string): string | undefined {
   }
 }
 
-/** Hands a file to the browser to be saved under its name. */
+/** Passes a file to the browser to be saved under its name. */
 export function saveFile({ name, content }: ReceivedFile): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

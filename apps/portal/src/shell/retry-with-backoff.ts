@@ -4,14 +4,14 @@ import { waitForEvent } from './wait-for-event.ts'
 const maxAttempts = 6
 const initialDelay = 1000
 
-/** Whether another try may come further: there was no answer, the server was busy, or it is further than was thought. */
+/** Whether a retry can succeed: there was no response, the server was busy, or the offset was wrong. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   (error.kind === 'network' || error.kind === 'timeout' || [409, 502, 503, 504].includes(error.status))
 
 /**
- * Makes attempts until one succeeds, with longer and longer waits; while the device has no network, that is waited for
- * and no attempt is spent.
+ * Retries until an attempt succeeds, with increasing delays. While the device is offline it waits and spends no
+ * attempt.
  */
 export async function retryWithBackoff<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const turns = [

@@ -4,19 +4,19 @@ import { ApiFailure } from './api-failure.ts'
 import { disableStorage, readStored, writeStored } from './browser-storage.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Readable by scripts, without the token: that somebody is logged in, and whether it is still the same person. */
+/** Readable by scripts, without the token: whether a person is logged in, and whether it is still the same one. */
 const markerCookie = 'rostrum_session_marker'
 
 export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
 
 const readMarker = () => readCookie(markerCookie)
 
-/** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
+/** `expired`: the server has ended the session; the current content stays until the person leaves it. */
 export type SessionStatus = 'in' | 'expired' | 'out'
 
 const status = createStore<SessionStatus>(readMarker() === undefined ? 'out' : 'in', { value: 'out' })
 const dialog = createStore<DialogName | null>(null)
-/** The log-in dialog stands above whatever is open, because calls wait for it. */
+/** The log-in dialog is above everything, because calls wait for it. */
 const loginAbove = createStore(false)
 
 export const signedInNow = () => status.get() === 'in'
@@ -26,22 +26,22 @@ export const useOpenDialog = () => useStore(dialog)
 export const useLoginAbove = () => useStore(loginAbove)
 
 const personKey = 'person'
-/** Who is, or was last, logged in in this tab; another person's log-in must not finish this one's work. */
+/** The person of this tab, also after log-out; another person's log-in must not finish this one's work. */
 let personId = readStoredPerson()
 /** The marker of that person. */
 let knownMarker = readMarker()
-/** Whether somebody else has logged in: nothing more happens on this page until it is opened anew. */
+/** Whether another person has logged in: the page does nothing more until it is reloaded. */
 let hasUserChanged = false
-/** Opens the page anew for somebody else, without what is kept of the person before. */
+/** Reloads the page for another person, without the data of the person before. */
 let onUserChange: (former: string | undefined) => void = () => {}
-/** Lets tabs that stand beside this one know that somebody has logged in or out here. */
+/** Notifies other tabs of a log-in or log-out in this one. */
 let notifyOtherTabs = () => {}
 const sessionEndListeners = new Set<(status: SessionStatus) => void>()
 
 type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
 let waiters: Waiter[] = []
 
-/** Registers what must be forgotten when a session ends: menus, user, tabs, lock, area options, active menu. */
+/** Registers what must be cleared when a session ends: menus, user, tabs, lock, area options, active menu. */
 export function onSessionEnd(forget: (status: SessionStatus) => void): void {
   sessionEndListeners.add(forget)
 }
@@ -56,14 +56,16 @@ function setPerson(id: string | undefined) {
   writeStored('sessionStorage', personKey, id ?? null)
 }
 
-/** Whose session this is. A tab that was opened again after somebody else's visit forgets what they had open in it. */
+/**
+ * The owner of the session. A tab that is opened again after another person's session clears that person's open pages.
+ */
 export function setSessionPerson(id: string): void {
   if (hasUserChanged) return
   if (personId !== undefined && personId !== id) for (const forget of sessionEndListeners) forget('expired')
   setPerson(id)
 }
 
-/** Whether the page is about to be opened anew for somebody else: what was entered on it is not theirs to save. */
+/** Whether the page is about to reload for another person: its input is not theirs to save. */
 export const isLeavingForAnotherUser = (): boolean => hasUserChanged
 
 function switchUser() {
@@ -74,13 +76,13 @@ function switchUser() {
   onUserChange(personId)
 }
 
-/** Opens a dialog in place of the one that is open. */
+/** Opens a dialog in place of the open one. */
 export function openDialog(name: DialogName): void {
   rejectWaiters()
   dialog.set(name)
 }
 
-/** Closes the uppermost dialog; whoever waits for a log-in learns that it will not come. */
+/** Closes the top dialog; callers that wait for a log-in are rejected. */
 export function closeDialog(): void {
   if (!loginAbove.get()) dialog.set(null)
   rejectWaiters()
@@ -100,7 +102,7 @@ function endSession(next: 'expired' | 'out') {
   if (next === 'out') notifyOtherTabs()
 }
 
-/** The server has refused a call for want of a session: resolves when the person has logged in again. */
+/** The server has refused a call because the session has ended: resolves after the next log-in. */
 export function logInAgain(): Promise<void> {
   if (waiters.length === 0) {
     endSession('expired')
@@ -112,10 +114,9 @@ export function logInAgain(): Promise<void> {
 }
 
 /**
- * Resolves when somebody is logged in: at once, or after the log-in for which it opens the dialog. So a visitor's act
- * goes on where it began.
- *
- * @throws ApiFailure of kind `abandoned` when the dialog is closed
+ * Resolves when a person is logged in: at once, or after the log-in for which it opens the dialog. A visitor's action
+ * thus continues where it started.
+ * @throws ApiFailure of kind `abandoned` if the dialog is closed
  */
 export function requireLogin(): Promise<void> {
   if (status.get() === 'in') return Promise.resolve()
@@ -126,9 +127,8 @@ export function requireLogin(): Promise<void> {
 }
 
 /**
- * A log-in has succeeded: the dialog closes and waiting calls go on.
- *
- * @returns false when another person than before has logged in: waiting calls are given up and the page is opened anew
+ * A log-in has succeeded: the dialog closes and waiting calls continue.
+ * @returns false if another person than before has logged in: waiting calls are cancelled and the page reloads
  */
 export function completeLogin(id: string): boolean {
   const samePerson = personId === undefined || personId === id
@@ -148,12 +148,15 @@ export function completeLogin(id: string): boolean {
   return samePerson
 }
 
-/** Somebody whom nobody can ask for a log-in now: the first call that reaches the server tells whether it still holds. */
+/**
+ * Restores a session without asking for a log-in: the first call that reaches the server shows whether it is still
+ * valid.
+ */
 export function assumeSession(): void {
   status.set('in')
 }
 
-/** Log-out, or the end of all sessions by a changed password. */
+/** Log-out, or the end of all sessions after a password change. */
 export function completeLogout(): void {
   setPerson(undefined)
   knownMarker = undefined
@@ -161,9 +164,8 @@ export function completeLogout(): void {
 }
 
 /**
- * Somebody else may have logged in by another tab: what this page shows and still wants to send is not theirs.
- *
- * @throws ApiFailure of kind `abandoned`, after the page has been left to them
+ * Another person may have logged in in another tab: what this page shows and still sends is not theirs.
+ * @throws ApiFailure of kind `abandoned`, after the page has reloaded for them
  */
 export function assertSamePerson(): void {
   if (hasUserChanged) throw new ApiFailure('abandoned')
@@ -176,10 +178,9 @@ export function assertSamePerson(): void {
 }
 
 /**
- * Another tab may have logged in or out meanwhile: it says so itself, also to those that are in sight beside it, and a
- * tab that slept looks when it is in sight again.
- *
- * @param onAnother opens the page anew for somebody else who has logged in, here or in another tab
+ * Another tab may have logged in or out in the meantime. It notifies this one, even if both are visible; a suspended
+ * tab checks when it becomes visible again.
+ * @param onAnother reloads the page for another person who has logged in, here or in another tab
  */
 export function syncWithOtherTabs(onAnother: (former: string | undefined) => void): void {
   onUserChange = onAnother

@@ -12,7 +12,7 @@ const cacheKey = 'site-settings'
 const tenMinutes = 600_000
 const initialWaitMilliseconds = 400
 
-/** Of the region for which nothing else is known yet, as the server has it where nothing else is said. */
+/** The default region of the server. */
 const defaultTimeZone = 'Asia/Shanghai'
 
 type SettingsResponse = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
@@ -29,20 +29,20 @@ async function fetchSite(signal: AbortSignal): Promise<Site> {
   return { ...known, clockOffset: Date.parse(now) - (asked + Date.now()) / 2 }
 }
 
-/** Without a network the settings of the last visit go on. */
+/** Offline, the settings of the last visit stay in effect. */
 function cachedSiteIfOffline(failure: unknown): Site {
   const site = readCachedSite()
   if (site && failure instanceof ApiFailure && failure.kind === 'network') return site
   throw failure
 }
 
-/** The settings of the last visit stand until the new ones arrive, so that nothing moves when they do. */
+/** The settings of the last visit apply until the new ones arrive, so that the layout does not shift. */
 function readCachedSite(): Site | undefined {
   const known = readStored('localStorage', cacheKey)
   return isCachedSettings(known) ? { ...known, clockOffset: 0 } : undefined
 }
 
-/** An earlier release kept less. */
+/** An earlier release stored less. */
 const isCachedSettings = (stored: unknown): stored is CachedSettings =>
   typeof stored === 'object' && stored !== null && 'settings' in stored && 'timeZone' in stored
 
@@ -54,20 +54,20 @@ const siteQuery = queryOptions({
 
 const useSite = () => useQuery({ ...siteQuery, placeholderData: readCachedSite }).data
 
-/** Settings that came with the page: they stand until it has asked for the exact time. */
+/** Settings from the server-rendered page; they apply until the page has fetched the exact time. */
 export function seedSettings({ settings, timeZone }: CachedSettings, clockOffset: number): void {
   const site: Site = { settings, timeZone, clockOffset }
   queryClient.setQueryData(siteQuery.queryKey, site, { updatedAt: 1 })
 }
 
-/** On a first visit the page waits a moment for title and phone, so that the header need not move when they come. */
+/** A first visit waits briefly for title and phone, so that the header does not shift. */
 export async function loadInitialSettings(): Promise<void> {
   const coming = queryClient.prefetchQuery(siteQuery)
   if (readCachedSite()) return
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, initialWaitMilliseconds))])
 }
 
-/** A public setting in the reader's language; empty while it is not known or nobody set it. */
+/** A public setting in the reader's language; empty if unknown or unset. */
 export function useSetting(code: PublicSetting): string {
   const { locale } = useStore(texts)
   return settingIn(useSite()?.settings, code, locale)
@@ -78,7 +78,7 @@ export function settingIn(settings: Settings | undefined, code: PublicSetting, l
   return (locale === 'en' ? setting?.valueEn : setting?.value) ?? ''
 }
 
-/** The zone by whose clock the portal tells what belongs to no project, and in which the region's days begin. */
+/** The time zone for everything that belongs to no project, and for the days of the region. */
 export const useRegionZone = (): string => useSite()?.timeZone ?? defaultTimeZone
 
 /** Server clock minus browser clock in milliseconds, for countdowns. */

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@rostrum/ui/store'
 
-/** The panel that is open: the list of open pages, or the menu. `before` the first one was opened, nothing is loaded. */
+/** The open panel: the list of open pages, or the menu. `before`: none was opened yet and nothing is loaded. */
 type Sheet = 'before' | 'closed' | 'pages' | 'menu'
 
 const sheet = createStore<Sheet>('before')

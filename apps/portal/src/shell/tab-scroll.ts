@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Given to the link of a tab: the page is come back to and not opened anew. */
+/** Set by the link of a tab: the page is restored, not opened again. */
 export const backToTab = { state: { backToTab: true }, preventScrollReset: true } as const
 
 const positions = new Map<string, number>()
 
-/** A page that is come back to by its tab stands where it was left. */
+/** Restores the scroll position of a page that is opened by its tab. */
 export function useTabScroll(active: string): void {
   const { state } = useLocation()
   const isBack = typeof state === 'object' && state !== null && 'backToTab' in state
   useLayoutEffect(() => {
     if (isBack) window.scrollTo(0, positions.get(active) ?? 0)
   }, [active, isBack])
-  // Before the browser tells that the next page was scrolled to its beginning.
+  // Runs before the browser reports that the next page is scrolled to its top.
   useLayoutEffect(() => {
     const note = () => positions.set(active, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })

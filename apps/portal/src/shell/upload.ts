@@ -13,22 +13,20 @@ export type UploadResult = { name: string; url: string }
 
 export type UploadOptions = {
   purpose: UploadPurpose
-  /** Takes the share that has been sent, 0 to 1. */
+  /** Receives the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
-  /** Where an earlier visit has begun to send the file to. */
+  /** The upload URL of an earlier visit. */
   resumeAddress?: string | undefined
   onCreate?: (address: string) => void
 }
 
-/** Files above this size go in parts of it. */
+/** Larger files are sent in parts of this size. */
 const chunkSize = 512 * 1024
 
 /**
- * Sends a file, and again after log-in when the session has ended meanwhile. A large one goes in parts, and on from
- * where it was broken off when the network comes back. What is sent goes by XMLHttpRequest, because fetch does not tell
- * how much has been sent.
- *
+ * Uploads a file, and again after a log-in if the session has ended in the meantime. A large file is sent in parts and
+ * resumes when the network is back. Uploads use XMLHttpRequest, because fetch does not report progress.
  * @throws ApiFailure
  */
 export function uploadFile(file: File, sending: UploadOptions): Promise<UploadResult> {
@@ -44,7 +42,7 @@ export function uploadFile(file: File, sending: UploadOptions): Promise<UploadRe
   )
 }
 
-/** Tells the server that nobody will go on with an upload; when it cannot be told, it finds out by itself. */
+/** Tells the server that an upload is abandoned; otherwise it expires on its own. */
 export function abortUpload(address: string): void {
   fetch(address + queryOf(businessUnitQuery()), { method: 'DELETE', keepalive: true }).catch(() => {})
 }
@@ -55,7 +53,7 @@ async function uploadWhole(file: File, { purpose, onProgress, signal }: UploadOp
   return readUploadResult(await sendXhr({ method: 'POST', address: path, body, onProgress: share, signal }))
 }
 
-/** The texts stand before the file, so that the server knows what the file is for when its bytes arrive. */
+/** The text fields precede the file, so that the server knows the purpose of the file when its bytes arrive. */
 function bodyOf(file: File, purpose: UploadPurpose): FormData {
   const body = new FormData()
   body.append('purpose', purpose)
@@ -64,14 +62,14 @@ function bodyOf(file: File, purpose: UploadPurpose): FormData {
   return body
 }
 
-/** As tus 1.0.0 has it: asks how much has arrived, or begins, and sends the rest part by part. */
+/** As in tus 1.0.0: asks for the offset, or starts, and sends the rest in parts. */
 async function uploadInChunks(file: File, sending: UploadOptions): Promise<UploadResult> {
   const { signal } = sending
   const arrived =
     sending.resumeAddress === undefined ? undefined : await fetchUploadOffset(sending.resumeAddress, signal)
   const address = arrived === undefined ? await createUpload(file, sending) : (sending.resumeAddress ?? '')
   let offset = arrived ?? 0
-  // Once more when all has arrived and nothing has become of it: the end is asked for with an empty part.
+  // If everything has arrived without a result, an empty part requests the completion again.
   do {
     const from = offset
     const part = file.slice(from, from + chunkSize)
@@ -85,7 +83,7 @@ async function uploadInChunks(file: File, sending: UploadOptions): Promise<Uploa
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** @returns nothing when the server knows the upload no more */
+/** @returns undefined if the server no longer knows the upload */
 async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number | undefined> {
   const reply = await sendTusRequest('HEAD', address, signal)
   if (reply.status === 404) return undefined
@@ -159,7 +157,7 @@ function sendXhr({ method, address, body, headers, onProgress, signal }: XhrOpti
   })
 }
 
-/** Answers of these have no body, and a response of them may not be given one. */
+/** Responses with these statuses must not have a body. */
 const nullBodyStatuses: ReadonlySet<number> = new Set([204, 205, 304])
 
 function toResponse(request: XMLHttpRequest): Response {

@@ -3,7 +3,7 @@ import { schemeCookie } from '@rostrum/contracts/content/articles/prerender'
 import { useEffect } from 'react'
 import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 
-/** The server, which sends the page in light or dark, cannot read what is stored here. */
+/** The server, which sends the page in light or dark, cannot read the local storage. */
 export function useColorSchemeCookie(): void {
   const { colorScheme } = useMantineColorScheme()
   useEffect(() => {

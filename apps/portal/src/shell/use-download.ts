@@ -4,7 +4,7 @@ import { useReportFailure } from './failure.ts'
 import { type ReceivedFile, saveFile } from './received-file.ts'
 import { useT } from './use-t.ts'
 
-/** Fetches a file and hands it to the browser; says how it went. */
+/** Downloads a file, passes it to the browser and reports the result. */
 export function useDownload(fetchFile: () => Promise<ReceivedFile>) {
   const t = useT()
   const reportFailure = useReportFailure()

@@ -19,7 +19,7 @@ function Form() {
   )
 }
 
-/** In a frame of its own, as the lock screen. */
+/** In its own frame, like the lock screen. */
 function Lock() {
   const content = useFocusOnNavigation(useLocation().pathname)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ const press = (role: 'link' | 'button', name: string) => {
 }
 const main = () => screen.getByRole('main')
 
-it('the focus goes to the beginning of what was come to, and stays on what is still there', () => {
+it('the focus moves to the start of a new page, and stays on an element that is still there', () => {
   render(
     <MemoryRouter initialEntries={['/form']}>
       <Routes>
@@ -49,7 +49,7 @@ it('the focus goes to the beginning of what was come to, and stays on what is st
       </Routes>
     </MemoryRouter>,
   )
-  // The first page is the browser's, also when it changes its address: the first Tab leads to the link past the header.
+  // The browser handles the focus of the first page, even if its URL changes: the first Tab reaches the skip link.
   fireEvent.click(screen.getByRole('button', { name: 'sort' }))
   expect(document.activeElement).toBe(document.body)
   press('link', 'review')

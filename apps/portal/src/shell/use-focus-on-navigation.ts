@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where the person was last in this window, whatever frame it had; none until the first page stands. */
+/** The last location in this window, in any frame; undefined until the first page is mounted. */
 let lastLocation: { readonly page: string; readonly address: string } | undefined
 
-/** Whether anything has had the focus: before that, none is lost. */
+/** Whether an element has had the focus: before that, none can be lost. */
 let hasHadFocus = false
 
 /** Whether this is the preview of an editor, whose author works outside of it. */
 const isUnfocusedPreview = () => window.parent !== window && !document.hasFocus()
 
 /**
- * Puts the focus at the beginning of a page that was come to, as a load of a new page would, so that the keyboard and
- * screen readers go on from there. A page that has put it somewhere of its own keeps it, and so does a control whose page
- * stays when its address changes; the step of a page that took away what was pressed is begun at its beginning, too.
+ * Moves the focus to the start of a new page, as a full page load would, so that keyboard and screen readers continue
+ * there. A page that has set the focus itself keeps it, and so does a control whose page stays when the URL changes. A
+ * step of a page that removed the focused element also starts at its beginning.
  */
 export function useFocusOnNavigation(page: string): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null)

@@ -8,14 +8,14 @@ import { type PortalText, useT } from './use-t.ts'
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'titleKey' in handle
 
-/** What the route table says of the page on the screen. */
+/** The route table entry of the current page. */
 export function usePageHandle(): PageHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)
     .findLast(isPageHandle)
 }
 
-/** What the tab of the page is called; none for a page that is only passed through, by its route or its address. */
+/** The tab title of the page; undefined for a page without a tab, by its route or its URL. */
 export function useTabTitle(handle: PageHandle | undefined): PortalText | undefined {
   const [query] = useSearchParams()
   const incomplete = handle?.needs !== undefined && !query.get(handle.needs)
@@ -24,7 +24,7 @@ export function useTabTitle(handle: PageHandle | undefined): PortalText | undefi
 
 export const windowTitle = (page: string, site: string): string => (page ? `${page} - ${site}` : site)
 
-/** Sets the title of the browser window to the page's name; answers that name. */
+/** Sets the window title to the page name; returns that name. */
 export function useDocumentTitle(tab: string): string {
   const t = useT()
   const handle = usePageHandle()

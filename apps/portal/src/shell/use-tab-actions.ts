@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router'
 import { openPagesNow, setOpenPages } from './open-pages.ts'
 import { closeAll, closeOthers, closeTab, type PageTab, tabKey } from './page-tabs.ts'
 
-/** Acts on the open pages; `active` is the key of the page on the screen. */
+/** Actions on the open pages; `active` is the key of the current page. */
 export function useTabActions(active: string) {
   const navigate = useNavigate()
 
-  /** Goes to a page and drops tabs only when it has been reached: a page with unsaved work may hold the person back. */
+  /**
+   * Navigates to a page and closes tabs only after it was reached: a page with unsaved work can stop the navigation.
+   */
   const leaveFor = async (target: PageTab, then: (tabs: readonly PageTab[]) => readonly PageTab[]) => {
     if (target.key !== active) await navigate(target.url)
     const { pathname, search } = window.location

@@ -1,4 +1,4 @@
-/** Until one of these events comes, or this time is over where one is given. */
+/** Resolves at the first of these events, or after a timeout if one is given. */
 export function waitForEvent(
   events: readonly (readonly [EventTarget, string])[],
   milliseconds?: number,

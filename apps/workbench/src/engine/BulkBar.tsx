@@ -16,7 +16,7 @@ import { useOverride } from './overrides.ts'
 
 type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
 
-/** What can be done with the selected rows, each act with its number. */
+/** Lists the actions on the selected rows, each with its count. */
 export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const t = useT()
   const { number } = useFormats()

@@ -1,7 +1,10 @@
 import type { ChangedValueProps } from './public/resource-override.ts'
 import { useIsListDifference, ValueDifference } from './ValueDifference.tsx'
 
-/** A change in the words in which lists and forms show the field. Of what the log keeps to itself, that there was one. */
+/**
+ * Shows a change with the labels and formats of lists and forms. For values that the log hides, it only shows that they
+ * changed.
+ */
 export function ChangedValue(props: ChangedValueProps) {
   const { value, was } = props
   const isList = useIsListDifference(props)

@@ -16,7 +16,7 @@ type ColumnMenuProps = {
   onChoose: (choice: ListChoice) => void
 }
 
-/** Which columns are shown and in which order, and how dense the rows are. */
+/** Chooses the visible columns, their order and the row density. */
 export function ColumnMenu({ description, shown, density: chosen, onChoose }: ColumnMenuProps) {
   const t = useT()
   const { field: word } = useResourceLabels(description.name)

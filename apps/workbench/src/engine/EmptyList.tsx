@@ -8,12 +8,12 @@ import { texts } from '../shell/texts.ts'
 import { useT } from '../shell/use-t.ts'
 
 type EmptyListProps = {
-  /** Whether it is only that nothing fits the filters. */
+  /** Whether the list is only empty because of the filters. */
   isFiltered: boolean
   onShowAll: () => void
 }
 
-/** A list without rows says what would stand in it. */
+/** The empty state of a list: it describes what the list would contain. */
 export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
   const t = useT()
   const { tab } = usePage()

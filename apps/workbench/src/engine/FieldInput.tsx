@@ -14,13 +14,13 @@ type FieldInputProps = {
   resource: string
   field: FieldDescription
   value: unknown
-  /** What the record says in the field that narrows the choices of this one. */
+  /** The value of the record in the field that narrows the choices of this one. */
   parentValue?: unknown
   onChange: (value: unknown) => void
   error: string | undefined
 }
 
-/** The control of a field by its kind, or the one that its resource has of its own. */
+/** The control of a field by its type, or the custom one of its resource. */
 export function FieldInput(props: FieldInputProps) {
   const { resource, field, value, onChange, error } = props
   const { field: word } = useResourceLabels(resource)
@@ -145,7 +145,7 @@ function RelationInput({ field, value, parentValue, onChange, error, label }: Ki
   )
 }
 
-/** What is no number is sent as it was typed, so that the server can say so at the field. */
+/** An invalid number is sent as typed, so that the server reports it at the field. */
 function numberOf(typed: string): number | string | null {
   if (typed.trim() === '') return null
   const value = Number(typed)

@@ -18,7 +18,7 @@ type FilterChipsProps = {
   onChange: (filters: readonly Filter[]) => void
 }
 
-/** The filters in force, each in three parts: field, operator, value. */
+/** Lists the active filters, each in three parts: field, operator, value. */
 export function FilterChips({ description, filters, onChange }: FilterChipsProps) {
   const t = useT()
   const { field: word } = useResourceLabels(description.name)
@@ -88,7 +88,7 @@ export function FilterChips({ description, filters, onChange }: FilterChipsProps
 type FilterValueProps = { resource: string; field: FieldDescription; values: readonly string[] }
 
 function FilterValue({ resource, field: filtered, values }: FilterValueProps) {
-  // Moments are filtered by whole days.
+  // Timestamps are filtered by whole days.
   const field: FieldDescription = filtered.kind === 'instant' ? { ...filtered, kind: 'day' } : filtered
   const options = useQuery({
     ...optionsByIdQuery(field.relationPath ?? '', values),

@@ -19,7 +19,7 @@ type FilterDialogProps = {
   onApply: (filter: Filter) => void
 }
 
-/** Sets one filter. */
+/** Edits one filter. */
 export function FilterDialog({ resource, field, filter, onClose, onApply }: FilterDialogProps) {
   const t = useT()
   const { field: word } = useResourceLabels(resource)

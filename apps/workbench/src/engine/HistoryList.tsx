@@ -9,7 +9,7 @@ import { historyQuery, type Labels } from './public/resource-query.ts'
 
 type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
 
-/** Who changed what from what to what, newest first. */
+/** Lists who changed which value, newest first. */
 export function HistoryList({ description, id, labels }: HistoryListProps) {
   const t = useT()
   const { date } = useFormats()

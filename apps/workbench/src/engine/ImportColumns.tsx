@@ -3,7 +3,7 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './ImportPage.module.css'
 
-/** What each column of a sheet takes, which the names in the template do not say. */
+/** Describes the valid values of each column of a sheet, because the names in the template do not. */
 export function ImportColumns({ description: { name, fields } }: { description: ResourceDescription }) {
   const t = useT()
   const { field: word } = useResourceLabels(name)
@@ -64,7 +64,7 @@ function useAcceptedValues(resource: string): (field: FieldDescription) => strin
   }
 }
 
-/** That a number is taken, and from what to what where there are bounds. */
+/** States that a number is required, and its bounds if there are any. */
 function useNumberWithin(): (field: Pick<FieldDescription, 'minimum' | 'maximum'>) => string {
   const t = useT()
   const { number } = useFormats()

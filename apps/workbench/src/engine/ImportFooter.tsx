@@ -7,15 +7,15 @@ import classes from './ImportPage.module.css'
 
 type ImportFooterProps = {
   counts: ImportPreview['counts']
-  /** How many cells hold what the server does not have: it is on its way, or could not be kept. */
+  /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
-  /** The answer to a confirmation did not come; whether it was written is being asked, or has been. */
+  /** The confirmation had no response; the page asks whether the import was written. */
   outcomeUnknown: 'looking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
 
-/** What the import would do, and why it cannot be confirmed yet. */
+/** Shows what the import would do, and why it cannot be confirmed yet. */
 export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, children }: ImportFooterProps) {
   const t = useT()
   const [confirming, setConfirming] = useState(false)

@@ -11,7 +11,7 @@ type ImportMarksProps = {
   onChoose: (mark: ImportMark | undefined) => void
 }
 
-/** The rows by what the import would do with them. */
+/** Groups the rows by what the import would do with them. */
 export function ImportMarks({ counts, mark, onChoose }: ImportMarksProps) {
   const t = useT()
   const { number } = useFormats()

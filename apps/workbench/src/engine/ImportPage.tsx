@@ -7,7 +7,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFlow } from './public/ImportFlow.tsx'
 import { descriptionQuery } from './public/resource-query.ts'
 
-/** The import of a resource; when it is written, its list is shown. */
+/** The import page of a resource; after the import it shows the list. */
 export function ImportPage() {
   const t = useT()
   const { tab, title } = usePage()

@@ -9,11 +9,11 @@ type ImportSheetProps = {
   labelOf: (field: string) => string
   preview: ImportPreview
   onFix: (cell: Cell) => Promise<unknown>
-  /** Called when something is typed into a cell that the server does not have, and once it has it. */
+  /** Called when a cell gets a value that the server does not have, and when the server has it. */
   onUnsaved: (cell: string, unsaved: boolean) => void
 }
 
-/** The rows of an import with every problem at its cell, where it can be fixed; the mark of a row leads to them. */
+/** Lists the rows of an import with each error at its cell, where it can be fixed; the mark of a row links to them. */
 export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
@@ -70,7 +70,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
   )
 }
 
-/** Where only problems are shown, a mended row leaves: the keyboard goes on at what is at fault in the one after it. */
+/** If only rows with errors are shown, a fixed row disappears: the focus moves to the error in the next one. */
 function useFocusNextInvalid(rows: readonly ImportRow[], fields: readonly string[]) {
   const left = useRef<{ row: number; at: number }>(undefined)
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps
     if (typed === undefined || typed === cell.text) return setTyped(undefined)
     if (sent.current === typed) return
     sent.current = typed
-    // What could not be kept stays as it was typed, for another try.
+    // A value that could not be saved stays as typed for a retry.
     onFix(typed)
       .then(
         () => setTyped((now) => (now === typed ? undefined : now)),

@@ -8,7 +8,7 @@ import { useEventLabel, useLogLabel, useLogNames, usePermissionLabel, useT } fro
 import classes from './FilterDialog.module.css'
 import type { LabelKind } from './public/resource-override.ts'
 
-/** What something is called, by its kind and its name. */
+/** The label of a value, by its kind and name. */
 export function useKindLabel() {
   const [wordOf, wordOfEvent, wordOfPermission] = [useLogLabel(), useEventLabel(), usePermissionLabel()]
   return useCallback(
@@ -29,7 +29,7 @@ export function useKindLabel() {
   )
 }
 
-/** All names of a kind, as far as the definition of the resource says no others. */
+/** All names of a kind, unless the definition of the resource lists others. */
 function useKindNames(kind: LabelKind, options: readonly string[] | undefined): readonly string[] {
   const namesOf = useLogNames()
   const events = useQuery({
@@ -52,20 +52,20 @@ function useKindNames(kind: LabelKind, options: readonly string[] | undefined): 
 
 type LabelledValuesInputProps = {
   kind: LabelKind
-  /** All that there can be, where the definition of the resource says it. */
+  /** All possible values, if the definition of the resource lists them. */
   options: readonly string[] | undefined
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
 
-/** A choice among things by their words; several that are called alike are chosen together. */
+/** Chooses values by label; values with the same label are chosen together. */
 export function LabelledValuesInput({ kind, options, values, onChange }: LabelledValuesInputProps) {
   const t = useT()
   const { locale } = useLocale()
   const wordOf = useKindLabel()
   const [opened, setOpened] = useState(false)
   const known = useKindNames(kind, options)
-  // What is filtered by already stays a choice, also where the log holds none of it.
+  // A value of the active filter stays a choice, even if the log has no such entry.
   const names = new Set([...values, ...known])
   const byWord = Map.groupBy(names, (name) => wordOf(kind, name))
   return (
@@ -76,7 +76,7 @@ export function LabelledValuesInput({ kind, options, values, onChange }: Labelle
       value={[...byWord].flatMap(([word, some]) => (some.some((one) => values.includes(one)) ? word : []))}
       onChange={(words) => onChange(words.flatMap((word) => byWord.get(word) ?? []))}
       searchable
-      // Whoever has chosen goes on to what the list lies over, which is how the filter is applied.
+      // After a choice the focus moves to the controls that the list covers, where the filter is applied.
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

@@ -14,7 +14,7 @@ import { type ListView, listInput } from './public/list-params.ts'
 
 type ListActionsProps = { description: ResourceDescription; view: ListView; onNew: () => void }
 
-/** What can be done with the list as a whole; acts that the caller may not do are not there. */
+/** The actions on the list as a whole, without those that the caller may not use. */
 export function ListActions({ description, view, onNew }: ListActionsProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useResourcePages } from './public/use-resource-pages.ts'
 import classes from './RecordFacts.module.css'
 import type { ValueProps } from './Value.tsx'
 
-/** Every field of a record that the reader may see, and that no other tells. */
+/** Lists every field of a record that the reader can see and that no other field repeats. */
 export function RecordFacts({
   description,
   record,
@@ -40,7 +40,7 @@ export function RecordFacts({
   )
 }
 
-/** A value; what it refers to is opened from here, as far as the reader may see it. */
+/** Shows a value; a reference is a link if the reader can open it. */
 function Fact({ page, ...props }: ValueProps & { page: MenuNode | undefined }) {
   const { field, value, labels } = props
   const ids = [value ?? []].flat().map(String)

@@ -9,7 +9,7 @@ import { type RecordFormProps, useRecordForm } from './public/use-record-form.ts
 import classes from './RecordForm.module.css'
 import { ValueDifference } from './ValueDifference.tsx'
 
-/** A form with a control for each field in the order of the definition, or with fields that its resource draws itself. */
+/** A form with a control for each field in the order of the definition, or with the custom fields of its resource. */
 export function RecordForm(props: RecordFormProps) {
   const t = useT()
   const { description, record } = props

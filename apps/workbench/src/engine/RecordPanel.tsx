@@ -26,7 +26,7 @@ import { RelatedLists } from './RelatedLists.tsx'
 
 type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
 
-/** A record beside its list: its facts, its history and the acts that its reader may do; `new` is one to be made. */
+/** Shows a record next to its list: facts, history and actions; `new` is a record to create. */
 export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const t = useT()
   const making = id === 'new'
@@ -36,7 +36,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
-  // What is typed stays, and so does the record under it.
+  // The input stays, and so does its record.
   const known = isGone(found.error) && !editing ? undefined : found.data
   const record = known?.record
   const called = known?.labels[description.name]?.[id] ?? record?.[description.title]
@@ -50,7 +50,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
       aria-label={title}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // What is typed is not given up by a key that closes a list of choices, too.
+        // A key that closes a dropdown must not also discard the input.
         if (event.key !== 'Escape' || editing || event.defaultPrevented) return
         event.preventDefault()
         onOpen(undefined)

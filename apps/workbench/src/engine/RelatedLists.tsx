@@ -11,7 +11,7 @@ import classes from './RelatedLists.module.css'
 
 type RelatedListsProps = { description: ResourceDescription; id: string }
 
-/** The ways from a record to the lists of what refers to it, with their numbers. */
+/** Links from a record to the lists of records that refer to it, with their counts. */
 export function RelatedLists({ description, id }: RelatedListsProps) {
   const t = useT()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import { QueryError } from '../shell/QueryError.tsx'
 import { descriptionQuery } from './public/resource-query.ts'
 import { ResourceList } from './ResourceList.tsx'
 
-/** The list of any resource, drawn from its description; the page and the calls share their path. */
+/** The list of any resource, rendered from its definition; the page and the calls share their path. */
 export function ResourcePage() {
   const { tab } = usePage()
   const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))

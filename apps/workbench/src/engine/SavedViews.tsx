@@ -12,14 +12,14 @@ import classes from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 
-/** Views of the list under names of one's own; each is an address. */
+/** The account's named views of the list; each is a URL. */
 export function SavedViews({ description }: { description: ResourceDescription }) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
   const { views, keep, rename, choose, forget } = useViews(resource)
   const shown = viewSearch(tab.search)
-  /** What is being named: the view that is shown, or a kept one that gets another name. */
+  /** What is being named: the current view, or a saved one that is renamed. */
   const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
   const { renamed } = naming ?? {}
   const done = { onSuccess: () => setNaming(undefined) }

@@ -4,7 +4,7 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-/** The head of the grid: names of columns, which sort, and a tick for all rows that are loaded. */
+/** The head of the grid: column names, which sort, and a checkbox for all loaded rows. */
 export function TableHead({
   resource,
   fields,

@@ -10,7 +10,7 @@ import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<VirtualTableProps, 'resource' | 'fields' | 'labels' | 'selected' | 'openId'> & {
   index: number
-  /** Undefined while the record is on its way. */
+  /** Undefined while the record loads. */
   record: ResourceRecord | undefined
   current: boolean
   columns: string
@@ -19,7 +19,7 @@ type TableRowProps = Pick<VirtualTableProps, 'resource' | 'fields' | 'labels' | 
   onChoose: () => void
 }
 
-/** One row of the grid; the keys are the grid's. */
+/** One row of the grid; the grid handles the keys. */
 export function TableRow(props: TableRowProps) {
   const { resource, fields, labels, selected, openId, index, record, current, columns, style } = props
   const { onToggle, onChoose } = props
@@ -58,7 +58,7 @@ export function TableRow(props: TableRowProps) {
 
 type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & { field: FieldDescription }
 
-/** A row is one line high: what is cut is read by pointing at it, or in the record. */
+/** A row is one line high: cut text is shown in a tooltip or in the record. */
 function Cell({ resource, field, record, labels }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)

@@ -50,7 +50,7 @@ export function UploadButton({ path, again, onRead }: UploadButtonProps) {
   )
 }
 
-/** More at once than this would not fit the arguments of a call. */
+/** More files would exceed the input limit of a call. */
 const chunkBytes = 32_768
 
 async function base64Of(file: File): Promise<string> {

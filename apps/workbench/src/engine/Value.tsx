@@ -6,7 +6,7 @@ import type { Labels } from './public/resource-query.ts'
 
 export type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
 
-/** A value in the reader's words; an empty one is a dash. */
+/** A value in the reader's language; an empty one is a dash. */
 export function Value(props: ValueProps) {
   const text = useValueText(props)
   const attention =

@@ -10,7 +10,7 @@ import { useValueText } from './Value.tsx'
 export const useIsListDifference = ({ resource, field, value, was }: ChangedValueProps): boolean =>
   useOverride(resource).cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
-/** A value of a field beside what stood there: of long lists, only what is more and what is less. */
+/** Shows a field value next to the previous one; of long lists, only the added and removed entries. */
 export function ValueDifference(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
   const isList = useIsListDifference(props)

@@ -8,14 +8,14 @@ import classes from './SavedViews.module.css'
 type ViewNameDialogProps = {
   title: string
   initial: string
-  /** Why the server does not take the name. */
+  /** Why the server refuses the name. */
   error: string | undefined
   busy: boolean
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onClose }: ViewNameDialogProps) {
   const t = useT()
   const [nameless, setNameless] = useState(false)

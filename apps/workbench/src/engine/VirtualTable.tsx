@@ -16,11 +16,14 @@ const overscan = 8
 const tickWidth = 40
 const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8 }
 
-/** The height of a row in the reader's script; the style sheet says it. */
+/** The row height of the reader's script, from the style sheet. */
 const scriptRowHeight = () =>
   Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-row'), 10) || 36
 
-/** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X or the space bar selects, Enter opens. */
+/**
+ * A grid of any number of rows that renders only the visible ones. Arrows or J and K move, X or the space bar selects,
+ * Enter opens.
+ */
 export function VirtualTable(props: VirtualTableProps) {
   const { resource, queryKey, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
   const t = useT()
@@ -109,7 +112,7 @@ export function VirtualTable(props: VirtualTableProps) {
   )
 }
 
-/** The columns, with room for what the reader's language puts into them. */
+/** The columns, with widths for the reader's language. */
 function useGrid(resource: string, fields: readonly FieldDescription[]) {
   const { field: nameOf, option } = useResourceLabels(resource)
   const named = useOverride(resource).enumLabels
@@ -127,7 +130,7 @@ function useGrid(resource: string, fields: readonly FieldDescription[]) {
   }, [fields, nameOf, option, named, namedWord])
 }
 
-/** The row that a key leads to; undefined for one that does not move. */
+/** The row that a key moves to; undefined for other keys. */
 function rowAfter(key: string, at: number, page: number, total: number): number | undefined {
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page }[key]
   return step === undefined ? { Home: 0, End: total - 1 }[key] : at + step
@@ -143,7 +146,7 @@ function toggleIds(selected: ReadonlySet<string>, ids: readonly string[], adding
   return next
 }
 
-/** The part of the grid that is in sight. */
+/** The visible part of the grid. */
 function useViewport(question: string, setAt: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null)
   const answered = useRef(question)

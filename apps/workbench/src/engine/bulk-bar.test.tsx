@@ -12,7 +12,7 @@ const description: ResourceDescription = {
 }
 const selected = (count: number) => new Set(Array.from({ length: count }, () => crypto.randomUUID()))
 
-it('exports as many rows as are selected, and removes no more than the server does at once', async () => {
+it('exports all selected rows, and deletes no more than the server allows in one call', async () => {
   const asked = serve(() => undefined)
   const ids = selected(1001)
   renderOnPage(<BulkBar description={description} selected={ids} onClear={() => {}} />)

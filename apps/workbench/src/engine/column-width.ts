@@ -1,22 +1,22 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 
-/** What the reader's language puts into a column: its name, and the words of a choice. */
+/** The texts of a column in the reader's language: its name, and the labels of a choice. */
 type ColumnLabels = { readonly name: string; readonly choices: readonly string[] }
 
 type ColumnWidth = { readonly minimum: number; readonly share: number }
 type Column = { readonly field: FieldDescription; readonly labels: ColumnLabels }
 
-/** To both sides of what a cell holds. */
+/** On both sides of the content of a cell. */
 const padding = 20
-/** A name folds where its words end, so that its lines are not equally long. */
+/** A name wraps between words, so its lines have different lengths. */
 const lineSlack = 1.2
 
-/** As wide as a code of digits and capitals gets that is as long as this at least. */
+/** The width of a code of digits and capitals of at least this length. */
 const codeOf = (length: number): string => '0D'.repeat(Math.ceil(length / 2))
 
 /**
- * Columns never get narrower than what they hold needs; when they no longer fit, the grid scrolls sideways. Words of
- * choices are read whole, so are codes of a given length, and a name takes two lines.
+ * Columns never get narrower than their content needs; if they no longer fit, the grid scrolls horizontally. Labels of
+ * choices and codes of fixed length are fully visible, and a name wraps into two lines.
  * @param widthOf the width of a text in pixels
  */
 export function columnWidth({ field, labels }: Column, widthOf: (text: string) => number): ColumnWidth {
@@ -51,7 +51,7 @@ function widthOfKind({ kind, maximumLength = 60 }: FieldDescription): ColumnWidt
   }
 }
 
-/** The columns of a grid, and the width in pixels under which head and rows together scroll sideways. */
+/** The columns of a grid, and the width in pixels below which head and rows scroll horizontally together. */
 export function gridTemplate(rooms: readonly ColumnWidth[], tickWidth: number): { columns: string; least: number } {
   return {
     columns: [`${tickWidth}px`, ...rooms.map(({ minimum, share }) => `minmax(${minimum}px, ${share}fr)`)].join(' '),

@@ -16,7 +16,7 @@ const description: ResourceDescription = {
   can: { create: false, update: false, remove: false, export: false, import: false },
 }
 
-it('moments are filtered by whole days, which is what the filter says', () => {
+it('timestamps are filtered by whole days, and the filter says so', () => {
   const filters = [{ field: 'publishedAt', operator: 'until' as const, values: ['2026-11-21'] }]
   renderOnPage(<FilterChips description={description} filters={filters} onChange={() => {}} />)
   expect(screen.getByText('21 Nov 2026')).toBeDefined()

@@ -13,8 +13,8 @@ const named = (name: string, more: Partial<FieldDescription>): FieldDescription 
 })
 
 async function choose(resource: string, field: FieldDescription, word: string): Promise<Filter[]> {
-  const kept: Filter[] = []
-  const keep = (filter: Filter) => kept.push(filter)
+  const saved: Filter[] = []
+  const keep = (filter: Filter) => saved.push(filter)
   renderOnPage(<FilterDialog {...{ resource, field, filter: undefined }} onClose={() => {}} onApply={keep} />)
   fireEvent.click(await screen.findByRole('combobox', { name: 'Value' }))
   fireEvent.click(await screen.findByRole('option', { name: word, hidden: true }))
@@ -22,10 +22,10 @@ async function choose(resource: string, field: FieldDescription, word: string): 
     expect(screen.getByRole('combobox', { name: 'Value' }).getAttribute('aria-expanded')).toBe('false'),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  return kept
+  return saved
 }
 
-it('what only programs know by its name is filtered by its word', async () => {
+it('a value that only programs know by name is filtered by its label', async () => {
   const requests = serve(() => [])
   const event = named('event', { kind: 'choice', options: [...paymentEventNames] })
   expect(await choose('payment-event', event, 'Refund returned to us')).toEqual([

@@ -30,7 +30,7 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
 
-it('a history names all of a long list of records', async () => {
+it('a history names all records of a long list', async () => {
   const ids = Array.from({ length: 250 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
   const changes = [{ field: 'unitIds', from: [], to: ids }]
   const entry: HistoryEntry = {
@@ -49,7 +49,7 @@ it('a history names all of a long list of records', async () => {
   expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
 })
 
-it('a history tells of a change as lists do: names of what is related, values in their own way, lists by what differs', async () => {
+it('a history shows a change like lists do: labels of related records, custom formats, differences of lists', async () => {
   const scope = (kind: string) => [{ area: 'recruitment', kind, ids: [] }]
   const entry: HistoryEntry = {
     ...{ at: '2026-03-04T05:00:00Z', event: 'role.changed', actorKind: 'staff', actor: 'Wang' },
@@ -69,12 +69,12 @@ it('a history tells of a change as lists do: names of what is related, values in
   )
   renderOnPage(<HistoryList description={description} id="7" labels={{ 'business-unit': { s: 'South' } }} />)
   await screen.findByText('History')
-  const told = () =>
+  const shownChanges = () =>
     ['Business unit', 'unitIds', 'Data scopes', 'Expires', 'Name'].map(
       (name) => screen.getByText(new RegExp(`^${name}:`)).textContent,
     )
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(shownChanges()).toEqual([
       'Business unit: North → South',
       'unitIds: + East− North',
       'Data scopes: Recruitment: Own records only  → Recruitment: All records ',

@@ -26,7 +26,7 @@ function renderColumns(fields: readonly ReturnType<typeof column>[]) {
 
 const taken = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-it('an import says of each column of its template what it takes, and of no other field', () => {
+it('an import describes the valid values of each column of its template, and of no other field', () => {
   renderColumns([
     column('stem', { required: true, maximumLength: 500 }),
     column('type', { kind: 'choice', options: ['single', 'multiple'] }),
@@ -45,7 +45,7 @@ it('an import says of each column of its template what it takes, and of no other
   ])
 })
 
-it('an import says which numbers a column takes, as far as it has bounds', () => {
+it('an import states the bounds of a number column', () => {
   renderColumns([
     column('seconds', { kind: 'number', minimum: 1, maximum: 7200 }),
     column('mark', { kind: 'number', minimum: 0 }),

@@ -13,7 +13,7 @@ const description = {
   can: { create: true, update: true, remove: true, export: true, import: true },
 } satisfies ResourceDescription
 
-let kept = 'Nort'
+let savedText = 'Nort'
 let state: ImportPreview['state'] = 'open'
 let mayMend = false
 let same = false
@@ -22,7 +22,7 @@ let importable = true
 const preview = (): ImportPreview => ({
   ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
   counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
-  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
+  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: savedText } } }],
 })
 
 function answer(asked: RecordedRequest): unknown {
@@ -30,7 +30,7 @@ function answer(asked: RecordedRequest): unknown {
   if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
   if (path === `${units}/imports/${id}/cell`) {
     if (!mayMend) return refusal(503, 'Busy.')
-    kept = (body as { text: string }).text
+    savedText = (body as { text: string }).text
     return {}
   }
   if (path === `${units}/imports/${id}/confirmation`) {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a sheet is not confirmed while the server does not have what stands in its cells, and is unsaved until it is', async () => {
+it('a sheet cannot be confirmed while a cell value is unsaved, and counts as unsaved until then', async () => {
   serve(answer)
   openWorkbench(`${page}/import?id=${id}`)
   await screen.findByDisplayValue('Nort')
@@ -75,7 +75,7 @@ it('a sheet is not confirmed while the server does not have what stands in its c
   await waitFor(() => expect(windowAsks()).toBe(false))
 })
 
-it('what is all there already is not to be confirmed, nor asked about by those who leave', async () => {
+it('an import without changes cannot be confirmed, and navigation does not ask about it', async () => {
   state = 'open'
   same = true
   serve(answer)
@@ -88,7 +88,7 @@ it('what is all there already is not to be confirmed, nor asked about by those w
   same = false
 })
 
-it('an address of an import that there is not opens no page', async () => {
+it('the URL of a missing import opens no page', async () => {
   importable = false
   serve(answer)
   openWorkbench(`${page}/import`)

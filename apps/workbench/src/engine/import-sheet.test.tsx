@@ -33,17 +33,17 @@ function show(onMend: () => Promise<void>) {
   render(sheet([{ number: 3, mark: 'problem', fixed: false, cells }], onMend))
 }
 
-it('the mark of a row names the columns at fault and leads to their cells, which may be out of sight', () => {
+it('the mark of a row names the columns with errors and links to their cells, which may be out of view', () => {
   show(() => Promise.resolve())
   fireEvent.click(screen.getByRole('button', { name: 'headcount' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headcount 3' }))
   expect(screen.queryByRole('button', { name: 'code' })).toBeNull()
 })
 
-it('Enter keeps what was typed into a cell once, and the keyboard stays there', () => {
-  const kept: unknown[][] = []
+it('Enter saves the value of a cell once, and the focus stays there', () => {
+  const saved: unknown[][] = []
   show((...mended: unknown[]) => {
-    kept.push(mended)
+    saved.push(mended)
     return new Promise(() => {})
   })
   const cell = screen.getByRole('textbox', { name: 'headcount 3' })
@@ -52,10 +52,10 @@ it('Enter keeps what was typed into a cell once, and the keyboard stays there', 
   fireEvent.keyDown(cell, { key: 'Enter' })
   expect(document.activeElement).toBe(cell)
   fireEvent.blur(cell)
-  expect(kept).toHaveLength(1)
+  expect(saved).toHaveLength(1)
 })
 
-it('leads the keyboard to the next problem when a mended row leaves the list', () => {
+it('moves the focus to the next error when a fixed row leaves the list', () => {
   const problem = (number: number): ImportRow => ({ number, mark: 'problem', fixed: false, cells })
   const { rerender } = render(sheet([problem(3), problem(7), problem(9)]))
   screen.getByRole('textbox', { name: 'code 7' }).focus()

@@ -16,7 +16,7 @@ const view = fc.record({
   ),
 })
 
-it('a list is the same again from its address, whatever was typed', () => {
+it('a URL restores the same list, whatever was typed', () => {
   fc.assert(
     fc.property(view, (given) => {
       const params = new URLSearchParams()
@@ -26,6 +26,6 @@ it('a list is the same again from its address, whatever was typed', () => {
   )
 })
 
-it('what is no filter in an address is left out', () => {
+it('an invalid filter in a URL is ignored', () => {
   expect(readListView(new URLSearchParams('f=x&f=a~b~c&f=~is~1&f=a~is~%25')).filters).toEqual([])
 })

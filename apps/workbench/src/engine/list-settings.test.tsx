@@ -19,10 +19,10 @@ const description = {
 
 let chosen: object | null
 let connected: boolean
-let kept: unknown[]
+let saved: unknown[]
 
 beforeEach(() => {
-  ;[chosen, connected, kept] = [null, true, []]
+  ;[chosen, connected, saved] = [null, true, []]
   localStorage.clear()
 })
 afterEach(cleanup)
@@ -33,7 +33,7 @@ function answer(asked: RecordedRequest): unknown {
     if (asked.method !== 'PUT') return { chosen }
     const { resource: _resource, ...settings } = asked.body as { resource: string }
     chosen = settings
-    kept.push(settings)
+    saved.push(settings)
     return { done: true }
   }
   if (asked.path === `${positions}/description`) return description
@@ -54,15 +54,15 @@ const chooseColumn = async (name: string) => {
   fireEvent.click(await screen.findByRole('checkbox', { name }))
 }
 
-it('columns are those of the account, and a choice goes there', async () => {
+it('columns belong to the account, and a change is saved there', async () => {
   chosen = { columns: ['code'], density: 'compact' }
   open()
   await waitFor(async () => expect(await heads()).toEqual(['', 'Code']))
   await chooseColumn('Places')
-  await waitFor(() => expect(kept).toEqual([{ columns: ['code', 'headcount'], density: 'compact' }]))
+  await waitFor(() => expect(saved).toEqual([{ columns: ['code', 'headcount'], density: 'compact' }]))
 })
 
-it('what is chosen without a network stays in the browser, and goes to the account when there is one', async () => {
+it('a change without a network stays in the browser, and is sent to the account later', async () => {
   connected = false
   open()
   await heads()
@@ -72,13 +72,13 @@ it('what is chosen without a network stays in the browser, and goes to the accou
   connected = true
   chosen = { columns: ['code'], density: 'normal' }
   open()
-  await waitFor(() => expect(kept).toEqual([{ columns: ['name'], density: 'normal' }]))
+  await waitFor(() => expect(saved).toEqual([{ columns: ['name'], density: 'normal' }]))
   expect(listSettings('position').get()).toMatchObject({ columns: ['name'], unsent: false })
 })
 
-it('what this browser knew before accounts did goes there once', async () => {
+it('settings that this browser stored before accounts did are sent once', async () => {
   localStorage.setItem('workbench-list-position 1', JSON.stringify({ columns: ['headcount'], density: 'relaxed' }))
   open()
-  await waitFor(() => expect(kept).toEqual([{ columns: ['headcount'], density: 'relaxed' }]))
+  await waitFor(() => expect(saved).toEqual([{ columns: ['headcount'], density: 'relaxed' }]))
   expect(await heads()).toEqual(['', 'Places'])
 })

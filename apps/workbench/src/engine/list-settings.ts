@@ -4,13 +4,13 @@ import { personalStore } from '../shell/persistent-store.ts'
 
 type SavedView = { readonly name: string; readonly search: string }
 
-/** How one person likes one list, as far as this browser knows. */
+/** The settings of one person for one list, as stored in this browser. */
 export type ListSettings = {
   readonly columns: readonly string[] | null
   readonly density: Density
-  /** Chosen here and not yet kept on the account. */
+  /** Changed here and not yet saved to the account. */
   readonly unsent: boolean
-  /** Views that this browser kept before accounts did. */
+  /** Views that this browser stored before accounts did. */
   readonly views: readonly SavedView[]
 }
 
@@ -20,9 +20,9 @@ const stores = new Map<string, Store<ListSettings>>()
 export function listSettings(resource: string): Store<ListSettings> {
   const known = stores.get(resource)
   if (known) return known
-  const made = personalStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
+  const created = personalStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
     typeof value === 'object' && value !== null ? { ...initial, ...value } : undefined,
   )
-  stores.set(resource, made)
-  return made
+  stores.set(resource, created)
+  return created
 }

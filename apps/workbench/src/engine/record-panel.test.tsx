@@ -17,7 +17,7 @@ const description = {
 } satisfies ResourceDescription
 const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
 
-it('what may not be done to a record is shown with its reason', async () => {
+it('an action that is not possible for a record is shown with its reason', async () => {
   const authority = authorityFor(page, 'Positions')
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
@@ -35,7 +35,7 @@ it('what may not be done to a record is shown with its reason', async () => {
   expect(edit.getAttribute('aria-disabled')).toBe('false')
 })
 
-it('a record is headed by the name that its reader reads', async () => {
+it('a record has the name in the reader’s language as its heading', async () => {
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
     if (asked.path === `${positions}/7`)
@@ -48,7 +48,7 @@ it('a record is headed by the name that its reader reads', async () => {
   expect(screen.getByRole('complementary', { name: 'Clerk' }).textContent).toContain('文员')
 })
 
-it('a record leads to what it refers to, and to the lists of what refers to it', async () => {
+it('a record links to its references and to the lists of records that refer to it', async () => {
   const projects = '/workbenchApi/recruitment/project-list'
   const authority = authorityFor(page, 'Positions')
   authority.menus.push({ label: 'Projects', path: '/recruitment/project-list', icon: '', children: [] })
@@ -87,7 +87,7 @@ it('a record leads to what it refers to, and to the lists of what refers to it',
   expect(screen.queryByText('9')).toBeNull()
 })
 
-it('the keyboard goes into a record, into its form and back to the list', async () => {
+it('the focus moves into a record, into its form and back to the list', async () => {
   const authority = authorityFor(page, 'Positions')
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
@@ -116,7 +116,7 @@ it('the keyboard goes into a record, into its form and back to the list', async 
   expect(screen.queryByRole('complementary', { name: 'Clerk' })).toBeNull()
 })
 
-it('what is chosen within another choice is offered and kept with that only', async () => {
+it('dependent choices are offered and kept only with their parent choice', async () => {
   const authority = authorityFor(page, 'Rooms')
   const relation = { kind: 'relation', ...field } as const
   const fields = [
@@ -150,7 +150,7 @@ it('what is chosen within another choice is offered and kept with that only', as
   await waitFor(() => expect(chosen()).toBeNull())
 })
 
-it('what was said of a value goes with it, and what was said of others stays', async () => {
+it('an error of a value disappears with it, and errors of others stay', async () => {
   const authority = authorityFor(page, 'Positions')
   const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
   const faults = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
@@ -169,7 +169,7 @@ it('what was said of a value goes with it, and what was said of others stays', a
   await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
 })
 
-it('a record to be made is called by what one of them is, and begins with what it gets of itself', async () => {
+it('a new record is named after its resource and starts with its defaults', async () => {
   const authority = authorityFor(page, 'Positions')
   const fields = [
     { name: 'name', kind: 'text', ...field },
@@ -192,7 +192,7 @@ it('a record to be made is called by what one of them is, and begins with what i
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
 })
 
-it('of a record that others have removed nothing is offered any more', async () => {
+it('a record that others have deleted offers no actions', async () => {
   const authority = authorityFor(page, 'Positions')
   let there = true
   serve((asked) => {

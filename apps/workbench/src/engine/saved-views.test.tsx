@@ -22,7 +22,7 @@ const description = {
   can: { create: false, update: false, remove: false, export: false, import: false },
 } satisfies ResourceDescription
 
-it('views are those of the account; what this browser kept before goes there once', async () => {
+it('views belong to the account; those that this browser stored before are sent once', async () => {
   const authority = authorityFor(page, 'Positions')
   const account = [{ name: 'Urgent', search: '?q=urgent', initial: false }]
   const taken: unknown[] = []
@@ -50,12 +50,12 @@ it('views are those of the account; what this browser kept before goes there onc
   expect(listSettings('position').get().views).toEqual([])
 })
 
-it('a view is the one in front whatever record stands open beside it, and is kept without the record', async () => {
-  const kept: unknown[] = []
+it('a view is current whatever record is open next to it, and is saved without the record', async () => {
+  const saved: unknown[] = []
   serve((asked) => {
     if (asked.path === '/workbenchApi/home/views') {
       if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
-      kept.push(asked.body)
+      saved.push(asked.body)
       return { done: true }
     }
     if (asked.path === `${positions}/description`) return description
@@ -72,10 +72,10 @@ it('a view is the one in front whatever record stands open beside it, and is kep
   fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'View name' }), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
+  await waitFor(() => expect(saved).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
 })
 
-/** A list of which the account keeps two views, and what becomes of them. */
+/** A list with two saved views, and their state. */
 function serveViews(initial: boolean) {
   const views = [
     { name: 'Urgent', search: '?q=urgent', initial },
@@ -90,7 +90,7 @@ function serveViews(initial: boolean) {
   })
 }
 
-it('a view is renamed, chosen to open the list with, and deleted by its menu', async () => {
+it('a view is renamed, set as default and deleted through its menu', async () => {
   const asked = serveViews(false)
   openWorkbench(page)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
@@ -117,7 +117,7 @@ it('a view is renamed, chosen to open the list with, and deleted by its menu', a
   )
 })
 
-it('a list opens with the view that was chosen for it, and shows all when asked', async () => {
+it('a list opens with its default view, and shows everything on request', async () => {
   serveViews(true)
   openWorkbench(page)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))

@@ -48,24 +48,24 @@ function showRow(
   )
 }
 
-it('a list shows the tags of a question as such, and never as they are kept', async () => {
+it('a list shows the tags of a question as tags, and never in their stored form', async () => {
   showRow('question', 'tags', ['sales', 'service'])
   expect(await screen.findByText('sales')).toBeDefined()
   expect(screen.queryByText(/\[/)).toBeNull()
 })
 
-it('an average is written with all its places, as its export writes it', () => {
+it('an average is shown with all its decimals, as in its export', () => {
   const { decimalPlaces } = fieldShape(interviews.schema.shape.average, false)
   showRow('interview', 'average', 80.3, { kind: 'number', places: decimalPlaces })
   expect(screen.getByText('80.30')).toBeDefined()
 })
 
-it('the audit log tells an event in words, beside the name by which it is found', async () => {
+it('the audit log shows an event as text, next to the name for searches', async () => {
   showRow('audit-record', 'event', 'application.review.return')
   expect((await screen.findByText('Returned', { exact: false })).textContent).toBe('Returned application.review.return')
 })
 
-it('the audit log tells what a record is in words, and the list of jobs what a job does', async () => {
+it('the audit log shows the kind of a record as text, and the job list the task of a job', async () => {
   showRow('audit-record', 'entity', 'recruiting-post')
   expect((await screen.findByText('Job opening', { exact: false })).textContent).toBe('Job opening recruiting-post')
   cleanup()
@@ -73,12 +73,12 @@ it('the audit log tells what a record is in words, and the list of jobs what a j
   expect((await screen.findByText('Follow up refunds', { exact: false })).textContent).toContain('payment.follow-up')
 })
 
-it('a text that a row has no room for is read whole by pointing at it', () => {
+it('a text that does not fit a row is readable in a tooltip', () => {
   showRow('question', 'stem', '一道很长的题目', { kind: 'longText' })
   expect(screen.getByTitle('一道很长的题目')).toBeDefined()
 })
 
-it('what acted by itself is named in words, and somebody by name', async () => {
+it('automatic actors are shown as text, and people by name', async () => {
   showRow('audit-record', 'actor', 'payment.reconcile')
   expect(await screen.findByText('Reconcile payments')).toBeDefined()
   cleanup()

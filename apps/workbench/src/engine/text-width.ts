@@ -1,6 +1,6 @@
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** How wide a line of the page's text is, in pixels; 0 where nothing is drawn. */
+/** The width of a line of the page's text in pixels; 0 without rendering. */
 export function textWidth(text: string): number {
   if (typeof OffscreenCanvas === 'undefined') return 0
   context ??= new OffscreenCanvas(1, 1).getContext('2d')

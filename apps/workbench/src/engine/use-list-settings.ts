@@ -9,20 +9,20 @@ import { type ListSettings, listSettings } from './list-settings.ts'
 export type ListChoice = { readonly columns: readonly string[] | null } | { readonly density: Density }
 
 /**
- * Which columns of a list somebody sees and how dense: as their account says. The browser keeps it as well, so that
- * a list is drawn right at once, and what was chosen without a network is sent when there is one.
+ * The columns and density of a list, as saved in the account. The browser stores them too, so that a list renders
+ * correctly at once, and changes made without a network are sent later.
  */
 export function useListSettings(resource: string) {
   const store = listSettings(resource)
   const { columns, density } = useStore(store)
-  const { data: kept } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
+  const { data: saved } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
   const send = useSyncSettings(resource)
   useEffect(() => {
-    if (!kept) return
+    if (!saved) return
     const settings = store.get()
-    if (settings.unsent || (!kept.chosen && isCustomized(settings))) send()
-    else if (kept.chosen) store.set({ ...settings, ...kept.chosen })
-  }, [kept, store, send])
+    if (settings.unsent || (!saved.chosen && isCustomized(settings))) send()
+    else if (saved.chosen) store.set({ ...settings, ...saved.chosen })
+  }, [saved, store, send])
   const choose = (choice: ListChoice) => {
     store.set({ ...store.get(), ...choice, unsent: true })
     send()
@@ -32,7 +32,7 @@ export function useListSettings(resource: string) {
 
 const isCustomized = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
 
-/** Sends what stands in this browser, one time after the other; what does not get through stays unsent. */
+/** Sends the settings of this browser one after another; failed ones stay unsent. */
 function useSyncSettings(resource: string): () => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({

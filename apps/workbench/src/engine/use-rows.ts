@@ -14,7 +14,7 @@ type Rows = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The rows of a list, fetched in pages as they come into sight; what was there stays while fresh rows are on their way. */
+/** The rows of a list, fetched in pages as they come into view; old rows stay while new ones load. */
 export function useRows(path: string, view: ListView): Rows {
   const [[from, to], setPages] = useState<readonly [number, number]>([1, 1])
   const numbers = Array.from({ length: to - from + 1 }, (_, step) => from + step)
@@ -23,7 +23,7 @@ export function useRows(path: string, view: ListView): Rows {
     const next = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1] as const
     setPages((known) => (known[0] === next[0] && known[1] === next[1] ? known : next))
   }, [])
-  // Kept while none of the rows in sight is there: a list that lost its length would lose its place as well.
+  // Kept while none of the visible rows is loaded: without its length the list would lose its scroll position.
   const [counted, setCounted] = useState(0)
   const total = pages.find((page) => page.data)?.data?.total ?? counted
   if (total !== counted) setCounted(total)

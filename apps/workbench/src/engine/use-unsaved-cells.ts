@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How many cells of an import hold what the server does not have, and how a cell says that it does or no longer does. */
+/** Number of import cells with values that the server does not have, and the callbacks of the cells. */
 export function useUnsavedCells(): [number, (cell: string, unkept: boolean) => void] {
   const [cells, setCells] = useState<ReadonlySet<string>>(new Set())
   const note = useCallback(

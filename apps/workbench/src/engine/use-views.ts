@@ -10,11 +10,11 @@ import { readListView, writeListView } from './public/list-params.ts'
 
 const key = 'GET /workbenchApi/home/views'
 
-/** The views that somebody keeps of a list, on their account. */
+/** The saved views of a list in the account. */
 export function useViews(resource: string) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const kept = useQuery(apiQuery(key, { resource }))
+  const savedViews = useQuery(apiQuery(key, { resource }))
   const refresh = () => queries.invalidateQueries({ queryKey: [key, { resource }] })
   const keep = useMutation({
     mutationFn: (view: Input<'PUT /workbenchApi/home/views'>) => call('PUT /workbenchApi/home/views', view),
@@ -41,38 +41,38 @@ export function useViews(resource: string) {
     onSuccess: refresh,
     onError: reportFailure,
   })
-  useMigrateLocalViews(resource, kept.data)
-  useInitialView(kept.data)
-  return { views: kept.data ?? [], keep, rename, choose, forget }
+  useMigrateLocalViews(resource, savedViews.data)
+  useInitialView(savedViews.data)
+  return { views: savedViews.data ?? [], keep, rename, choose, forget }
 }
 
-/** Opens the list with the view that was chosen for it, unless its address asks for something: a link shows what it says. */
-function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined): void {
+/** Opens the list with the default view unless its URL has parameters: a link shows its own view. */
+function useInitialView(savedViews: Output<'GET /workbenchApi/home/views'> | undefined): void {
   const { tab } = usePage()
   const [, change] = usePageAddress()
   const opened = useRef(false)
   useEffect(() => {
-    if (!kept || opened.current) return
+    if (!savedViews || opened.current) return
     opened.current = true
-    const initial = kept.find((view) => view.initial)
+    const initial = savedViews.find((view) => view.initial)
     if (!initial || tab.search !== '') return
     change((address) => writeListView(address, readListView(new URLSearchParams(initial.search))))
-  }, [kept, tab.search, change])
+  }, [savedViews, tab.search, change])
 }
 
 type ViewNames = readonly { readonly name: string }[] | undefined
 
-/** Views that this browser kept before accounts did go to the account once; one of a name that it has already does not. */
-function useMigrateLocalViews(resource: string, kept: ViewNames): void {
+/** Views that this browser stored before accounts did are sent once, except those whose name exists already. */
+function useMigrateLocalViews(resource: string, savedViews: ViewNames): void {
   const queries = useQueryClient()
   const store = listSettings(resource)
   const settings = useStore(store)
   const tried = useRef(false)
   useEffect(() => {
-    if (!kept || settings.views.length === 0 || tried.current) return
+    if (!savedViews || settings.views.length === 0 || tried.current) return
     tried.current = true
     store.set({ ...settings, views: [] })
-    const others = settings.views.filter(({ name }) => !kept.some((view) => view.name === name))
+    const others = settings.views.filter(({ name }) => !savedViews.some((view) => view.name === name))
     const taken = others.map((view) =>
       call('PUT /workbenchApi/home/views', { resource, ...view }).then(
         () => undefined,
@@ -81,9 +81,9 @@ function useMigrateLocalViews(resource: string, kept: ViewNames): void {
     )
     void Promise.all(taken).then(async (left) => {
       const missed = left.filter((view) => view !== undefined)
-      // What did not get through is tried again when the list is opened next.
+      // Failed ones are retried when the list is opened next.
       if (missed.length > 0) store.set({ ...store.get(), views: missed })
       await queries.invalidateQueries({ queryKey: [key, { resource }] })
     })
-  }, [kept, settings, store, resource, queries])
+  }, [savedViews, settings, store, resource, queries])
 }

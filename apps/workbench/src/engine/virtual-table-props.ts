@@ -3,11 +3,11 @@ import type { Density } from '@rostrum/contracts/kernel/densities'
 
 export type VirtualTableProps = {
   resource: string
-  /** What the rows answer; the answer to another one is shown from its first row. */
+  /** Identity of the query; another one starts at its first row. */
   queryKey: string
   fields: readonly FieldDescription[]
   total: number
-  /** The record in a row, or undefined while it is on its way. */
+  /** The record of a row, or undefined while it loads. */
   rowAt: (index: number) => ResourceRecord | undefined
   labels: ListPage['labels']
   sort: string
@@ -17,6 +17,6 @@ export type VirtualTableProps = {
   onSelect: (ids: ReadonlySet<string>) => void
   openId: string | undefined
   onOpen: (id: string) => void
-  /** Called with the stretch of rows that is in sight. */
+  /** Called with the range of visible rows. */
   onShow: (first: number, last: number) => void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './AuthLayout.module.css'
 import { LanguageSwitch } from './TopBar.tsx'
 
-/** A page before the workbench: a card on an empty ground, and the languages. */
+/** The page around log-in forms: a card on an empty background, and the language switch. */
 export function AuthLayout({
   title,
   signedIn = false,

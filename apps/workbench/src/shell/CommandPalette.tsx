@@ -17,7 +17,7 @@ import { useT } from './use-t.ts'
 const paletteOpen = createStore(false)
 export const openPalette = () => paletteOpen.set(true)
 
-/** Global search, opened by Ctrl or Cmd K: pages and records that the account may see, accents ignored. */
+/** Global search, opened by Ctrl or Cmd K: pages and records that the account can see, accents ignored. */
 export function CommandPalette({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const isOpen = useStore(paletteOpen)
@@ -82,7 +82,7 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
 
 type SearchResult = Output<'GET /workbenchApi/search'>
 
-/** Before anything is typed, the pages that were open last and all others; then pages, and records by their kind. */
+/** Before any input it lists recent pages and all others; then pages, and records by kind. */
 function useGroups(authority: AuthorityResponse, words: string, found: SearchResult): readonly ChoiceGroup[] {
   const t = useT()
   const recent = useRecentPages()

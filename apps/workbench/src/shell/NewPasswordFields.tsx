@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { apiQuery } from './query-client.ts'
 import { useT } from './use-t.ts'
 
-/** Reads the text fields of a form by their names. */
+/** Reads the text fields of a form by name. */
 export const textsOf = (form: HTMLFormElement) => {
   const entries = new FormData(form)
   return (name: string) => String(entries.get(name) ?? '')
 }
 
-/** Whether the two new passwords differed when they were sent last. */
+/** Whether the two new passwords differed in the last attempt. */
 export function useAgreement() {
   const [differ, setDiffer] = useState(false)
-  /** @returns the new password, or undefined when it was not typed twice alike */
+  /** @returns the new password, or undefined if the two fields differ */
   const agreed = (text: (name: string) => string): string | undefined => {
     const same = text('newPassword') === text('again')
     setDiffer(!same)
@@ -22,7 +22,7 @@ export function useAgreement() {
   return { differ, agreed }
 }
 
-/** What the installation asks of a new password, in the reader's language. */
+/** The installation's password rules, in the reader's language. */
 export function usePasswordPolicy(): string | undefined {
   return useQuery({ ...apiQuery('GET /workbenchApi/auth/password-policy', {}), staleTime: 60_000 }).data?.sentence
 }

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from './use-t.ts'
 
-/** Missing pages and pages that no role opens look alike. */
+/** Missing pages and pages without a role look alike. */
 export function NoAccess() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import type { Tab } from './page-tabs.ts'
 import { usePageAt } from './pages.ts'
 import { useT } from './use-t.ts'
 
-/** One open page with what it needs to know of itself; a page that fails leaves the others alone. */
+/** One open page with its context; a page that fails does not affect the others. */
 export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityResponse }) {
   const t = useT()
   const { menu, Page } = usePageAt()(tab.path)

@@ -11,7 +11,7 @@ import { fieldErrorMessages, useFailureMessage } from './failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from './NewPasswordFields.tsx'
 import { useT } from './use-t.ts'
 
-/** Changes the own password; every session of the account ends with it, this one too. */
+/** Changes the account's password, which ends all its sessions, including this one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       toast({ tone: 'done', message: t('shell.password_changed') })
       onClose()
-      // The work stays as it is behind the door.
+      // The work stays mounted behind the log-in page.
       await queries.refetchQueries(authorityQuery())
     },
   })

@@ -3,9 +3,9 @@ import { useFailureDetails } from './failure.ts'
 
 type QueryErrorProps = { query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> } }
 
-/** In the place of what could not be read: why, under which number the help desk finds it, and another try. */
+/** Replaces data that failed to load: the reason, the error number for support, and a retry. */
 export function QueryError({ query: { error, refetch } }: QueryErrorProps) {
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   if (!error) return null
-  return <ErrorState {...told(error)} onRetry={() => void refetch()} />
+  return <ErrorState {...describe(error)} onRetry={() => void refetch()} />
 }

@@ -2,10 +2,10 @@ import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import type { ReactNode } from 'react'
 import { useT } from './use-t.ts'
 
-/** The clock of whoever sits before the screen. */
+/** The time zone of the browser. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Shows the times within by the clock of the region, which deadlines run by, wherever its staff sit. */
+/** Shows the times inside it in the time zone of the region, which sets the deadlines, wherever the staff are. */
 export function RegionClock({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const { locale, messages } = useLocale()
   return (
@@ -15,14 +15,14 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
   )
 }
 
-/** By which clock a time is typed here. */
+/** The time zone of a time input. */
 export function useClockName(): string {
   const t = useT()
   const { timeZone } = useLocale()
   return t('programme.times_in', { zone: timeZone })
 }
 
-/** By which clock times are shown here, for those whose own clock is another. */
+/** The time zone of the displayed times, for readers in another one. */
 export function useClockNote(): string | undefined {
   const { timeZone } = useLocale()
   const name = useClockName()

@@ -7,9 +7,9 @@ export type Choice = {
   readonly key: string
   readonly title: string
   readonly about?: string
-  /** How far below the others it stands. */
+  /** The indentation level. */
   readonly depth?: number
-  /** The one in force. */
+  /** The current one. */
   readonly current?: boolean
 }
 
@@ -24,7 +24,7 @@ type SearchListProps = {
   onChoose: (key: string) => void
 }
 
-/** A field to search with and what it finds: arrows move, Enter chooses, and the focus stays in the field. */
+/** A search field with its results: arrows move, Enter chooses, and the focus stays in the field. */
 export function SearchList({ label, placeholder, query, onQueryChange, groups, onChoose }: SearchListProps) {
   const id = useId()
   const choices = groups.flatMap(({ choices: some }) => some)
@@ -37,7 +37,7 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
   const show = (index: number): void => {
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in force at the beginning is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial current entry scrolls into view
   useEffect(() => show(at), [])
   const move = (to: number) => {
     const next = (to + choices.length) % Math.max(1, choices.length)
@@ -74,7 +74,7 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
       />
       <div id={id} role="listbox" aria-label={label} className={classes.results}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options stands in a list box and no form
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is part of a list box, not of a form
           <div key={group.key} role="group" aria-label={group.label}>
             {group.label && (
               <div className={classes.group} aria-hidden="true">

@@ -20,7 +20,7 @@ import { activePath, tabs, useTabs } from './tabs.ts'
 import { useConfirmDiscard } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
-/** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
+/** Menus, top bar, tabs, and all open pages; background pages stay mounted. */
 export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const pageAt = usePageAt()
@@ -41,20 +41,20 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
     tabs.set(openTab(tabs.get(), path, search))
     recordVisit(pageAt(path).menu)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited anew at another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited again at another URL
   useEffect(() => {
     if (current !== undefined) visit(current)
   }, [current, search])
   const main = useRef<HTMLElement>(null)
   const before = useRef(current)
-  // What had the focus may have gone behind with its page: whoever goes on does so at the beginning of the one in front.
+  // The focused element may be in a background page now: the keyboard continues at the start of the current one.
   useEffect(() => {
     const { activeElement: focused } = document
     const isLost = focused === null || focused === document.body || !isElementVisible(focused)
     if (before.current !== current && isLost) main.current?.focus({ preventScroll: true })
     before.current = current
   }, [current])
-  // Before the effects of the pages, which begin to follow what they read and may change the address of theirs.
+  // Before the effects of the pages, which start their subscriptions and can change their URLs.
   useLayoutEffect(() => activePath.set(current), [current])
   useEffect(() => evictClosedPages(open.map(({ path }) => path)), [open])
   useDocumentTitle(titleOf(pathname))

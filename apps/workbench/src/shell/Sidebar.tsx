@@ -61,7 +61,7 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   )
 }
 
-/** A page among the menus; whoever comes to it by the search or by an address sees where it stands. */
+/** A menu entry; it scrolls into view when its page is opened by search or URL. */
 function PageEntry({ path, label }: { path: string; label: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   const current = useMatch({ path, end: false }) !== null

@@ -14,7 +14,7 @@ import { useT } from './use-t.ts'
 
 type TabStripProps = { authority: AuthorityResponse; open: readonly Tab[]; current: string | undefined }
 
-/** The open pages. What is unsaved has a dot, and asks before it is closed. */
+/** The open pages. Unsaved ones have a dot, and ask before they close. */
 export function TabStrip({ authority, open, current }: TabStripProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   )
 }
 
-/** Keeps a tab in sight, also when the window narrows or a title grows in another language. */
+/** Keeps a tab in view, also when the window narrows or a title grows in another language. */
 function keepInView(tab: HTMLLIElement) {
   const watch = new ResizeObserver(() => scrollAside(tab, tab.parentElement))
   watch.observe(tab)

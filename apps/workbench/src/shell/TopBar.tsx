@@ -56,7 +56,7 @@ export function TopBar({ authority }: { authority: AuthorityResponse }) {
   )
 }
 
-/** The languages by their own names; the choice is kept with the account of whoever is signed in, or signs in next. */
+/** The languages by their own names; the choice is saved to the account that is signed in, or that signs in next. */
 export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const t = useT()
   const { locale } = useLocale()
@@ -64,7 +64,7 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const reportFailure = useReportFailure()
   const choose = async (one: Locale) => {
     await loadTexts(one)
-    // At the door there is nothing to fetch anew, and who asked for the session again would lose what has been typed.
+    // On the log-in page there is nothing to fetch, and another session request would lose the input.
     if (!signedIn) return
     await call('PUT /workbenchApi/auth/locale', { locale: one })
     await queries.invalidateQueries()

@@ -17,7 +17,7 @@ import { useT } from './use-t.ts'
 
 type UnitSwitchProps = { units: AuthorityResponse['units']; collapsed: boolean }
 
-/** Narrows every list to a business unit and what lies below it. */
+/** Filters every list by a business unit and its descendants. */
 export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
@@ -56,7 +56,7 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
 
 const maxUnits = 100
 
-/** The units as a tree; those that words find are called with what they belong to. */
+/** The units as a tree; search results include their ancestors. */
 function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: () => void }) {
   const t = useT()
   const { number } = useFormats()

@@ -8,7 +8,7 @@ type Refusal = {
   readonly requestId?: string | undefined
 }
 
-/** Why a call came to nothing: the server's refusal in the reader's language, or status 0 when there was no answer. */
+/** Why a call failed: the refusal of the server in the reader's language, or status 0 without a response. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly reason: string | undefined

@@ -20,13 +20,13 @@ type Envelope = {
   requestId?: string
 }
 
-/** Makes a call of the API. @throws ApiFailure; the caller's own abort is passed on as it is */
+/** Makes an API call. @throws ApiFailure; the caller's own abort is passed on unchanged */
 export const call = <K extends CallKey>(key: K, input: Input<K>, signal?: AbortSignal): Promise<Output<K>> =>
   request<Output<K>>(key, input as Record<string, unknown>, signal)
 
 /**
- * Makes a call by its key, for resources, whose calls are made from their definitions. Parts of the path in braces are
- * taken from the input.
+ * Makes a call by its key, for resources, whose calls are generated from their definitions. Path parameters in braces
+ * are taken from the input.
  */
 export async function request<T>(key: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<T> {
   const reply = await send(key, input, signal)
@@ -35,11 +35,11 @@ export async function request<T>(key: string, input: Record<string, unknown> = {
   throw refusalOf(reply, envelope)
 }
 
-/** Sends a file with its fields to a call that takes no JSON. @throws ApiFailure */
+/** Uploads a file with its fields to a call without JSON. @throws ApiFailure */
 export async function upload<T>(path: string, fields: Readonly<Record<string, string>>, file: File): Promise<T> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  // Fields must stand before the file.
+  // Fields must precede the file.
   body.append('file', file)
   const headers = { 'accept-language': currentLocale() }
   const reply = await fetchTracked(path, { method: 'POST', headers, body })
@@ -48,7 +48,7 @@ export async function upload<T>(path: string, fields: Readonly<Record<string, st
   throw refusalOf(reply, envelope)
 }
 
-/** Fetches a file that a call answers with, and hands it to the browser to be kept. */
+/** Fetches a file from a call and saves it through the browser. */
 export async function download(key: string, input: Record<string, unknown>): Promise<void> {
   const reply = await send(key, input, undefined)
   if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
@@ -77,7 +77,7 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   })
 }
 
-/** Whatever is answered tells that there is a network. */
+/** Any response shows that there is a network. */
 async function fetchTracked(address: string, request: RequestInit): Promise<Response> {
   try {
     const reply = await fetch(address, request)
@@ -99,7 +99,7 @@ const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure 
     requestId: envelope?.requestId,
   })
 
-/** A proxy or a dying server may answer with something that is not ours. */
+/** A proxy or a dying server may have sent another body. */
 async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await reply.json()

@@ -1,7 +1,7 @@
 import type { Output } from './api.ts'
 import { apiQuery } from './query-client.ts'
 
-/** Roles, buttons, menus and business units of whoever is logged in. */
+/** Roles, buttons, menus and business units of the signed-in account. */
 export type AuthorityResponse = Output<'GET /workbenchApi/auth/authority'>
 export type MenuNode = AuthorityResponse['menus'][number]
 

@@ -5,11 +5,11 @@ import { tabs } from './tabs.ts'
 
 const [authorityKey] = authorityQuery().queryKey
 
-/** Forgets whatever was read for one person, before another person's work is shown. */
+/** Clears all data that was fetched for one person, before another person's work is shown. */
 export const clearQueryCache = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authorityKey })
 
-/** Forgets whatever was read or typed for one person, and asks who is there now. */
+/** Clears all data that was fetched or typed for one person, and queries the current session. */
 export async function clearUserState(): Promise<void> {
   for (const { path } of tabs.get().open) tabs.set(markUnsaved(tabs.get(), path, false))
   clearQueryCache()

@@ -13,13 +13,13 @@ function Sentence() {
   return <p>{useFailureMessage()(error)}</p>
 }
 
-it('the number of a failure stands beside the sentence where it has a place of its own', () => {
+it('the number of a failure is next to the message if it has its own place', () => {
   renderOnPage(<QueryError query={{ error, refetch: async () => undefined }} />)
   expect(screen.getByText('Something went wrong')).toBeDefined()
   expect(screen.getAllByText(/7f3a/)).toHaveLength(1)
 })
 
-it('the number of a failure is the end of the sentence where it has none', () => {
+it('the number of a failure ends the message if it has no place of its own', () => {
   renderOnPage(<Sentence />)
   expect(screen.getByText('Something went wrong Reference 7f3a')).toBeDefined()
 })

@@ -6,7 +6,10 @@ import { useT } from './use-t.ts'
 
 type FailureDetails = { readonly message: string; readonly requestId: string | undefined }
 
-/** Whatever was thrown, in the reader's language, and the number under which the server logged a failure of its own. */
+/**
+ * The message of any thrown value in the reader's language, and the number under which the server logged an internal
+ * error.
+ */
 export function useFailureDetails(): (error: unknown) => FailureDetails {
   const t = useT()
   return useCallback(
@@ -19,25 +22,25 @@ export function useFailureDetails(): (error: unknown) => FailureDetails {
   )
 }
 
-/** The same as one sentence, for where the number has no place of its own. */
+/** The same as one sentence, for places without room for the number. */
 export function useFailureMessage(): (error: unknown) => string {
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   const ui = useUiText()
   return useCallback(
     (error) => {
-      const { message, requestId } = told(error)
+      const { message, requestId } = describe(error)
       return requestId === undefined ? message : `${message} ${ui('ui.request_id', { id: requestId })}`
     },
-    [told, ui],
+    [describe, ui],
   )
 }
 
-/** Sentences by field; they belong beside the fields and not in a toast. */
+/** Messages by field; they belong next to the fields and not into a toast. */
 export const fieldErrorMessages = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiFailure ? Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])) : {}
 
-/** The one way by which a failed act reaches the person when no field shows it. */
+/** The only way in which a failed action is reported if no field shows it. */
 export function useReportFailure(): (error: unknown) => void {
-  const told = useFailureDetails()
-  return useCallback((error) => void toast({ tone: 'error', ...told(error) }), [told])
+  const describe = useFailureDetails()
+  return useCallback((error) => void toast({ tone: 'error', ...describe(error) }), [describe])
 }

@@ -1,4 +1,4 @@
-/** Case, accents and tone marks of our languages do not count in a search; the server folds in the same way. */
+/** Search ignores case, accents and tone marks of the supported languages; the server folds in the same way. */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFD')

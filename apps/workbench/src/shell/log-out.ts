@@ -5,7 +5,7 @@ import { initialTabs } from './page-tabs.ts'
 import { tabs } from './tabs.ts'
 import { businessUnit } from './unit.ts'
 
-/** Ends the session, with the pages that were open in it. @throws ApiFailure */
+/** Ends the session and closes its pages. @throws ApiFailure */
 export async function logOut(): Promise<void> {
   await call('POST /workbenchApi/auth/logout', {})
   locked.set(false)

@@ -8,7 +8,7 @@ type PageContext = { readonly tab: Tab; readonly title: string; readonly authori
 
 export const CurrentPage = createContext<PageContext | undefined>(undefined)
 
-/** The page that a component stands on, also while another is in front. */
+/** The page of a component, also while it is in the background. */
 export function usePage(): PageContext {
   const page = useContext(CurrentPage)
   if (!page) throw new Error('There is no page around this component.')
@@ -16,8 +16,8 @@ export function usePage(): PageContext {
 }
 
 /**
- * What the address of the page says besides its path, and how to change it; a link to it gives the same view. Work that
- * ends after its page was left changes what that page shows, not where its reader is.
+ * The query of the page's URL, and how to change it; a link to it gives the same view. Work that ends after its page
+ * was left changes that page, not the current one.
  */
 export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchParams) => void) => void] {
   const { tab } = usePage()
@@ -36,7 +36,7 @@ export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchP
   return [params, change]
 }
 
-/** Leads to another page when the work on this one is done, unless its reader has gone elsewhere meanwhile. */
+/** Opens another page when the work on this one is done, unless the reader has left it in the meantime. */
 export function useNavigateIfActive(): (path: string) => void {
   const { tab } = usePage()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useNavigateIfActive(): (path: string) => void {
 
 export const useHasPermission = (permission: string): boolean => usePage().authority.buttons.includes(permission)
 
-/** Marks the page as having work that would be lost. */
+/** Marks the page as having unsaved work. */
 export const setUnsaved = (path: string, unsaved: boolean): void => {
   const known = tabs.get().open.find((tab) => tab.path === path)
   if (known && (known.unsaved ?? false) !== unsaved) tabs.set(markUnsaved(tabs.get(), path, unsaved))

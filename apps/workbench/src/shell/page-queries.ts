@@ -1,10 +1,10 @@
 import { queryClient } from './query-client.ts'
 import { activePath } from './tabs.ts'
 
-/** What has been read for each open page, by the path of the page. */
+/** The queries of each open page, by page path. */
 const queriesByPage = new Map<string, Set<string>>()
 
-// Only the page in front follows what it reads; those behind it have let go and keep it all the same.
+// Only the current page subscribes to its queries; background pages have unsubscribed, but keep their data.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   const page = activePath.get()
   if (type !== 'observerAdded' || page === undefined) return
@@ -12,7 +12,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   queriesByPage.set(page, read.add(query.queryHash))
 })
 
-/** Forgets what was read for pages that are open no more, except what others have read as well. */
+/** Evicts the queries of closed pages, except those that other pages use too. */
 export function evictClosedPages(open: readonly string[]): void {
   for (const [path, read] of [...queriesByPage]) {
     if (open.includes(path)) continue

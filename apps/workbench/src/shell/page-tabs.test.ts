@@ -5,13 +5,13 @@ const open = (...paths: string[]): Tabs => ({ open: ['/', ...paths].map((path) =
 const paths = ({ open: pages }: Tabs) => pages.map(({ path }) => path)
 
 describe('open pages', () => {
-  it('are opened once, and remember how they are filtered', () => {
+  it('are opened once, and remember their filters', () => {
     const twice = openTab(openTab(open(), '/a', '?x=1'), '/a', '?x=2')
     expect(twice.open.at(-1)).toMatchObject({ path: '/a', search: '?x=2' })
     expect(twice.open).toHaveLength(2)
   })
 
-  it('give way to new ones when there are too many, except home and what is unsaved', () => {
+  it('are closed for new ones when there are too many, except home and unsaved ones', () => {
     const many = open(...Array.from({ length: 11 }, (_, at) => `/${at}`))
     const crowded = openTab(markUnsaved(many, '/0', true), '/new', '')
     expect(paths(crowded)).toContain('/')
@@ -20,14 +20,14 @@ describe('open pages', () => {
     expect(paths(crowded)).toHaveLength(12)
   })
 
-  it('give way by when they were last come to, not by when they were opened', () => {
+  it('are closed by their last visit, not by their opening', () => {
     const many = Array.from({ length: 11 }, (_, at) => `/${at}`).reduce((tabs, path) => openTab(tabs, path, ''), open())
     const crowded = openTab(openTab(many, '/0', ''), '/new', '')
     expect(paths(crowded)).toContain('/0')
     expect(paths(crowded)).not.toContain('/1')
   })
 
-  it('hand over to their neighbour when they are closed', () => {
+  it('select their neighbour when they are closed', () => {
     expect(closeTab(open('/a', '/b'), '/a').next?.path).toBe('/b')
     expect(closeTab(open('/a', '/b'), '/b').next?.path).toBe('/a')
   })

@@ -2,7 +2,7 @@ import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { usePageAt } from './pages.ts'
 import { useT } from './use-t.ts'
 
-/** What the page at a path is called on its tab and in the title of the window. */
+/** The title of a page in its tab and in the window. */
 export function usePageTitle(authority: AuthorityResponse): (path: string) => string {
   const t = useT()
   const pageAt = usePageAt()

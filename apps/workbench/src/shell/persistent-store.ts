@@ -2,16 +2,16 @@ import { createStore, type Store } from '@rostrum/ui/store'
 
 type Read<T> = (value: unknown) => T | undefined
 
-/** A store whose value survives a reload; what was written under an older shape of it is forgotten. */
+/** A store whose value survives a reload; values of an older format are discarded. */
 export const persistentStore = <T>(storage: Storage, key: string, initial: T, read: Read<T>): Store<T> =>
   persistentStoreAt(storage, () => key, initial, read)
 
-/** Whose window this is. It outlasts their session, so that whoever logs in instead is told apart. */
+/** The owner of the window. It outlasts the session, so that another person's log-in is recognized. */
 export const windowOwner = persistentStore(sessionStorage, 'workbench-owner', '', (value) =>
   typeof value === 'string' ? value : undefined,
 )
 
-/** A store of which everybody who works with this browser has one of their own. */
+/** A store with one value per user of this browser. */
 export function personalStore<T>(storage: Storage, name: string, initial: T, read: Read<T>): Store<T> {
   const key = () => `${name} ${windowOwner.get()}`
   const store = persistentStoreAt(storage, key, initial, read)
@@ -28,7 +28,7 @@ function persistentStoreAt<T>(storage: Storage, key: () => string, initial: T, r
       try {
         storage.setItem(key(), JSON.stringify(next))
       } catch {
-        // A full or forbidden storage costs the memory of this page, not its work.
+        // Full or disabled storage only loses the persistence, not the work.
       }
     },
   }

@@ -5,11 +5,11 @@ import { ApiFailure } from './api-failure.ts'
 
 const retries = 2
 
-/** Another try helps when there was no answer or the server was busy, and never when it refused. */
+/** A retry helps if there was no response or the server was busy, and never after a refusal. */
 const shouldRetry = (count: number, error: Error) =>
   count < retries && error instanceof ApiFailure && [0, 502, 503].includes(error.status)
 
-/** The server has ended the session: everything else waits until somebody logs in again. */
+/** The server has ended the session: everything else waits until the next log-in. */
 function handleExpiredSession(error: Error) {
   if (error instanceof ApiFailure && error.status === 401)
     void queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] })
@@ -26,12 +26,12 @@ export const queryClient: QueryClient = new FreshQueryClient({
     queries: {
       retry: shouldRetry,
       staleTime: 15_000,
-      // A page that stands behind others, or behind the door, keeps what is typed over what it has read.
+      // A page in the background, or behind the log-in page, keeps its edits and the data below them.
       gcTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    // Without a network a write fails openly. One that waited would be sent after its dialog had been cancelled.
+    // Without a network a write fails visibly. A queued one would be sent after its dialog had been cancelled.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -3,7 +3,7 @@ import { personalStore } from './persistent-store.ts'
 
 const maxRecent = 8
 
-/** Paths of the pages that were opened last, the latest first; they stay with the browser. */
+/** Paths of the recently opened pages, latest first; stored in the browser. */
 const recent = personalStore<readonly string[]>(localStorage, 'workbench-recent', [], (value) =>
   Array.isArray(value) && value.every((path) => typeof path === 'string') ? value.slice(0, maxRecent) : undefined,
 )

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an interview tells its time once, and names the clock by which its hour is typed', async () => {
+it('an interview shows its time once, and names the time zone of its hour input', async () => {
   const interviews = '/talent/interviews'
   const path = `/workbenchApi${interviews}`
   const shape = { required: false, filterable: false, sortable: false, imported: false } as const
@@ -35,8 +35,8 @@ it('an interview tells its time once, and names the clock by which its hour is t
       ...[fieldOf('startsAt', 'never', 'instant'), fieldOf('place', 'always')],
     ],
   }
-  const told = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
-  const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...told }
+  const facts = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
+  const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...facts }
   serve((asked) => {
     if (asked.path === `${path}/description`) return ofInterview
     if (asked.path === `${path}/0`) return { record, labels: {}, refused: noBlockedActions }
@@ -52,7 +52,7 @@ it('an interview tells its time once, and names the clock by which its hour is t
   expect(screen.getByText('Times are in Asia/Yangon')).toBeDefined()
 })
 
-it('times are shown and typed by the clock of the region, which is named', async () => {
+it('times are displayed and typed in the time zone of the region, which is named', async () => {
   const record = { id: '0', revision: 1, expiresAt: '2026-03-04T05:00:00.000Z' }
   const authority = { ...authorityFor(page, 'Business units'), timeZone: 'Asia/Yangon' }
   serve((asked) => {

@@ -5,7 +5,7 @@ import { personalStore } from './persistent-store.ts'
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'
 
-/** The open pages; they survive a reload, what was unsaved in them does not. */
+/** The open pages; they survive a reload, their unsaved work does not. */
 export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', initialTabs, (value) => {
   const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
   if (!Array.isArray(open) || !open.every(isTab)) return undefined
@@ -17,7 +17,7 @@ export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', initia
   }
 })
 
-/** The path of the page that is looked at, when there is one. */
+/** The path of the current page, if there is one. */
 export const activePath = createStore<string | undefined>(undefined)
 
 export const useTabs = () => useStore(tabs).open

@@ -22,7 +22,7 @@ const keepSyllablesWhole = (texts: Catalogue): Catalogue =>
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
 
-/** Somebody chose the language before logging in: then it is the account's from there on, and not the other way round. */
+/** The language was chosen before the log-in: it is then saved to the account instead of being replaced by it. */
 export const localeChosenAtLogin = persistentStore(
   sessionStorage,
   'workbench-locale-chosen',
@@ -38,7 +38,7 @@ export function readStoredLocale(): Locale {
   return found.find((locale) => locale !== undefined) ?? defaultLocale
 }
 
-/** Shows everything in a language and keeps it for the next visit. */
+/** Switches the language and stores it for the next visit. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const { workbench } = await catalogues[locale]()
   document.documentElement.lang = locale

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unitNames } from './unit-names.ts'
 
-it('units that share a name are called with those above them, as far as they are in sight', () => {
+it('units that share a name are shown with their visible ancestors', () => {
   const units = [
     { id: '1', parentId: null, name: 'Group' },
     { id: '2', parentId: '1', name: 'Shops' },

@@ -1,6 +1,6 @@
 type Unit = { readonly id: string; readonly parentId: string | null; readonly name: string }
 
-/** What units are called where several are to be told apart: one that shares its name is called with those above it. */
+/** Names units unambiguously: one that shares its name is shown with its ancestors. */
 export function unitNames(units: readonly Unit[]): ReadonlyMap<string, string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const sharing = Map.groupBy(units, ({ name }) => name)

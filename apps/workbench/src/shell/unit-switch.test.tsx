@@ -21,7 +21,7 @@ async function open() {
 }
 const options = () => screen.getAllByRole('option')
 
-it('of hundreds of units the first are drawn as a tree, and how many more there are', async () => {
+it('of hundreds of units the first are rendered as a tree, with the number of others', async () => {
   await open()
   expect(
     options()
@@ -32,7 +32,7 @@ it('of hundreds of units the first are drawn as a tree, and how many more there 
   expect(screen.getByText('303 more. Type to search.')).toBeDefined()
 })
 
-it('words of a unit and of those above it find it, and the keyboard alone chooses it', async () => {
+it('words of a unit and of its ancestors find it, and the keyboard alone chooses it', async () => {
   const field = await open()
   fireEvent.change(field, { target: { value: 'south shop 39' } })
   expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ it('words of a unit and of those above it find it, and the keyboard alone choose
   expect(screen.getByRole('button', { name: 'Business unit: Shop 139' })).toBeDefined()
 })
 
-it('the unit in force is marked, and the keyboard begins there', async () => {
+it('the current unit is marked, and the keyboard starts there', async () => {
   businessUnit.set('South')
   renderOnPage(<UnitSwitch units={[...regions, group]} collapsed />)
   fireEvent.click(screen.getByRole('button', { name: 'Business unit: South' }))

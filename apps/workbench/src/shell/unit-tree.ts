@@ -1,10 +1,10 @@
 import type { AuthorityResponse } from './authority.ts'
 
 type Unit = AuthorityResponse['units'][number]
-/** A unit, how far below the edge it stands, and the names of those above it. */
+/** A unit, its depth, and the names of its ancestors. */
 export type UnitTreeNode = { readonly unit: Unit; readonly depth: number; readonly ancestorPath: string }
 
-/** Each unit with those below it after it; one whose parent is out of sight stands at the edge. */
+/** Units in tree order; one whose parent is not visible is a root. */
 export function unitTree(units: readonly Unit[]): readonly UnitTreeNode[] {
   const ids = new Set(units.map(({ id }) => id))
   const below = Map.groupBy(units, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))

@@ -69,7 +69,7 @@ async function typeSomething() {
 }
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
 const recordsKept = () => queryClient.getQueryCache().findAll({ queryKey: [units, 'record'] }).length
-/** Whether the browser would ask before the window is closed. */
+/** Whether the browser would ask before the window closes. */
 const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => {
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what is typed stays on a page that stands behind others, for however long, and is kept with the window', async () => {
+it('input stays on a background page, for any time, and in the window', async () => {
   await typeSomething()
   expect(windowAsks()).toBe(true)
   advanceOneHour(() => goToTab('Home'))
@@ -89,7 +89,7 @@ it('what is typed stays on a page that stands behind others, for however long, a
   expect(nameField().value).toBe('Mine')
 })
 
-it('what is typed stays behind the lock', async () => {
+it('input stays behind the lock', async () => {
   await typeSomething()
   advanceOneHour(() => fireEvent.click(screen.getByRole('button', { name: 'Lock screen' })))
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
@@ -99,7 +99,7 @@ it('what is typed stays behind the lock', async () => {
   expect(nameField().value).toBe('Mine')
 })
 
-it('a page that is closed asks for what is unsaved, and is then forgotten with what it has read', async () => {
+it('closing a page asks about unsaved work, and then drops it with its data', async () => {
   await typeSomething()
   const close = screen.getByRole('button', { name: 'Close Business units' })
   fireEvent.click(close)
@@ -113,7 +113,7 @@ it('a page that is closed asks for what is unsaved, and is then forgotten with w
 it.each([
   ['the panel is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Close' })), 'Business units'],
   ['another row is opened', () => fireEvent.click(screen.getByText('Unit 1')), 'Unit 1'],
-])('when %s, typed work is asked about first', async (_, leave) => {
+])('when %s, the user is asked about unsaved work first', async (_, leave) => {
   await typeSomething()
   await screen.findByText('Unit 1')
   leave()
@@ -125,7 +125,7 @@ it.each([
   expect(windowAsks()).toBe(false)
 })
 
-it('how a list is looked at is no matter for what is typed beside it', async () => {
+it('the view of a list does not affect the input next to it', async () => {
   await typeSomething()
   fireEvent.click(await screen.findByRole('button', { name: 'Name' }))
   await waitFor(() =>
@@ -135,7 +135,7 @@ it('how a list is looked at is no matter for what is typed beside it', async () 
   expect(nameField().value).toBe('Mine')
 })
 
-it('whose session was ended from afar is told so at the door, and not that it is the first log-in', async () => {
+it('a person whose session was ended remotely is told so on the log-in page, unlike at a first log-in', async () => {
   await typeSomething()
   expelled = true
   await act(() => queryClient.refetchQueries(authorityQuery()))
@@ -143,7 +143,7 @@ it('whose session was ended from afar is told so at the door, and not that it is
   expect(screen.getByText('session.expired')).toBeDefined()
 })
 
-it('who logs out is asked for what is unsaved, and leaves nothing behind', async () => {
+it('logging out asks about unsaved work, and leaves nothing behind', async () => {
   const asked = await typeSomething()
   const logOut = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
@@ -159,7 +159,7 @@ it('who logs out is asked for what is unsaved, and leaves nothing behind', async
   expect(windowAsks()).toBe(false)
 })
 
-it('who changes the password logs in anew, and what was typed stays behind the door', async () => {
+it('changing the password requires a new log-in, and input stays behind the log-in page', async () => {
   const asked = await typeSomething()
   fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }))
@@ -180,7 +180,7 @@ it('who changes the password logs in anew, and what was typed stays behind the d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a save without a network fails openly and is never sent behind anybody’s back', async () => {
+it('a save without a network fails visibly and is never sent later', async () => {
   const asked = await typeSomething()
   const puts = () => asked.filter(({ method }) => method === 'PUT').length
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -198,7 +198,7 @@ it('a save without a network fails openly and is never sent behind anybody’s b
   expect(nameField().value).toBe('Mine')
 })
 
-it('who comes back after they have logged out finds no pages open but home and the one of the address', async () => {
+it('a person who returns after logging out finds only home and the page of the URL open', async () => {
   await typeSomething()
   confirm.mockReturnValue(true)
   goToTab('Home')

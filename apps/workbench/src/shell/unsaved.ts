@@ -4,7 +4,7 @@ import { tabs, useTabs } from './tabs.ts'
 import { useT } from './use-t.ts'
 
 /**
- * Asks before unsaved work is given up, of one page or, without a path, of all of them; answers whether it may be.
+ * Asks before unsaved work is discarded, of one page or, without a path, of all of them; returns whether it is allowed.
  */
 export function useConfirmDiscard(): (path?: string) => boolean {
   const t = useT()
@@ -16,7 +16,7 @@ export function useConfirmDiscard(): (path?: string) => boolean {
   }
 }
 
-/** Lets the browser ask before the window is closed while any page, in front or behind, has unsaved work. */
+/** Lets the browser ask before the window closes while any page has unsaved work. */
 export function useBeforeUnloadGuard(): void {
   const unsaved = useTabs().some((tab) => tab.unsaved)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 export const useT = createTranslatorHook<typeof workbench>()
 
 /**
- * What happened, by the name of an event in the audit log: its own word, else the one of its act, which serves every
- * subject. An event that a later version of the server notes is shown by its name.
+ * The label of an audit event: its own one, or that of its action, which serves every subject. An event of a later
+ * server version is shown by its name.
  */
 export function useEventLabel() {
   const { messages } = useLocale()
@@ -17,7 +17,7 @@ export function useEventLabel() {
   )
 }
 
-/** What pages of upkeep speak of: a kind of record, background work, a setting, what acts by itself, or a dictionary. */
+/** The labels of the system pages: record kinds, background jobs, settings, automatic actors, and dictionaries. */
 export type LogKind = 'entity' | 'task' | 'setting' | 'actor' | 'dictionary'
 
 export function useLogLabel() {
@@ -25,7 +25,7 @@ export function useLogLabel() {
   return useCallback((kind: LogKind, name: string) => messages[`${kind}.${name}`] ?? name, [messages])
 }
 
-/** The names of all that a log speaks of, of one kind. */
+/** All labels of one kind of log subject. */
 export function useLogNames(): (kind: LogKind) => readonly string[] {
   const { messages } = useLocale()
   return useCallback(
@@ -34,7 +34,7 @@ export function useLogNames(): (kind: LogKind) => readonly string[] {
   )
 }
 
-/** A permission in words: what it is about, and the act. */
+/** A permission as text: its subject and its action. */
 export function usePermissionLabel() {
   const { option } = useResourceLabels('role')
   return useCallback(
@@ -46,7 +46,7 @@ export function usePermissionLabel() {
   )
 }
 
-/** What a resource calls its fields and choices: its own word, else the one that all resources share. */
+/** The labels of a resource's fields and choices: its own ones, or else the shared ones. */
 export function useResourceLabels(resource: string) {
   const { messages } = useLocale()
   const field = useCallback(

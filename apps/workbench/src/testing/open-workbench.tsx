@@ -17,7 +17,7 @@ class SilentEventSource extends EventTarget {
   close() {}
 }
 
-/** What the server tells somebody who works on a page and may do there whatever the buttons say. */
+/** The server's responses to a user of a page who has all its permissions. */
 export const authorityFor = (path: string, label: string, buttons: readonly string[] = []): AuthorityResponse => ({
   roles: [],
   buttons: [...buttons],
@@ -34,17 +34,17 @@ export const authorityFor = (path: string, label: string, buttons: readonly stri
   units: [],
 })
 
-/** What a server says of a record to which all may be done that its reader may do. */
+/** The server's response for a record that allows every action. */
 export const noBlockedActions = { update: null, remove: null }
 
-/** Answers what the surroundings of the pages ask for, whatever page is open; of anything else there is none. */
+/** Responses to the requests around every page; other requests get 404. */
 export function shellResponses(authority: AuthorityResponse, { path }: RecordedRequest): unknown {
   if (path === '/workbenchApi/auth/authority') return authority
   if (path === '/workbenchApi/notifications') return { unread: 0, records: [] }
   return []
 }
 
-/** The whole workbench, opened at an address in a fresh window. */
+/** The whole workbench, opened at a URL in a fresh window. */
 export function openWorkbench(address: string) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -63,12 +63,12 @@ export function openWorkbench(address: string) {
   )
 }
 
-/** Goes to an open page by its tab. */
+/** Selects the tab of an open page. */
 export function goToTab(name: string | RegExp): void {
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Open tabs' })).getByRole('link', { name }))
 }
 
-/** Lets so much time pass after an act that whatever is kept for a while only has been dropped. */
+/** Advances the time far enough that expiring cache entries are gone. */
 export function advanceOneHour(act: () => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act()

@@ -23,7 +23,7 @@ const account = {
 
 type PageOptions = { readonly address?: string; readonly buttons?: readonly string[] }
 
-/** Draws part of a page at an address, for somebody who may press some buttons. @returns also where one has got to */
+/** Renders part of a page at a URL, for a user with some buttons. @returns also the current URL */
 export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: PageOptions = {}) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -73,7 +73,7 @@ export type RecordedRequest = {
   readonly body: unknown
 }
 
-/** What a server says that refuses. */
+/** The response of a refusal. */
 export const refusal = (code: number, reason: string, errors: readonly { path: string; message: string }[] = []) =>
   new Refusal({ code, success: false, msg: reason, data: null, reason, errors, requestId: '7f3a' })
 
@@ -84,7 +84,7 @@ class Refusal {
   }
 }
 
-/** A server that answers as the test says; undefined when there is no way to it. @returns every request, in order */
+/** A server that the test controls; undefined is a network error. @returns every request, in order */
 export function serve(answer: (asked: RecordedRequest) => unknown): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   globalThis.fetch = async (input, init = {}) => {

@@ -10,7 +10,7 @@ const columns = ['Cell', 'Second', 'Third', 'Fourth'].map(
 
 let form: FormStore
 
-/** As many rows as fields, and at most 500, in a sub-form that stands before the fields and fills the screen. */
+/** As many rows as fields, up to 500, in a sub-form above the fields that fills the screen. */
 registerContender({
   mount(place, count) {
     const { children, ...definition } = definitionOf(count)

@@ -21,7 +21,7 @@ const rules: Readonly<Record<MixedField['kind'], object>> = {
   switch: { type: 'boolean' },
 }
 
-/** The form as a schema of Formily; the components are called by the kind of the field. */
+/** The form as a Formily schema; the components are named after the field types. */
 export const formilySchema = (count: number) => ({
   type: 'object',
   properties: Object.fromEntries(

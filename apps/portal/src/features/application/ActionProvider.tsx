@@ -48,12 +48,12 @@ const hasDialog = (action: ApplicantAction): action is DialogAction => action in
 
 type ActionProviderProps = {
   application: Application
-  /** Begun as soon as the page is shown: a link from elsewhere led to it. */
+  /** Started when the page is shown, because a link from another page requested it. */
   initialAction: ApplicantAction | undefined
   children: ReactNode
 }
 
-/** Gives the parts of the page their actions, and shows the dialogs in which some of them are done. */
+/** Provides the actions to the parts of the page and shows their dialogs. */
 export function ActionProvider({ application, initialAction, children }: ActionProviderProps) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ action: DialogAction; opened: boolean } | undefined>(

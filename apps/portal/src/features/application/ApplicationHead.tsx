@@ -9,7 +9,7 @@ import classes from './ApplicationHead.module.css'
 import { StateStrip } from './StateStrip.tsx'
 import { useActionHandler } from './use-action-handler.ts'
 
-/** What was applied for, and how it stands. */
+/** Shows what the application is for and its state. */
 export function ApplicationHead({ application }: { application: Application }) {
   const t = useT()
   const act = useActionHandler()

@@ -23,7 +23,7 @@ import { DocumentsCard } from './DocumentsCard.tsx'
 import { FeeCard } from './FeeCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 
-/** One application of the signed-in person: how it stands, what is to be done, its fee and its papers. */
+/** Shows one application of the signed-in person: its state, its next task, its fee and its documents. */
 export function Component() {
   const [parameters] = useSearchParams()
   const id = parameters.get('id') ?? ''
@@ -65,7 +65,7 @@ function ApplicationDetails({ application, act }: { application: Application; ac
   )
 }
 
-/** What the link that led here wants done, by the actions of which one is then possible. */
+/** Maps what the link requested to the actions that serve it; the first possible one is taken. */
 const actionsByParam = {
   pay: ['pay', 'continuePayment'],
   withdraw: ['withdraw'],

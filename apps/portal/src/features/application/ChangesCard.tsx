@@ -17,7 +17,7 @@ const changes = {
   withdraw: 'application.change_withdraw',
 } as const satisfies Partial<Record<ApplicantAction, string>>
 
-/** What can be changed about an application, and for what cannot, why. */
+/** Lists the possible changes of an application, and the reason for each change that is not possible. */
 export function ChangesCard({ application }: { application: Application }) {
   const t = useT()
   return (
@@ -41,7 +41,7 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
   const id = useId()
   return (
     <Item
-      // From 768 px on it stands in the head of the page.
+      // From 768 px it is in the page head.
       className={change === 'editForm' ? classes.phoneOnly : undefined}
       off={reason !== undefined}
       name={<span id={`${id}-name`}>{t(changes[change])}</span>}

@@ -16,7 +16,7 @@ import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { isStageUpcoming } from './application.ts'
 
-/** Papers that come with an application; those that are locked say when or why. */
+/** Lists the documents of an application; locked documents show when they open or why they are locked. */
 export function DocumentsCard({ application }: { application: Application }) {
   const t = useT()
   const date = useDates(application.project.timeZone)
@@ -111,7 +111,7 @@ function LockedDocumentRow({ kind, name, text }: { kind: 'DOC' | 'PDF'; name: st
   )
 }
 
-/** The ticket has a page of its own; before it opens, this says when that will be. */
+/** The ticket has its own page. Until it opens, this shows when it will. */
 function TicketRow({ application }: { application: Application }) {
   const t = useT()
   const now = useServerNow()

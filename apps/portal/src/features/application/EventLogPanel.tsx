@@ -24,7 +24,7 @@ type EventLogPanelProps = {
   onClose: () => void
 }
 
-/** Everything that happened to an application, latest first. */
+/** Shows every event of an application, latest first. */
 export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelProps) {
   const t = useT()
   const events = useQuery({
@@ -73,11 +73,11 @@ function EventLine({ event }: { event: Event }) {
   )
 }
 
-// The log names actions and states of the lifecycle tables and nothing else, but its contract says only "text".
+// The log contains only actions and states of the lifecycle tables, but its contract types them as text.
 const eventLabelKey = ({ column, action }: Event): PortalText =>
   `application.event_${`${column}_${action}` as EventName}`
 const stateLabel = (event: Event, side: 'before' | 'after', t: T): string =>
-  // A photo is uploaded into a draft, which nobody reviews before it is submitted.
+  // A photo is uploaded into a draft. Reviewers see it only after submission.
   side === 'after' && event.column === 'photo' && event.action === 'upload'
     ? t('application.photo_uploaded')
     : t(`application.${event.column}_${event[side]}` as 'application.review_DRAFT')

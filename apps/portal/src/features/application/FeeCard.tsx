@@ -27,7 +27,7 @@ const tones: Record<FeeState, Tone> = {
   LAPSED: 'error',
 }
 
-/** The exam fee: what it is made of, how it stands, and what can be done about it. */
+/** Shows the exam fee, its items, its state and its actions. */
 export function FeeCard({ application }: { application: Application }) {
   const t = useT()
   const { fee, states } = application

@@ -11,7 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './ProgressCard.module.css'
 import { useActionHandler } from './use-action-handler.ts'
 
-/** What the applicant has to do now: the act, until when, what happens otherwise, and one button. */
+/** Shows the current task of the applicant: the action, the deadline, what happens if it is missed, and one button. */
 export function NodeTask({ application }: { application: Application }) {
   const t = useT()
   const words = useStepLabels()
@@ -40,7 +40,7 @@ export function NodeTask({ application }: { application: Application }) {
   )
 }
 
-/** What is left until the deadline; for what is not open yet, when it opens. */
+/** Shows the time left until the deadline, or the opening time if the task is not open yet. */
 function TaskTime({ application: { nextStep, project } }: { application: Application }) {
   const t = useT()
   const now = useServerNow()
@@ -59,7 +59,7 @@ function TaskTime({ application: { nextStep, project } }: { application: Applica
   )
 }
 
-/** What the reviewer wrote when something has to be done again. */
+/** The comment of the reviewer on a task that has to be repeated. */
 function reviewerOpinion({ states, photo, correction, nextStep }: Application): string | null {
   if (nextStep?.action === 'replacePhoto') return photo.opinion
   return states.review === 'RETURNED' && correction ? correction.opinion : null

@@ -14,7 +14,7 @@ const EventLogPanel = lazyComponent(
   { errorPlacement: 'page' },
 )
 
-/** The way of the application through its stages, with what is to be done inside the stage that it is to be done in. */
+/** Shows the stages of the application, with the current task inside its stage. */
 export function ProgressCard({ application }: { application: Application }) {
   const t = useT()
   const [log, setLog] = useState<'unasked' | 'open' | 'closed'>('unasked')

@@ -12,7 +12,7 @@ import classes from './ReplacePhotoDialog.module.css'
 
 const { extensions, maximumBytes } = uploadRules.photo
 
-/** Another photo in the place of one that was not accepted, beside that one and why. */
+/** Replaces a rejected photo; shows the rejected photo next to it, with the reason. */
 export function ReplacePhotoDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import type { ApplicationDialogProps } from './dialog-props.ts'
 
 const { extensions, maximumBytes } = uploadRules.attachment
 
-/** Asks for the fee to be waived, with the reason and the papers that show it. */
+/** Requests a fee waiver with a reason and evidence. */
 export function RequestWaiverDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   const queries = useQueryClient()

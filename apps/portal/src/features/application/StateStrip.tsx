@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './StateStrip.module.css'
 import { type Mark, stateMarks } from './state-marks.ts'
 
-/** The four states of an application side by side. */
+/** Shows the four states of an application side by side. */
 export function StateStrip({ application }: { application: Application }) {
   const t = useT()
   const { money } = useFormats()

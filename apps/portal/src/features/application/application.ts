@@ -3,12 +3,12 @@ import type { Application } from '../../recruitment/records.ts'
 
 export type FlowNode = Application['flowNodes'][number]
 
-/** Whether the application is still on its way to a stage. */
+/** Whether the application can still reach a stage. */
 export function isStageUpcoming({ flowNodes }: Application, stage: FlowNode['stage']): boolean {
   return flowNodes.some((node) => node.stage === stage && node.state === 'upcoming')
 }
 
 const finalReviewStates: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
 
-/** Whether nothing comes of the application any more. */
+/** Whether the application has ended without a result. */
 export const isOver = ({ states }: Pick<Application, 'states'>): boolean => finalReviewStates.includes(states.review)

@@ -1,10 +1,10 @@
 import type { Application } from '../../recruitment/records.ts'
 
-/** What every dialog of an action is given. */
+/** Props of every action dialog. */
 export type ApplicationDialogProps = {
   application: Application
   opened: boolean
   onClose: () => void
-  /** After the act: where it leads on. */
+  /** Navigates after the action. */
   onDone?: () => void | Promise<void>
 }

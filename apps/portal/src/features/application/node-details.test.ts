@@ -12,12 +12,12 @@ it.each([
   ['REFUNDED', ['已退费']],
   ['REFUNDING', ['退费中']],
   ['NONE', ['无需办理']],
-] as const)('the stage of a fee that stands at %s, and is not to be paid, says %j', (fee, words) => {
+] as const)('the fee stage in state %s, with nothing to pay, shows %j', (fee, words) => {
   const node = { stage: 'pay', state: 'skipped', opinion: null } as FlowNode
   expect(detailsOf(node, { states: { fee } } as Application, reader)).toEqual(words)
 })
 
-it('whoever is called to the interview is told so while it is to come', () => {
+it('an applicant who is called to the interview sees it as long as it is ahead', () => {
   const node = { stage: 'interview', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
   const application = { states: { review: 'PASSED' }, actions: [] } as unknown as Application
   expect(detailsOf(node, application, reader)).toEqual(['您已进入面试，时间地点以公告为准'])

@@ -8,16 +8,16 @@ import type { FlowNode } from './application.ts'
 
 type Reader = {
   t: T
-  /** The server's clock, in milliseconds. */
+  /** Server time in milliseconds. */
   now: number
   timeZone: string
   date: ReturnType<typeof useDates>
 }
 
-/** What a stage of an application says for itself, sentence by sentence. */
+/** The texts that a stage of an application shows. */
 export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
   const { t } = reader
-  // What was written about the stage that runs stands with what is to be done in it.
+  // A comment on the current stage is shown with its task.
   const opinion = node.state !== 'current' && node.opinion && t('application.opinion', { opinion: node.opinion })
   return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
 }
@@ -44,7 +44,7 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
   }
 }
 
-/** A stage fails by a state: the one of the column that the stage moves. */
+/** A stage has failed if the state column that it changes is in a failed state. */
 function failure(stage: Stage, states: Application['states'], t: T): string {
   switch (stage) {
     case 'apply':
@@ -85,7 +85,7 @@ function upcomingText({ stage, opens, actor }: FlowNode, reader: Reader): string
   return t('application.by_you_note', { note })
 }
 
-/** What happens in a stage in which the applicant only waits. */
+/** Describes a stage in which the applicant only waits. */
 function waitingText(stage: Stage, t: T): string | undefined {
   switch (stage) {
     case 'review':

@@ -3,7 +3,7 @@ import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/cont
 import { isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 
-/** How a state looks: settled, lost, waiting for the applicant, or none of these. */
+/** The appearance of a state: settled, lost, waiting for the applicant, or none of these. */
 export type Mark = 'good' | 'bad' | 'now' | 'plain'
 
 const review: Record<ReviewState, Mark> = {
@@ -52,7 +52,7 @@ const exam: Record<ExamState, Mark> = {
 
 type Column = 'review' | 'photo' | 'fee' | 'exam'
 
-/** What the applicant does about a state that waits for the applicant. */
+/** The task of the applicant in a state that waits for the applicant. */
 const actionsByColumn: Record<Column, readonly ApplicantAction[]> = {
   review: ['editForm', 'submit', 'resubmit', 'changePost'],
   photo: ['uploadPhoto', 'replacePhoto'],
@@ -60,7 +60,7 @@ const actionsByColumn: Record<Column, readonly ApplicantAction[]> = {
   exam: ['confirmWrittenTest', 'printTicket'],
 }
 
-/** The mark of each state column. A state waits for the applicant only while something can be done about it. */
+/** The mark of each state column. A state waits for the applicant only while an action is possible. */
 export function stateMarks(application: Application): Record<Column, Mark> {
   const { states } = application
   const marked = (column: Column, mark: Mark): Mark =>

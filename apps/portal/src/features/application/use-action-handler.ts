@@ -5,5 +5,5 @@ export type ActionHandler = (action: ApplicantAction) => void
 
 export const ActionContext = createContext<ActionHandler>(() => {})
 
-/** Begins an action of the applicant: opens its dialog, or the page on which it is done. */
+/** Starts an action of the applicant: opens its dialog or its page. */
 export const useActionHandler = (): ActionHandler => useContext(ActionContext)

@@ -18,7 +18,7 @@ const trackStates: Record<FlowNode['state'], TrackStep['state']> = {
   upcoming: 'future',
 }
 
-/** The stages of an application as steps of a track. */
+/** Returns the stages of an application as steps of a track. */
 export function useTrackSteps(application: Application): TrackStep[] {
   const t = useT()
   const now = useServerNow()
@@ -43,14 +43,14 @@ function piece(sentence: string) {
   )
 }
 
-/** The node in which the next step of the applicant is done: the one of its stage, or else the current one. */
+/** The node of the next step of the applicant: the node of its stage, or the current one. */
 function taskIndex({ nextStep, flowNodes }: Application): number {
   if (!nextStep?.action) return -1
   const ofStage = flowNodes.findIndex(({ stage, state }) => stage === nextStep.stage && state === 'current')
   return ofStage === -1 ? flowNodes.findIndex(({ state }) => state === 'current') : ofStage
 }
 
-/** What is next may open on a later day only: until then nobody waits for the applicant. */
+/** The next step may open on a later day. Until then the application does not wait for the applicant. */
 const isNotOpenYet = ({ opens }: FlowNode, now: number): boolean => opens !== null && now < Date.parse(opens)
 
 function actorBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
@@ -73,7 +73,7 @@ function timeOf(node: FlowNode, now: number, date: ReturnType<typeof useDates>, 
   return t('application.window', { start: date(opens, 'moment'), end: date(deadline, 'moment') })
 }
 
-/** A deadline of the applicant that has passed is told as past: nothing can be done any more. */
+/** A missed deadline of the applicant is shown as missed, because no action is possible any more. */
 function deadlineOf(
   stage: FlowNode['stage'],
   deadline: string,

@@ -19,11 +19,11 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 
 type ApplicationCardProps = {
   application: ApplicationSummary
-  /** The server's clock, in milliseconds. */
+  /** Server time in milliseconds. */
   now: number
 }
 
-/** One application: where it stands, until when something is to be done, and by whom. */
+/** Shows one application: its state, its next task, the deadline and who has to act. */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const t = useT()
   const { id, project, states } = application
@@ -83,7 +83,7 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
   )
 }
 
-/** What the list offers besides the next step, where it is possible. */
+/** What the list offers in addition to the next step, where it is possible. */
 const secondaryActions = [
   { action: 'changePost', word: 'applications.change_post' },
   { action: 'withdraw', word: 'applications.withdraw' },

@@ -4,7 +4,9 @@ import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationCard.module.css'
 
-/** Number, choices in their order, and when it was saved or submitted; of a draft, how far the form is. */
+/**
+ * Shows number, ordered choices, and the time of the last save or submission; for a draft, the progress of the form.
+ */
 export function ApplicationFacts({ application }: { application: ApplicationSummary }) {
   const t = useT()
   const { number, choices, adjustable, states, sections, savedAt, submittedAt, project } = application

@@ -12,16 +12,16 @@ import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './ApplicationsPage.module.css'
 import { ownApplicationsQuery, readApplicationListParams } from './applications-queries.ts'
 
-/** The registration forms of the signed-in person: where each stands, and what can be done with it. */
+/** Lists the registration forms of the signed-in person with their states and actions. */
 export function Component() {
   const t = useT()
   const now = useServerNow()
   const [address, setAddress] = useSearchParams()
-  const wanted = readApplicationListParams(address)
-  const applications = useQuery({ ...ownApplicationsQuery(wanted), placeholderData: keepPreviousData })
+  const listParams = readApplicationListParams(address)
+  const applications = useQuery({ ...ownApplicationsQuery(listParams), placeholderData: keepPreviousData })
   const showLive = (live: boolean) => setAddress(live ? { live: 'true' } : {}, { replace: true })
   const turnTo = (page: number) =>
-    setAddress({ ...(wanted.live && { live: 'true' }), page: String(page) }, { replace: true })
+    setAddress({ ...(listParams.live && { live: 'true' }), page: String(page) }, { replace: true })
   return (
     <>
       <PageHeading
@@ -36,18 +36,18 @@ export function Component() {
       <QueryContent query={applications}>
         {({ records, total, current, size }) => (
           <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>
-            {(total > 0 || wanted.live) && (
+            {(total > 0 || listParams.live) && (
               <div className={classes.head}>
                 <p role="status">{t('applications.total', { total })}</p>
                 <Switch
                   label={t('applications.only_live')}
-                  checked={wanted.live}
+                  checked={listParams.live}
                   onChange={(event) => showLive(event.currentTarget.checked)}
                 />
               </div>
             )}
             {records.length === 0 ? (
-              <NoApplications live={wanted.live} onShowAll={() => showLive(false)} />
+              <NoApplications live={listParams.live} onShowAll={() => showLive(false)} />
             ) : (
               <ul className={classes.list}>
                 {records.map((application) => (

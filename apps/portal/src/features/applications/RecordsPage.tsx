@@ -18,7 +18,7 @@ import { useT } from '../../shell/use-t.ts'
 import { readApplicationListParams, recordsQuery } from './applications-queries.ts'
 import classes from './RecordsPage.module.css'
 
-/** What the signed-in person has put on record, the newest first. */
+/** Lists the submitted applications of the signed-in person, newest first. */
 export function Component() {
   const t = useT()
   const [address, setAddress] = useSearchParams()

@@ -2,7 +2,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 
 export type ApplicationListParams = { readonly page: number; readonly live: boolean }
 
-/** What the lists show is in their address. */
+/** The lists read their parameters from the URL. */
 export function readApplicationListParams(address: URLSearchParams): ApplicationListParams {
   const page = Number(address.get('page'))
   return { page: Number.isInteger(page) && page > 0 ? page : 1, live: address.get('live') === 'true' }

@@ -4,10 +4,10 @@ import classes from './ArticleFacts.module.css'
 import type { Article } from './content-queries.ts'
 import { PublicityPeriod } from './PublicityPeriod.tsx'
 
-/** Less than this after publishing is no change worth telling. */
+/** A smaller time after publication does not count as a change. */
 const changeMilliseconds = 60_000
 
-/** When it was published and changed, how often it was read, and until when a list is public. */
+/** Shows the publication and change dates, the view count, and the end of a publicity period. */
 export function ArticleFacts({ article }: { article: Article }) {
   const t = useT()
   const { date } = useFormats()

@@ -25,7 +25,7 @@ const labelKeys = {
   publicity: { title: 'shell.page_publicity', about: 'content.publicity_about', search: 'content.search_publicity' },
 } as const satisfies Record<Kind, Record<string, PortalText>>
 
-/** Notices or publicity lists, with search, the project they belong to, and pages, all of it in the address. */
+/** Lists notices or publicity lists with search, project filter and pages. All of these are in the URL. */
 export function ArticleListPage({ kind }: { kind: Kind }) {
   const t = useT()
   const { address, filter, turnTo } = useListParams()
@@ -88,9 +88,9 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
 type ListProps = {
   page: Page
   address: ListParams
-  /** Projects in which the reader applies. */
+  /** Projects in which the reader has applied. */
   ownProjects: ReadonlySet<string>
-  /** The page is still that of the search before. */
+  /** The page still shows the results of the previous search. */
   stale: boolean
   onPage: (page: number) => void
   onClear: (change: Partial<ListParams>) => void

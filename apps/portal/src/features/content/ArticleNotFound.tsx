@@ -4,7 +4,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../shell/use-t.ts'
 
-/** An article that was taken down, whose period is over, or that never was. */
+/** Shown for an article that was withdrawn, that has expired, or that never existed. */
 export function ArticleNotFound({ list }: { list: { to: string; name: string } }) {
   const t = useT()
   return (

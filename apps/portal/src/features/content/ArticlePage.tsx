@@ -21,7 +21,7 @@ import { UntranslatedNotice } from './UntranslatedNotice.tsx'
 
 type ListLink = { to: string; name: string }
 
-/** A notice or a publicity list in full. */
+/** Shows a notice or a publicity list in full. */
 export function ArticlePage({ list }: { list: ListLink }) {
   const [address] = useSearchParams()
   const id = address.get('id')

@@ -12,11 +12,11 @@ import { SearchHighlight } from './SearchHighlight.tsx'
 type ArticleRowProps = {
   article: ArticleSummary
   search: string
-  /** It belongs to a project in which the reader applies. */
+  /** The article belongs to a project in which the reader has applied. */
   concerns: boolean
 }
 
-/** An article in a list: the whole row leads to it. */
+/** Shows an article in a list; the whole row is a link. */
 export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
   const t = useT()
   const { date } = useFormats()

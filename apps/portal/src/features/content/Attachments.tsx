@@ -7,7 +7,7 @@ import type { Article } from './content-queries.ts'
 
 const kibibyte = 1024
 
-/** The files of an article, each with its kind and size, because they are downloaded and not shown. */
+/** Lists the files of an article with type and size, because they are downloaded and not displayed. */
 export function Attachments({ attachments, lang }: { attachments: Article['attachments']; lang: string }) {
   const t = useT()
   const { number } = useFormats()

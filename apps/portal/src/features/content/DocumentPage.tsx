@@ -22,7 +22,7 @@ type DocumentPageProps = {
   address: (query?: { id?: string; version?: string }) => string
 }
 
-/** A document that people consent to: the version in force, or an earlier one that the address names. */
+/** Shows a consent document in the current version, or in the version that the URL names. */
 export function DocumentPage(props: DocumentPageProps) {
   const [params] = useSearchParams()
   const version = params.get('version')
@@ -93,7 +93,7 @@ function DocumentStatus({ document, current }: { document: Article; current: Art
   return superseded ? t('content.version_superseded', params) : t('content.version_in_force', params)
 }
 
-/** The versions that were and are in force; a consent names the one that it was given to. */
+/** The current and earlier versions; a consent names the version that it was given to. */
 function Versions({
   kind,
   shown,

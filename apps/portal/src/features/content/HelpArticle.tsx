@@ -18,7 +18,7 @@ import { sectionTitle } from './help-sections.ts'
 import { PrintButton, PrintSource } from './PrintButton.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
 
-/** One answer, with the other questions beside it. */
+/** Shows one answer with the other questions next to it. */
 export function HelpArticle({ id }: { id: string }) {
   const t = useT()
   const article = useQuery(articleQuery(id))

@@ -6,7 +6,7 @@ import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './HelpContact.module.css'
 
-/** Whom to ask when nothing here answers the question. */
+/** Shows whom to contact if the help has no answer. */
 export function HelpContact() {
   const t = useT()
   const id = useId()

@@ -9,13 +9,13 @@ import classes from './HelpOverview.module.css'
 import { type HelpSection, helpSections } from './help-sections.ts'
 
 type HelpOverviewProps = {
-  /** The section that the reader has come for; without it, all of them. */
+  /** The section to show; all sections if undefined. */
   only: HelpSection | undefined
   articles: readonly ArticleSummary[]
   policies: readonly ArticleSummary[]
 }
 
-/** The questions at a glance, by section. */
+/** Lists the questions by section. */
 export function HelpOverview({ only, articles, policies }: HelpOverviewProps) {
   const t = useT()
   const shown = only ? helpSections.filter(({ section }) => section === only) : helpSections

@@ -14,7 +14,7 @@ import { HelpResults } from './HelpResults.tsx'
 import { type HelpSection, helpSections } from './help-sections.ts'
 import { isIdentifier, readListParams } from './list-params.ts'
 
-/** The help centre: a search, the questions by section, one answer at a time, and whom to ask. */
+/** The help center: search, questions by section, one answer at a time, and contacts. */
 export function Component() {
   const t = useT()
   const [params, setParams] = useSearchParams()

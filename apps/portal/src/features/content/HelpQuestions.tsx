@@ -6,7 +6,7 @@ import { type ArticleSummary, helpQuery, policiesQuery } from './content-queries
 import classes from './HelpQuestions.module.css'
 import { helpSections } from './help-sections.ts'
 
-/** The questions by section, in short; the section of the one that is read is open. */
+/** Lists the questions by section; the section of the current question is expanded. */
 export function HelpQuestions({ current }: { current: string }) {
   const t = useT()
   const articles = useQuery(helpQuery()).data?.records ?? []

@@ -10,7 +10,7 @@ import { SearchHighlight } from './SearchHighlight.tsx'
 
 type HelpResultsProps = { articles: readonly ArticleSummary[]; search: string; stale: boolean }
 
-/** The answers in which the words of a search occur, in the order of the help centre. */
+/** Lists the answers that contain the search terms, in the order of the help center. */
 export function HelpResults({ articles, search, stale }: HelpResultsProps) {
   const t = useT()
   if (articles.length === 0) {

@@ -3,10 +3,10 @@ import { useId, useMemo } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Outline.module.css'
 
-/** A text with fewer headings is looked through as fast. */
+/** A text with fewer headings needs no outline. */
 const worthListing = 3
 
-/** The headings of a text as a way into it. */
+/** Lists the headings of a text as links. */
 export function Outline({ html, lang }: { html: string; lang: string }) {
   const t = useT()
   const id = useId()

@@ -5,7 +5,7 @@ import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './PrintButton.module.css'
 
-/** Prints the page as its print styles lay it out: the text, without what surrounds it on the screen. */
+/** Prints the page with its print styles: the text without the surrounding page. */
 export function PrintButton() {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function PrintButton() {
   )
 }
 
-/** On paper only: where the text came from. */
+/** Print only: the source of the text. */
 export function PrintSource() {
   const t = useT()
   const { pathname, search } = useLocation()

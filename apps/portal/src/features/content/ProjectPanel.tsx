@@ -11,7 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import { projectQuery } from './content-queries.ts'
 import classes from './ProjectPanel.module.css'
 
-/** The recruitment that an article belongs to: where it stands, and the way to its positions. */
+/** Shows the project that an article belongs to, its phase, and a link to its positions. */
 export function ProjectPanel({ id }: { id: string }) {
   const { data: project } = useQuery({ ...projectQuery(id), retry: false })
   return project ? <Panel project={project} /> : null

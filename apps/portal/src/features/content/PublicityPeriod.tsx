@@ -4,10 +4,10 @@ import { calendarDaysUntil } from '../../recruitment/stage-marks.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useT } from '../../shell/use-t.ts'
 
-/** Fewer days than these are worth a colour. */
+/** Fewer days left than this are highlighted. */
 const soon = 3
 
-/** Until when a list is public, and how many days are left; after that it goes offline. */
+/** Shows the end of a publicity period and the days left; after that the list goes offline. */
 export function PublicityPeriod({ until, size }: { until: string; size?: 'normal' | 'large' }) {
   const t = useT()
   const { date } = useFormats()

@@ -9,7 +9,7 @@ import classes from './RelatedArticles.module.css'
 
 const maxArticles = 5
 
-/** Notices of the same recruitment, or the latest articles of the same kind. */
+/** Lists notices of the same project, or else the latest articles of the same kind. */
 export function RelatedArticles({ article: { id: articleId, type, projectId } }: { article: Article }) {
   const t = useT()
   const { date } = useFormats()

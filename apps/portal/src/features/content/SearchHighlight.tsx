@@ -1,7 +1,7 @@
 import { highlightSegments } from './highlight-segments.ts'
 import classes from './SearchHighlight.module.css'
 
-/** A text in which the words of a search stand out. */
+/** Highlights the search terms in a text. */
 export function SearchHighlight({ text, search }: { text: string; search: string }) {
   return highlightSegments(text, search).map((part, index) =>
     part.hit ? (

@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './UntranslatedNotice.module.css'
 
-/** Tells a reader of English why the text is Chinese. */
+/** Tells an English reader why the text is in Chinese. */
 export function UntranslatedNotice({ language }: { language: string }) {
   const t = useT()
   const { locale } = useLocale()

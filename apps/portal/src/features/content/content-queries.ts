@@ -5,7 +5,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 export type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['records'][number]
 export type Article = Output<'GET /recruitApi/app/api/article/info/getArticleDetail'>
 
-/** A page of a list; the page before stays on the screen until it has come. */
+/** Loads one page of a list; the previous page stays visible until it arrives. */
 export const articlesQuery = (query: Input<'POST /recruitApi/app/api/article/info/page'>) => ({
   ...apiQuery('POST /recruitApi/app/api/article/info/page', query),
   placeholderData: keepPreviousData,
@@ -16,10 +16,10 @@ export const articleQuery = (id: string) => apiQuery('GET /recruitApi/app/api/ar
 export const inForceQuery = (type: 'agreement' | 'privacy') =>
   apiQuery('GET /recruitApi/app/api/article/info/getInfoByType', { type })
 
-/** All versions of a document that people consent to, latest first. */
+/** All versions of a consent document, latest first. */
 export const versionsQuery = (type: 'agreement' | 'privacy') => articlesQuery({ type, size: 50 })
 
-/** Everything of the help centre but the texts themselves. */
+/** Everything in the help center except the texts of the answers. */
 export const helpQuery = (keyword?: string) => articlesQuery({ type: 'help', size: 100, ...(keyword && { keyword }) })
 
 export const policiesQuery = (keyword?: string) =>

@@ -4,7 +4,7 @@ import type { ArticleSummary } from './content-queries.ts'
 
 export type HelpSection = NonNullable<ArticleSummary['section']>
 
-/** The sections in the order of the way through a recruitment. */
+/** The sections in the order of the recruitment process. */
 export const helpSections = [
   { section: 'account', title: 'content.help_account', Icon: IconUser },
   { section: 'application', title: 'content.help_application', Icon: IconClipboardList },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { highlightSegments } from './highlight-segments.ts'
 
-describe('the words of a search', () => {
-  it('are marked wherever they stand, whatever their case', () => {
+describe('search terms', () => {
+  it('are marked at every occurrence, whatever their case', () => {
     expect(highlightSegments('Photo rules and photos', 'PHOTO')).toEqual([
       { text: 'Photo', hit: true },
       { text: ' rules and ', hit: false },

@@ -1,10 +1,10 @@
 export type HighlightSegment = { readonly text: string; readonly hit: boolean }
 
-/** Splits a text at the words of a search, whatever their case; overlapping words become one hit. */
+/** Splits a text at the search terms, ignoring case; overlapping terms become one match. */
 export function highlightSegments(text: string, search: string): readonly HighlightSegment[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean)
   const lower = text.toLowerCase()
-  // A few letters change their length with their case; a text with such a letter is shown without marks.
+  // A few letters change their length with their case; a text that contains one is shown without marks.
   if (words.length === 0 || lower.length !== text.length) return [{ text, hit: false }]
   const hits = new Uint8Array(text.length)
   for (const word of words) {

@@ -4,7 +4,7 @@ import { readListParams, writeListParams } from './list-params.ts'
 const project = '6c1c5a52-6d0e-8f5b-9a43-0d6f0a7f4b11'
 const read = (address: string) => readListParams(new URLSearchParams(address))
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it('reproduces the view', () => {
     const view = { search: '缴费 减免', project, page: 3 }
     expect(readListParams(writeListParams(view, { page: 3 }))).toEqual(view)
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('takes what it should not hold for not given', () => {
+  it('treats invalid values as missing', () => {
     expect(read('page=-1&project=1%20or%201')).toEqual({ search: '', project: null, page: 1 })
     expect(read('page=2.5')).toMatchObject({ page: 1 })
     expect(read(`search=${'长'.repeat(80)}`).search).toHaveLength(50)

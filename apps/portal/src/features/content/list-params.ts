@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list of articles shows; all of it stands in the address, so that a link reproduces the view. */
+/** The parameters of an article list. All of them are in the URL, so that a link reproduces the view. */
 export type ListParams = { readonly search: string; readonly project: string | null; readonly page: number }
 
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isIdentifier = (text: string | null): text is string => text !== null && identifier.test(text)
 
-/** Reads an address; what it should not hold counts as not given. */
+/** Parses a URL; invalid values count as missing. */
 export function readListParams(address: URLSearchParams): ListParams {
   const page = Number(address.get('page'))
   const project = address.get('project')
@@ -18,7 +18,7 @@ export function readListParams(address: URLSearchParams): ListParams {
   }
 }
 
-/** The address of another view; a change of anything but the page leads back to the first page. */
+/** Returns the URL of another view. A change of any parameter except the page resets the page. */
 export function writeListParams(before: ListParams, change: Partial<ListParams>): URLSearchParams {
   const { search, project, page } = { ...before, page: 1, ...change }
   const next = new URLSearchParams()
@@ -28,7 +28,7 @@ export function writeListParams(before: ListParams, change: Partial<ListParams>)
   return next
 }
 
-/** Turning a page can be undone by going back; typing a search cannot, or each letter would be a step. */
+/** Changing the page adds a history entry. Typing a search does not, or each letter would be a step back. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   const address = readListParams(params)

@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { ScoreCard } from './ScoreCard.tsx'
 import { scoresQuery } from './scores.ts'
 
-/** The released scores of the signed-in person. */
+/** Shows the released scores of the signed-in person. */
 export function Component() {
   const t = useT()
   const scores = useQuery(scoresQuery(usePageNumber()))

@@ -7,7 +7,7 @@ import { RecheckDialog } from './RecheckDialog.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
 
-/** The recheck of a score: how it stands, or the way to ask for one. */
+/** Shows the recheck of a score, or the way to request one. */
 export function RecheckSection({ score }: { score: Score }) {
   const t = useT()
   const { date } = useFormats()

@@ -13,7 +13,7 @@ import { RecheckSection } from './RecheckSection.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
 
-/** One result: the totals, the marks they are made of, and what can be done about it. */
+/** Shows one result: the totals, the marks behind them, and the possible actions. */
 export function ScoreCard({ score }: { score: Score }) {
   const t = useT()
   return (
@@ -28,7 +28,7 @@ export function ScoreCard({ score }: { score: Score }) {
   )
 }
 
-/** Who, where and for what; on paper also the heading of the sheet. */
+/** Shows candidate, exam site and subject; in print it is also the heading of the sheet. */
 function SheetHead({ score }: { score: Score }) {
   const t = useT()
   const { date } = useFormats()
@@ -122,7 +122,7 @@ function Totals({ score }: { score: Score }) {
 
 type MetricProps = {
   term: string
-  /** Null when it is not known yet: `missing` is then written small, so that nobody takes it for a result. */
+  /** Null if unknown: `missing` is then shown in small type, so that it does not look like a result. */
   value: ReactNode
   missing?: string
   large?: boolean
@@ -174,7 +174,7 @@ function Marks({ score: { subjects } }: { score: Score }) {
   )
 }
 
-/** A mark, or the word for why there is none. */
+/** Shows a mark, or the word that says why there is none. */
 function markOf({ state, mark }: Score['subjects'][number], points: ReturnType<typeof usePoints>, t: T): string {
   switch (state) {
     case 'present':

@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Slide = Output<'GET /recruitApi/app/api/advertisement/info/list'>[number]
 
-/** The announcements of the organiser, one at a time; its room is there before they are. */
+/** Shows the announcements of the organizer one at a time. Its space is reserved before they arrive. */
 export function AdvertisementCarousel() {
   const { data: slides = [], isPending } = useQuery(slidesQuery())
   if (isPending) return <div className={classes.panel} />
@@ -99,7 +99,7 @@ function SlideContent({ slide: { label, title, text, picture, link, linkText }, 
 
 type SlideContentProps = { slide: Slide; first: boolean }
 
-/** A path of the portal opens in place, another site in a window of its own. */
+/** A portal path opens in place; another site opens in a new window. */
 function SlideLink({ link, children }: { link: string; children: string }) {
   return link.startsWith('/') ? (
     <Button component={Link} to={link} className={classes.link}>
@@ -112,7 +112,7 @@ function SlideLink({ link, children }: { link: string; children: string }) {
   )
 }
 
-/** Stands in when nothing is announced. */
+/** Fallback if there is no announcement. */
 function Welcome() {
   const t = useT()
   const site = useSetting('sysTitle') || t('shell.site_title')

@@ -14,7 +14,7 @@ import { noticesQuery, publicityQuery } from './home-queries.ts'
 
 type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['records'][number]
 
-/** The newest notices and publicity; those of projects in which the reader applies are marked. */
+/** Lists the newest notices and publicity lists, and marks those of projects in which the reader has applied. */
 export function LatestArticles({ projects }: { projects: readonly ProjectSummary[] }) {
   const mine = new Set(projects.flatMap(({ id, mine: own }) => (own ? [id] : [])))
   return (

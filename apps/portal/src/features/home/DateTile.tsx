@@ -1,7 +1,7 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import classes from './DateTile.module.css'
 
-/** A leaf of a calendar: month, day, weekday. It repeats the date that stands beside it in words. */
+/** Shows month, day and weekday as a calendar leaf. The same date is next to it as text. */
 export function DateTile({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { locale } = useLocale()
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -10,7 +10,7 @@ import { OpenProjects } from './OpenProjects.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { SignedOutCard } from './SignedOutCard.tsx'
 
-/** What is open, until when, and what the reader has to do next. */
+/** Shows open projects with their deadlines, and the next task of the reader. */
 export function Component() {
   const signedIn = useSignedIn()
   const now = useServerNow()
@@ -18,7 +18,7 @@ export function Component() {
   const projects = useQuery(projectsQuery())
   const own = (signedIn && steps.data?.steps) || []
   const records = projects.data?.records ?? []
-  // What is above the fold appears at once, so that nothing is pushed down by what comes later.
+  // Content above the fold appears at once, so that later content does not push it down.
   if (signedIn && steps.isPending) return <div className={classes.waiting} aria-busy="true" />
   return (
     <>

@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
 import { openProjects } from './quick-states.ts'
 
-/** For a signed-in person who has nothing to do: what could be begun. */
+/** Suggests a start to a signed-in person who has no task. */
 export function IdleCard({ projects }: { projects: readonly ProjectSummary[] }) {
   const t = useT()
   const count = openProjects(projects)

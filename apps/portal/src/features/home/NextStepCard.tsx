@@ -26,7 +26,7 @@ type NextStepCardProps = {
   now: number
 }
 
-/** The one thing that the signed-in person has to do next, and the one after it. */
+/** Shows the next task of the signed-in person, and the one after it. */
 export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const t = useT()
   if (!query.data) {
@@ -113,7 +113,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   )
 }
 
-/** Until when, with what is left of it; for what is not open yet, when it opens. */
+/** Shows the deadline and the time left, or the opening time if the task is not open yet. */
 function StepTime({ step: { deadline, opens, application }, task, now }: { step: Step; task: boolean; now: number }) {
   const t = useT()
   const date = useDates(application.project.timeZone)

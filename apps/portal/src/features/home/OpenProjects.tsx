@@ -14,7 +14,7 @@ type OpenProjectsProps = {
   now: number
 }
 
-/** Projects that are open, soon to open, or under way, in the order of the server. */
+/** Lists open, upcoming and current projects in the order of the server. */
 export function OpenProjects({ query, now }: OpenProjectsProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ type OutcomeCardProps = {
   projects: readonly ProjectSummary[]
 }
 
-/** For a signed-in person whose application came to its end: what came of it, and what comes next. */
+/** Shows the outcome of a finished application and the next step to a signed-in person. */
 export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps) {
   const t = useT()
   const words = useStepLabels()

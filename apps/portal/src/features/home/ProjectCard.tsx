@@ -19,7 +19,7 @@ import { ReminderButton } from './ReminderButton.tsx'
 
 type ProjectCardProps = { project: ProjectSummary; now: number }
 
-/** One project: where it stands, what the reader has in it, and the one thing to do with it. */
+/** Shows one project: its phase, the application of the reader, and one action. */
 export function ProjectCard({ project, now }: ProjectCardProps) {
   return (
     <ActionCard
@@ -88,7 +88,7 @@ function NoticeLink({ id, project }: { id: string; project: string }) {
   )
 }
 
-/** What the reader has in the project, or what can be known of it. */
+/** What the reader has in the project, as far as it is known. */
 function OwnState({ project, now }: ProjectCardProps) {
   const { mine, phase, windows, timeZone, positionsPublishedAt } = project
   const t = useT()

@@ -20,12 +20,12 @@ import { openProjects, type QuickEntry, type QuickState, quickState, relevantPro
 type QuickEntriesProps = {
   signedIn: boolean
   steps: readonly Step[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   projects: readonly ProjectSummary[] | undefined
   now: number
 }
 
-/** Six ways into the portal, each with what waits there. */
+/** Six shortcuts into the portal, each with its count or state. */
 export function QuickEntries({ signedIn, steps, projects, now }: QuickEntriesProps) {
   const t = useT()
   const relevant = projects && relevantProjects(projects)
@@ -81,7 +81,7 @@ type StateLabelProps = { entry: keyof typeof taskLabels; state: QuickState | und
 
 function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
   const t = useT()
-  // Which scores are out for a person is not known before that person has logged in.
+  // The scores of a person are unknown before that person logs in.
   const noScore = signedIn ? 'home.quick_no_score' : 'home.quick_score_login'
   const regionZone = useRegionZone()
   const date = useDates(state?.kind === 'opens' ? state.timeZone : regionZone)

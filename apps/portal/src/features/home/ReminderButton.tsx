@@ -8,13 +8,16 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { projectsQuery } from './home-queries.ts'
 
-/** Asks to be told when applying opens; pressed again, no longer. Visitors are asked to log in and it goes on after. */
+/**
+ * Subscribes to a reminder for the opening of applications; a second press unsubscribes. Visitors log in first, then
+ * the action continues.
+ */
 export function ReminderButton({ project: { id, reminder } }: { project: ProjectSummary }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => call('POST /recruitApi/app/api/recruit/info/remind', { id, wanted }),
+    mutationFn: (subscribe: boolean) => call('POST /recruitApi/app/api/recruit/info/remind', { id, wanted: subscribe }),
     onSuccess: (answer) => {
       toast({ tone: 'done', message: answer.reminder ? t('home.remind_done') : t('home.remind_undone') })
       return queries.invalidateQueries({ queryKey: projectsQuery().queryKey })

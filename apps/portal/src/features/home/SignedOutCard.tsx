@@ -3,7 +3,7 @@ import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
 
-/** In the place of the next step: what logging in is good for. */
+/** Replaces the next step for visitors: the benefits of logging in. */
 export function SignedOutCard() {
   const t = useT()
   return (

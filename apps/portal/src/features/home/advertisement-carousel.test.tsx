@@ -10,7 +10,7 @@ import { queryClient } from '../../shell/query-client.ts'
 import { AdvertisementCarousel } from './AdvertisementCarousel.tsx'
 import { slidesQuery } from './home-queries.ts'
 
-it('a slide that leads somewhere says so, also where its author gave the button no words', () => {
+it('a slide that is a link says so, even if its author left the button text empty', () => {
   const slide = {
     id: '7',
     kind: 'text',

@@ -60,7 +60,7 @@ describe('the next step', () => {
   it('is the task with the earliest deadline, and one without a deadline comes last', () => {
     expect(pickSteps([score, form, pay], now)).toEqual({ main: pay, second: form })
   })
-  it('is never one that is not open yet, or that others have to take, while there is a task', () => {
+  it('is never a task that is not open yet or that others have to do, if there is one for the person', () => {
     expect(pickSteps([ticket, review, form], now)).toEqual({ main: form, second: undefined })
   })
   it('is what opens first when there is nothing to do', () => {
@@ -88,7 +88,7 @@ describe('a quick entry', () => {
     })
     expect(quickState('score', [released], [project], now)).toMatchObject({ kind: 'tasks', count: 1 })
   })
-  it('tells when its stage opens, or that it is open', () => {
+  it('says when its stage opens, or that it is open', () => {
     expect(quickState('confirm', [], [project], now)).toEqual({
       kind: 'opens',
       at: '2026-11-27T09:00:00+08:00',
@@ -96,7 +96,7 @@ describe('a quick entry', () => {
     })
     expect(quickState('pay', [], [project], now)).toEqual({ kind: 'open' })
   })
-  it('speaks of the projects in which the person applies, and of all for those who apply in none', () => {
+  it('covers the projects in which the person has applied, and all projects for a person without an application', () => {
     const mine = { applicationId: application.id, states: application.states, sections: null, actions: [] }
     const own = { ...project, id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0003', mine }
     expect(relevantProjects([project, own])).toEqual([own])

@@ -49,19 +49,19 @@ function textOf(application: ApplicationSummary | null): string {
   return place.textContent
 }
 
-it('whoever is hired is told so, and who will call, and is sent to no other project', () => {
+it('a hired person sees the result and who will call, and no link to another project', () => {
   const text = textOf(ended({ exam: 'HIRED' }))
   expect(text).toContain('您已被录用')
   expect(text).toContain('由招聘单位通知')
   expect(text).not.toContain('正在报名')
 })
 
-it('whoever was not hired is told so, and what else is open', () => {
+it('a person who was not hired sees the result and the open projects', () => {
   const text = textOf(ended({ exam: 'OUT' }))
   expect(text).toContain('您这次未被录用')
   expect(text).toContain('还有 1 个项目正在报名')
 })
 
-it('whoever has nothing that ended is told what could be begun', () => {
+it('a person without a finished application sees what they can start', () => {
   expect(textOf(null)).toContain('选择一个项目，开始报名')
 })

@@ -1,7 +1,7 @@
 import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import type { ApplicationStates } from '../../recruitment/records.ts'
 
-/** What came of an application that has nothing more to come, as its home page tells it. */
+/** The outcome of a finished application as the home page shows it. */
 export type ApplicationOutcome =
   | 'hired'
   | 'out'
@@ -15,7 +15,7 @@ export type ApplicationOutcome =
   | 'lapsed'
   | 'disqualified'
 
-/** Undefined while it has not ended, and where its applicant ended it. */
+/** Undefined while the application has not ended, or if its applicant ended it. */
 export function outcomeOf({ review, fee, exam }: ApplicationStates): ApplicationOutcome | undefined {
   switch (review) {
     case 'REJECTED':

@@ -9,8 +9,8 @@ const byDeadline = (a: NextStep, b: NextStep): number => time(a.deadline) - time
 const time = (instant: string | null): number => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
 
 /**
- * What the card shows: first the task with the earliest deadline, then the second. Without a task that can be done now,
- * what the person waits for.
+ * Picks the steps of the card: the task with the earliest deadline, then the second. If there is no task to do now, it
+ * picks what the person waits for.
  */
 export function pickSteps(steps: readonly Step[], now: number): { main?: Step | undefined; second?: Step | undefined } {
   const tasks = steps.filter((step) => isTask(step, now)).sort(byDeadline)

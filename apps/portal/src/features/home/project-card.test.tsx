@@ -32,7 +32,7 @@ const draft = (edit: Action): ProjectSummary => ({
   reminder: null,
 })
 
-/** The text of the card, and where its links lead. */
+/** Returns the text of the card and the targets of its links. */
 function read(project: ProjectSummary) {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(
@@ -51,7 +51,7 @@ it('a draft is continued while it can be changed', () => {
   expect(read(draft({ action: 'editForm', possible: true })).links).toContain(portal['home.continue_form'])
 })
 
-it('a draft that missed its deadline says so, and leads to the application', () => {
+it('a draft that missed its deadline says so and links to the application', () => {
   const params = { stage: 'submission', closed: '2026-11-18T09:00:00Z' }
   const missed = draft({
     action: 'editForm',

@@ -4,14 +4,14 @@ import { isTask, type Step } from './pick-steps.ts'
 
 export type QuickEntry = 'apply' | 'pay' | 'confirm' | 'ticket' | 'score'
 
-/** What an entry says under its name: how many wait for the person, or when its stage opens. */
+/** What an entry shows under its name: the number of items that wait for the person, or when its stage opens. */
 export type QuickState =
   | { readonly kind: 'tasks'; readonly count: number; readonly applicationId: string }
   | { readonly kind: 'open' }
   | { readonly kind: 'opens'; readonly at: string; readonly timeZone: string }
   | { readonly kind: 'none' }
 
-/** Whether a step is what the entry leads to. A released score waits to be seen, whatever comes next. */
+/** Whether the entry leads to a step. A released score counts until it is seen, whatever step is next. */
 function isStepOfEntry(entry: Exclude<QuickEntry, 'apply'>, { action, application }: Step): boolean {
   switch (entry) {
     case 'pay':
@@ -32,7 +32,7 @@ const entryStages: Record<Exclude<QuickEntry, 'apply'>, Stage> = {
   score: 'scoreRelease',
 }
 
-/** @param projects those of the person where they apply in any, otherwise all */
+/** @param projects the projects in which the person has applied; all projects if there are none */
 export function quickState(
   entry: Exclude<QuickEntry, 'apply'>,
   steps: readonly Step[],

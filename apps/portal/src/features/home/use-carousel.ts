@@ -5,8 +5,8 @@ const slideMilliseconds = 7000
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Slides that lie side by side in a scrolling track, so that fingers can push them. Autoplay rests while the pointer or
- * the focus is on them or the window is hidden, and does not begin at all where motion is unwanted.
+ * Slides in a scrolling track, so that touch can move them. Autoplay pauses while the track has pointer or focus or the
+ * window is hidden. It does not start if the reader prefers reduced motion.
  */
 export function useCarousel(count: number): {
   track: RefObject<HTMLUListElement | null>
@@ -14,7 +14,7 @@ export function useCarousel(count: number): {
   playing: boolean
   show: (index: number) => void
   setPlaying: (playing: boolean) => void
-  /** Whether somebody reads or uses it. */
+  /** Whether the reader points at it or has the focus in it. */
   hold: (held: boolean) => void
 } {
   const track = useRef<HTMLUListElement>(null)
@@ -23,8 +23,8 @@ export function useCarousel(count: number): {
   const [playing, setPlaying] = useState(true)
 
   const show = useCallback(
-    (wanted: number) => {
-      const at = (wanted + count) % count
+    (target: number) => {
+      const at = (target + count) % count
       const slide = track.current?.children[at]
       if (!(slide instanceof HTMLElement)) return
       track.current?.scrollTo({ left: slide.offsetLeft, behavior: reducedMotion() ? 'instant' : 'smooth' })
@@ -41,7 +41,7 @@ export function useCarousel(count: number): {
     const node = track.current
     if (!node) return
     const follow = () => {
-      // Hidden for as long as another language is fetched, it has no width and stands at no slide.
+      // While another language loads, the carousel is hidden and has no width or slide.
       if (node.clientWidth > 0) setIndex(Math.round(node.scrollLeft / node.clientWidth))
     }
     node.addEventListener('scrollend', follow)

@@ -6,7 +6,7 @@ import { AgreementText, agreementVersions, useAgreement } from './AgreementText.
 
 type AgreementDialogProps = { opened: boolean; onClose: () => void; onDecide: (agrees: boolean) => void }
 
-/** The agreement to read, with the decision at its foot. */
+/** Shows the agreement with the accept button at its end. */
 export function AgreementDialog({ opened, onClose, onDecide }: AgreementDialogProps) {
   const t = useT()
   return (

@@ -6,14 +6,14 @@ import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './AgreementText.module.css'
 
-/** The registration agreement and the privacy notice in force: a registration consents to both. */
+/** Shows the current registration agreement and privacy notice: a registration consents to both. */
 export function useAgreement() {
   const agreement = useQuery(apiQuery('GET /recruitApi/app/api/article/info/getInfoByType', { type: 'agreement' }))
   const privacy = useQuery(apiQuery('GET /recruitApi/app/api/article/info/getInfoByType', { type: 'privacy' }))
   return { agreement, privacy }
 }
 
-/** The versions of the texts that stand before the person; undefined while they are loading. */
+/** The versions of the texts on display; undefined while they load. */
 export function agreementVersions({ agreement, privacy }: ReturnType<typeof useAgreement>) {
   const [agreed, noticed] = [agreement.data?.version, privacy.data?.version]
   return agreed && noticed ? { agreement: agreed, privacy: noticed } : undefined

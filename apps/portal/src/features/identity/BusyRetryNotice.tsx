@@ -5,7 +5,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 
 type BusyRetryNoticeProps = { retryAt: number | undefined; onCancel: () => void }
 
-/** While many want in at once: when the next attempt is made, and the way not to wait for it. */
+/** Shows the time of the next attempt while the server is busy, and a way to cancel. */
 export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
   const t = useT()
   return (
@@ -25,7 +25,7 @@ export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
   )
 }
 
-/** Not read out at every second: the sentence above it has said that the attempt is made by itself. */
+/** Not announced every second: the text above has announced the automatic retry. */
 function Countdown({ until }: { until: number }) {
   const t = useT()
   return (

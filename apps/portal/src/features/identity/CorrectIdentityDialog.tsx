@@ -14,7 +14,7 @@ import { useFields } from './use-fields.ts'
 
 type CorrectIdentityDialogProps = { opened: boolean; onClose: () => void }
 
-/** Corrects what was mistyped at registration, until the first submission. */
+/** Corrects typing errors of the registration, until the first submission. */
 export function CorrectIdentityDialog({ opened, onClose }: CorrectIdentityDialogProps) {
   const t = useT()
   const user = useUser()

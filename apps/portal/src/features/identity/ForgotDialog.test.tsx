@@ -15,7 +15,7 @@ afterEach(() => {
   closeDialog()
 })
 
-it('a new password is followed by the log-in, which begins with the same phone', async () => {
+it('after a password reset the log-in form opens with the same phone', async () => {
   const answer = { code: 200, success: true, msg: 'ok', message: 'ok', data: null }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
   openDialog('forgot')

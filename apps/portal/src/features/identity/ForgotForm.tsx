@@ -14,10 +14,10 @@ import { useFields } from './use-fields.ts'
 
 const empty = { name: '', idCardNo: '', phone: '', smsCode: '', password: '', checkPass: '' }
 
-/** Type of a reset that the phone alone proves (portal specification, section 3). */
+/** Type of a reset that only the phone proves (portal specification, section 3). */
 const phoneOnly = 1
 
-/** Sets a new password for somebody who holds the phone of the account, and by choice knows name and ID number too. */
+/** Resets the password of a person who has the phone of the account and can optionally prove name and ID number. */
 export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const t = useT()
   const checks = useIdentityChecks()

@@ -5,7 +5,7 @@ import { ForgotDialog } from './ForgotDialog.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
 
-/** The dialogs of identity. One at a time is open, and log-in may stand above it when the session has expired. */
+/** The identity dialogs. One is open at a time; the log-in dialog can open above it when the session has expired. */
 export function IdentityDialogs() {
   const name = useOpenDialog()
   const loginAbove = useLoginAbove()

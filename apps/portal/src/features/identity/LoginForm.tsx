@@ -7,7 +7,7 @@ import classes from './forms.module.css'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SmsLogin } from './SmsLogin.tsx'
 
-/** Log-in by password or by SMS code; the setting `smsLogin` turns the second off. */
+/** Log-in by password or SMS code; the setting `smsLogin` disables SMS. */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const t = useT()
   const smsAllowed = useSetting('smsLogin') !== 'off'

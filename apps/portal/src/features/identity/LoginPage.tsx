@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './IdentityPage.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
-/** Log-in as a page of its own; leads home when somebody is logged in. */
+/** The log-in form as a page; redirects home if the person is logged in. */
 export function Component() {
   const t = useT()
   const signedIn = useSignedIn()

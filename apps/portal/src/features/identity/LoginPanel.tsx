@@ -6,7 +6,7 @@ import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './LoginPanel.module.css'
 
-/** Beside the log-in form: what is open and until when, or, when nothing is, what the portal is for. */
+/** Next to the log-in form: open projects and their deadlines, or a description of the portal if there are none. */
 export function LoginPanel() {
   const t = useT()
   const { date } = useFormats()

@@ -5,7 +5,7 @@ import type { Field } from './use-fields.ts'
 
 type NewPasswordFieldsProps = { label: string; password: Field; again: Field }
 
-/** A new password with its rules, and once more. */
+/** A new password with its rules, entered twice. */
 export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
   const t = useT()
   return (

@@ -24,7 +24,7 @@ export function PasswordLogin() {
     { phone: ({ phone }) => checks.phone(phone), password: ({ password }) => checks.loginPassword(password) },
   )
   const turn = useBusyRetry()
-  // The other way to log in begins with what was typed here.
+  // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
   const logIn = submitWith(async (credentials) => {

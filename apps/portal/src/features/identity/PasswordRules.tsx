@@ -4,7 +4,7 @@ import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './PasswordRules.module.css'
 
-/** The rules for a new password, ticked while it is typed. */
+/** Lists the rules for a new password and ticks them as the person types. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT()
   const rules = [

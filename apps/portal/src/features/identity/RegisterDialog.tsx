@@ -59,7 +59,7 @@ function useRegistration(onChangedText: () => void) {
         void texts.privacy.refetch()
         onChangedText()
       }
-      // A captcha serves once, whatever became of the registration.
+      // A captcha is valid for one attempt, whatever its result.
       source.renew()
       throw failure
     }
@@ -130,7 +130,7 @@ function RegisterForm() {
 
 type ConsentProps = { agreed: boolean; onChange: (agreed: boolean) => void }
 
-/** The agreement, to be read in a dialog of its own and agreed to there or here. */
+/** The agreement, which can be accepted in its own dialog or here. */
 function Consent({ agreed, onChange }: ConsentProps) {
   const t = useT()
   const [reading, setReading] = useState(false)

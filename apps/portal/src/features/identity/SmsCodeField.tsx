@@ -15,11 +15,11 @@ type SmsCodeFieldProps = {
   field: Field
   phone: string
   purpose: SmsPurpose
-  /** Marks the phone field when it is not right; answers whether it is. */
+  /** Marks the phone field if it is invalid; returns whether it is valid. */
   demandPhone: () => boolean
 }
 
-/** The code and the button that sends it; the button waits as long as the server does. */
+/** The code field and the button that sends the code; the button is disabled as long as the server's cooldown lasts. */
 export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFieldProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -31,7 +31,7 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
 
   const send = async () => {
     if (!demandPhone()) return
-    // The button cannot keep the focus while it waits, and this is where the person goes on.
+    // A disabled button cannot keep the focus, and the person continues in this field.
     input.current?.focus()
     setSending(true)
     setProblem(undefined)

@@ -19,7 +19,7 @@ export function SmsLogin() {
     { phone: loginPhone.get(), smsCode: '' },
     { phone: ({ phone }) => checks.phone(phone), smsCode: ({ smsCode }) => checks.smsCode(smsCode) },
   )
-  // The other way to log in begins with what was typed here.
+  // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
   const logIn = submitWith(async (credentials) => {

@@ -11,7 +11,7 @@ export { captchaLength, smsCodeLength }
 export const phoneLength = 11
 export const idNumberLength = 18
 
-/** What people paste: spaces, dashes and the country code are dropped, and nothing beyond eleven digits is taken. */
+/** Normalizes pasted numbers: drops spaces, dashes and the country code, and cuts after eleven digits. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return (digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits).slice(0, phoneLength)
@@ -19,7 +19,7 @@ export function phoneDigits(typed: string): string {
 
 export const maskPhoneNumber = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** The shared checks, answering in the reader's language. */
+/** The shared checks with messages in the reader's language. */
 export function useIdentityChecks() {
   const t = useT()
   const say = (key: CheckKey | undefined) => (key ? t(key) : undefined)

@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { idNumberLength, phoneDigits, phoneLength } from './checks.ts'
 import type { Field } from './use-fields.ts'
 
-/** What Mantine's inputs are given for one of our fields. */
+/** Maps one of our fields to the props of Mantine's inputs. */
 export function inputProps({ name, value, error, onChange, onBlur }: Field) {
   return {
     name,
@@ -21,7 +21,7 @@ type PhoneFieldProps = {
   field: Field
   /** The dialog opens with the focus here. */
   first?: boolean
-  /** Where the phone is also the name of the account, the password manager must see it as such. */
+  /** Where the phone is also the user name, the password manager must recognize it as such. */
   isUserName?: boolean
 }
 
@@ -37,7 +37,8 @@ export function PhoneField({ field, first, isUserName = true }: PhoneFieldProps)
       data-autofocus={first || undefined}
       inputMode="numeric"
       autoComplete={isUserName ? 'username' : 'tel-national'}
-      // Longer than the number itself, so that one pasted with spaces and country code is not cut before it is tidied.
+      // Longer than the number itself, so that a pasted number with spaces and country code is not cut before it is
+      // normalized.
       maxLength={phoneLength + 8}
     />
   )

@@ -1,5 +1,5 @@
 import { createStore } from '@rostrum/ui/store'
 import { readSavedPhone } from './saved-login.ts'
 
-/** The phone that the log-in form begins with: remembered, or just registered. */
+/** The initial phone of the log-in form: remembered, or just registered. */
 export const loginPhone = createStore(readSavedPhone())

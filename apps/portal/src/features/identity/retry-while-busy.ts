@@ -1,13 +1,12 @@
 import { ApiFailure } from '../../shell/api-failure.ts'
 
-/** Seconds for which a server that has no room asks to be left alone; undefined when it says no such thing. */
+/** Seconds that a busy server asks to wait; undefined if it does not. */
 const retryAfterSeconds = (error: unknown): number | undefined =>
   error instanceof ApiFailure && error.reason === 'server.busy' && error.retryAfter > 0 ? error.retryAfter : undefined
 
 /**
- * Makes attempts until the server has room for one, each no earlier than it has asked for.
- *
- * @param wait fails when the person does not want to wait any longer
+ * Repeats attempts until the server has capacity, each no earlier than it has asked for.
+ * @param wait rejects if the person cancels
  */
 export async function retryWhileBusy<T>(
   attempt: () => Promise<T>,

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../shell/browser-storage.ts'
 
 const key = 'login-info'
 
-/** The phone of the last log-in, when its holder wanted it remembered; the password is the browser's to keep. */
+/** The phone of the last log-in, if its owner chose to have it remembered. The browser stores the password. */
 export function readSavedPhone(): string {
   const stored = readStored('localStorage', key)
   const phone = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'phone') : undefined
@@ -12,7 +12,7 @@ export function readSavedPhone(): string {
 type CredentialStore = { store(credential: unknown): Promise<unknown> }
 type PasswordCredentialClass = new (data: { id: string; password: string }) => object
 
-/** Keeps the phone here and offers the password to the browser's password manager, where it has an interface for that. */
+/** Stores the phone and offers the password to the browser's password manager, if it has an API for that. */
 export async function saveLogin(phone: string, password: string): Promise<void> {
   writeStored('localStorage', key, { phone })
   const PasswordCredential = Reflect.get(window, 'PasswordCredential') as PasswordCredentialClass | undefined
@@ -21,7 +21,7 @@ export async function saveLogin(phone: string, password: string): Promise<void> 
   try {
     await credentials.store(new PasswordCredential({ id: phone, password }))
   } catch {
-    // The person, or a policy, does not want it kept.
+    // The person or a policy forbids storing it.
   }
 }
 

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '@rostrum/ui/store'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** Until when no further code is sent; outlives the dialog, because the server counts on when it is closed. */
+/** The time until which no further code is sent. It outlives the dialog, because the server's cooldown does too. */
 const waitUntil = createStore(0)
 
 export function startSmsCooldown(seconds: number): void {
   waitUntil.set(Date.now() + seconds * 1000)
 }
 
-/** Whole seconds until the next code may be asked for; 0 when it may be now. */
+/** Whole seconds until the next code can be requested; 0 if it can be requested now. */
 export const useSmsCooldown = (): number => useSecondsUntil(useStore(waitUntil))

@@ -4,7 +4,7 @@ import { deleteEntriesExcept } from '../../form-host/delete-entries.ts'
 import { completeLogin } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 
-/** What follows a log-in: waiting calls go on, everything personal is fetched anew, and the person is told. */
+/** Runs after a log-in: pending calls continue, personal data is fetched again, and the person is notified. */
 export function useAfterLogin(): (personId: string) => Promise<void> {
   const t = useT()
   const queries = useQueryClient()

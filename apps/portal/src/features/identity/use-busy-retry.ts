@@ -4,14 +4,14 @@ import { waitForEvent } from '../../shell/wait-for-event.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 type BusyRetry = {
-  /** When the next attempt is made, while one waits. */
+  /** The time of the next attempt while waiting. */
   readonly retryAt: number | undefined
-  /** Makes an attempt, and others after it while the server has no room. */
+  /** Makes an attempt and retries while the server is busy. */
   readonly run: <T>(attempt: () => Promise<T>) => Promise<T>
   readonly cancel: () => void
 }
 
-/** Waits for a turn at a server that many want at once; leaving the form gives the turn up. */
+/** Queues for a busy server; leaving the form cancels. */
 export function useBusyRetry(): BusyRetry {
   const [retryAt, setUntil] = useState<number>()
   const waiting = useRef<AbortController>(undefined)

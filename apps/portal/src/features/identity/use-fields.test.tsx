@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what the server found wrong stays marked after the field is left, until it is changed', async () => {
+it('a server error stays marked after the field loses focus, until its value changes', async () => {
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       <CodeForm answer={() => Promise.reject(refused)} />
@@ -48,7 +48,7 @@ it('what the server found wrong stays marked after the field is left, until it i
   )
   const input = screen.getByLabelText('code')
   fireEvent.change(input, { target: { value: '111111' } })
-  // A click on the button leaves the field first; its check comes after the answer of a quick server.
+  // A click on the button blurs the field first; its check runs after the response of a quick server.
   fireEvent.blur(input)
   await act(async () => void fireEvent.click(screen.getByText('send')))
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -57,7 +57,7 @@ it('what the server found wrong stays marked after the field is left, until it i
   expect(screen.queryByText('短信验证码不正确')).toBeNull()
 })
 
-it('what was typed over while the server answered is not marked for what was sent', async () => {
+it('a value that was changed during the request is not marked with the error of the old value', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>

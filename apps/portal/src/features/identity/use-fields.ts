@@ -4,12 +4,12 @@ import { failureMessage, fieldErrorMessages, useReportFailure } from '../../shel
 import { useT } from '../../shell/use-t.ts'
 
 export type Values = Readonly<Record<string, string>>
-/** What is wrong with one field, as a sentence; undefined when nothing is. */
+/** The error message of one field; undefined if it is valid. */
 type FieldCheck<V extends Values> = (values: V) => string | undefined
 type Checks<V extends Values> = { readonly [Name in keyof V]?: FieldCheck<V> }
 type Errors<V extends Values> = { readonly [Name in keyof V]?: string }
 
-/** What a field component of a dialog is given. */
+/** The props of a field component in a dialog. */
 export type Field = {
   readonly name: string
   readonly value: string
@@ -18,13 +18,13 @@ export type Field = {
   readonly onBlur: () => void
 }
 
-/** A click that leaves a field must hit what it aimed at before a message moves it. */
+/** A click that blurs a field must hit its target before a message moves it. */
 const blurDelayMilliseconds = 200
 
 /**
- * The state of a short form. A field is checked when it is left with something in it, and again at every key once it is
- * marked; all are checked on submit, and the first faulty one gets the focus. What was typed stays when sending fails.
- * Faults that the server finds are shown at their fields, other refusals as `refusal`, and no answer as a toast.
+ * The state of a short form. A field is validated on blur if it is not empty, and on each key press once it is marked.
+ * Submitting validates all fields and focuses the first invalid one. Values stay if sending fails. Server errors of
+ * fields are shown at the fields, other refusals as `refusal`, and a missing response as a toast.
  */
 export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const t = useT()
@@ -35,7 +35,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  // What the server found wrong stays wrong until it is changed: no check of the page knows better.
+  // A server error stays until the value changes, because the checks of the page know less than the server.
   const refused = useRef<{ readonly values: V; readonly faults: Errors<V> }>(undefined)
   const refusedFault = (name: keyof V, now: V) =>
     refused.current?.values[name] === now[name] ? refused.current?.faults[name] : undefined
@@ -89,7 +89,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     onChange: (value) => change(name, value),
     onBlur: () => checkLater(name),
   })
-  /** Checks one field at once, for an act that depends on it; answers whether it is right. */
+  /** Validates one field for an action that depends on it; returns whether it is valid. */
   const demand = (name: keyof V & string): boolean => {
     const error = checks[name]?.(values)
     if (error) show({ ...errors, [name]: error })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a time, counted down; 0 once it is over. */
+/** Whole seconds until a time, counted down; 0 after it has passed. */
 export function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(Date.now)
   const waiting = until > now

@@ -9,7 +9,7 @@ import { ChoiceSlots } from './ChoiceSlots.tsx'
 import { FormButton } from './FormButton.tsx'
 import type { Basket as BasketState } from './use-basket.ts'
 
-/** The choices in their order, beside the list. */
+/** Shows the ordered choices next to the list. */
 export function Basket({ basket }: { basket: BasketState }) {
   const t = useT()
   const { choices, limit } = basket
@@ -31,7 +31,7 @@ export function Basket({ basket }: { basket: BasketState }) {
   )
 }
 
-/** Also the content of the sheet on phones. */
+/** Also the content of the bottom sheet on phones. */
 export function BasketContent({ basket }: { basket: BasketState }) {
   const t = useT()
   const { project, choices, lock, limit } = basket

@@ -7,7 +7,7 @@ import classes from './BasketBar.module.css'
 import { FormButton } from './FormButton.tsx'
 import type { Basket } from './use-basket.ts'
 
-/** On phones, the choices at the lower edge: how many there are, and the way on. A touch opens them as a sheet. */
+/** Shows the choices at the bottom edge of phones: their number and the next step. A tap opens them as a sheet. */
 export function BasketBar({ basket }: { basket: Basket }) {
   const t = useT()
   const [opened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './Basket.module.css'
 import type { Basket } from './use-basket.ts'
 
-/** Why the choices stand as they are, and the way to change them after submission. */
+/** Shows why the choices are locked, and how to change them after submission. */
 export function BasketLock({ basket: { choices, lock }, reason }: { basket: Basket; reason: string }) {
   const t = useT()
   const [asking, setAsking] = useState(false)

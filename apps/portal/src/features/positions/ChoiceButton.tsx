@@ -10,14 +10,14 @@ import type { Basket } from './use-basket.ts'
 
 type ChoiceButtonProps = { position: Position; basket: Basket }
 
-/** Puts a position among the choices, or takes it away again. When it cannot, it says why and stays in its place. */
+/** Adds a position to the choices or removes it. A disabled button stays visible and shows the reason. */
 export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
   const t = useT()
   const ordinal = useOrdinal()
   const id = useId()
   const place = basket.placeOf(position.id)
   const { reason: locked } = basket.lock
-  // Several positions bear the same title; the code tells them apart.
+  // Several positions can share a title; the code distinguishes them.
   const name = t('recruitment.choice', position)
   if (place !== -1) {
     const choice = ordinal(place)
@@ -59,14 +59,16 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
   )
 }
 
-/** The second click of a double click would take back what the first has done. */
+/** The second click of a double click would undo the first. */
 const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }
 
 type Blocker = { why: string; word?: string }
 
-/** What stands against choosing a position: itself, the reader's facts, the time, or that all places are taken. */
+/**
+ * What prevents the choice of a position: the position itself, the reader's data, the time, or a full list of choices.
+ */
 function findChoiceBlocker({ cancelled, eligibility }: Position, { lock, isFull }: Basket, t: T): Blocker | undefined {
   const word = t('positions.not_eligible')
   if (cancelled) return { word, why: t('positions.why_cancelled') }

@@ -7,7 +7,7 @@ import classes from './ChoiceSlots.module.css'
 import type { BasketItem } from './choices.ts'
 import type { Basket } from './use-basket.ts'
 
-/** The ordered slots. Buttons move a choice up and down; with a mouse it can be dragged as well. */
+/** Shows the ordered slots. Buttons move a choice up and down; with a mouse it can also be dragged. */
 export function ChoiceSlots({ basket }: { basket: Basket }) {
   const t = useT()
   const { choices, limit, lock } = basket
@@ -79,7 +79,7 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     basket.move(choice, to)
-    // A slot that changes its place in the document loses the focus: the next press must find it.
+    // A slot that moves in the document loses the focus; the next key press must find it.
     requestAnimationFrame(() => button.focus())
   }
   return (
@@ -115,7 +115,7 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
   )
 }
 
-/** What will stand against this choice, or be asked for it, at submission. */
+/** What will prevent the submission of this choice, or what the applicant must state for it. */
 function SlotNote({ choice: { cancelled, eligibility } }: { choice: BasketItem }) {
   const t = useT()
   if (cancelled) return <p className={classes.problem}>{t('positions.slot_cancelled')}</p>

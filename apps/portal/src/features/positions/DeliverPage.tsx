@@ -19,7 +19,7 @@ import { useBasket } from './use-basket.ts'
 import { useChoices } from './use-choices.ts'
 import { useFiltering } from './use-filtering.ts'
 
-/** The positions of a project, which of them the reader may take, and the reader's choices among them. */
+/** Shows the positions of a project, whether the reader qualifies for them, and the reader's choices. */
 export function Component() {
   const projectId = useSearchParams()[0].get('projectId') ?? ''
   return <DeliverPage key={projectId} projectId={projectId} />

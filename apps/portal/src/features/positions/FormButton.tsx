@@ -8,7 +8,7 @@ import type { Basket } from './use-basket.ts'
 
 type FormButtonProps = Pick<ButtonProps, 'fullWidth' | 'size'> & { basket: Basket; short?: boolean }
 
-/** On to the registration form, once something is chosen. */
+/** Leads to the registration form once a position is chosen. */
 export function FormButton({ basket: { project, choices }, short = false, ...look }: FormButtonProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useLangOf } from '../../recruitment/use-lang-of.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Introduction.module.css'
 
-/** What the organiser says of the project; folded where the positions are what one came for. */
+/** The introduction of a project by its organizer; collapsed where the positions come first. */
 export function Introduction({ html, open }: { html: string; open: boolean }) {
   const t = useT()
   const langOf = useLangOf()

@@ -21,7 +21,7 @@ type Filter = {
   readonly options: readonly Option[]
 }
 
-/** Search, filters and the filters in force; on phones the filters are in a sheet. */
+/** Search, filters and active filters; on phones the filters are in a sheet. */
 export function PositionFilterBar({ projectId, filtering: { filters, change, clear } }: PositionFilterBarProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -29,10 +29,10 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
   const list = useFilters(options)
   const set = (name: Filter['name'], value: string | null) =>
     change({ [name]: name === 'headcount' && value ? Number(value) : value })
-  const showQualified = async (wanted: boolean) => {
+  const showQualified = async (onlyQualified: boolean) => {
     try {
-      if (wanted) await requireLogin()
-      change({ qualified: wanted })
+      if (onlyQualified) await requireLogin()
+      change({ qualified: onlyQualified })
     } catch (error) {
       reportFailure(error)
     }
@@ -86,7 +86,7 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
   )
 }
 
-/** The filters that this project's positions can be told apart by. */
+/** The filters that have more than one value in this project. */
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
   const words = useRequirementLabels()

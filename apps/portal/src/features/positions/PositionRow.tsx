@@ -18,7 +18,7 @@ import type { Basket } from './use-basket.ts'
 
 type PositionRowProps = { position: Position; basket: Basket }
 
-/** One position: what it is, how many compete for it, and whether the reader may take it, and why. */
+/** Shows one position: its facts, the competition for it, and whether the reader qualifies, with the reason. */
 export function PositionRow({ position, basket }: PositionRowProps) {
   const words = useRequirementLabels()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ import type { Filtering } from './use-filtering.ts'
 
 type PositionsProps = { project: Project; basket: Basket; filtering: Filtering }
 
-/** The positions of a project, as far as the filters in the address let them through. */
+/** Lists the positions of a project that match the filters in the URL. */
 export function Positions({ project, basket, filtering }: PositionsProps) {
   const list = useRef<HTMLElement>(null)
   const { filters, change, clear } = filtering

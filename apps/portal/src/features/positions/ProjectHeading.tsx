@@ -16,7 +16,7 @@ import classes from './ProjectHeading.module.css'
 
 type ProjectHeadingProps = { project: Project; now: number }
 
-/** Which project this is, its calendar, and how long one can still apply. */
+/** Shows the project, its calendar, and the time left to apply. */
 export function ProjectHeading({ project, now }: ProjectHeadingProps) {
   const t = useT()
   const date = useDates(project.timeZone)

@@ -4,7 +4,7 @@ import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Positions.module.css'
 
-/** In the place of positions that are still to be published. */
+/** Replaces positions that are not published yet. */
 export function UnpublishedNotice({ project: { positionsPublishedAt, timeZone } }: { project: Project }) {
   const t = useT()
   const date = useDates(timeZone)

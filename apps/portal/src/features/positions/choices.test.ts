@@ -17,8 +17,8 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), id, to: fc.integer({ min: -2, max: 7 }) }),
 )
 
-describe('the basket', () => {
-  it('holds no position twice and no more than the project allows, numbered without gaps', () => {
+describe('the choices', () => {
+  it('never hold a position twice or more positions than the project allows, and are numbered without gaps', () => {
     fc.assert(
       fc.property(fc.array(act), fc.integer({ min: 1, max: 5 }), (acts, limit) => {
         const chosen = acts.reduce<readonly BasketItem[]>((before, one) => {
@@ -31,7 +31,7 @@ describe('the basket', () => {
       }),
     )
   })
-  it('moves one choice and leaves the others in their order', () => {
+  it('keep their order when one choice moves', () => {
     const ids = (chosen: readonly BasketItem[]) => chosen.map((one) => one.id).join('')
     const basket = ['a', 'b', 'c'].map(position)
     expect(ids(moveChoice(basket, 'c', 0))).toBe('cab')

@@ -1,15 +1,15 @@
 import type { EligibilitySummary } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { Choice } from '../../recruitment/records.ts'
 
-/** A position in the basket. Its place in the list is its order. */
+/** A chosen position. Its index is its order. */
 export type BasketItem = Pick<Choice['position'], 'id' | 'code' | 'title' | 'employer'> & {
   readonly cancelled: boolean
   readonly eligibility: EligibilitySummary | null
 }
 
-/** What is chosen in a project, and in which draft of which revision it stands. */
+/** The choices in a project, with the draft and revision that contain them. */
 export type ChoiceDraft = {
-  /** Undefined until the first save begins an application. */
+  /** Undefined until the first save creates an application. */
   readonly applicationId: string | undefined
   readonly revision: number
   readonly items: readonly BasketItem[]
@@ -30,7 +30,7 @@ export const toBasketItems = (choices: readonly Choice[]): BasketItem[] =>
       eligibility,
     }))
 
-/** A position is chosen once, and no more are chosen than the project allows. */
+/** A position can be chosen once, and only as many as the project allows. */
 export function addChoice(chosen: readonly BasketItem[], position: BasketItem, limit: number): readonly BasketItem[] {
   if (chosen.length >= limit || chosen.some(({ id }) => id === position.id)) return chosen
   return [...chosen, position]
@@ -39,7 +39,7 @@ export function addChoice(chosen: readonly BasketItem[], position: BasketItem, l
 export const removeChoice = (chosen: readonly BasketItem[], id: string): readonly BasketItem[] =>
   chosen.filter((choice) => choice.id !== id)
 
-/** Moves a choice to a place, from 0; the others keep their order. */
+/** Moves a choice to an index from 0; the others keep their order. */
 export function moveChoice(chosen: readonly BasketItem[], id: string, to: number): readonly BasketItem[] {
   const moving = chosen.find((choice) => choice.id === id)
   if (!moving || to < 0 || to >= chosen.length) return chosen

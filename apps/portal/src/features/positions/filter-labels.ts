@@ -1,5 +1,5 @@
-/** Orders of the list; a minus sign puts the highest first. */
+/** Sort orders of the list; a minus sign sorts descending. */
 export const positionSorts = ['code', 'ratio', '-ratio', 'headcount', '-headcount'] as const
 
-/** Steps of the filter by number of places. */
+/** Steps of the filter by number of openings. */
 export const headcounts = [2, 3, 5, 10] as const

@@ -19,15 +19,15 @@ const filters: fc.Arbitrary<PositionFilters> = fc.record({
 })
 const project = new URLSearchParams('projectId=p1')
 
-describe('the filters in the address', () => {
-  it('reproduce the view that they were made from, whatever is typed', () => {
+describe('the filters in the URL', () => {
+  it('reproduce the view that they were created from, whatever is typed', () => {
     fc.assert(
-      fc.property(filters, (wanted) => {
-        expect(readFilters(writeFilters(project, wanted))).toEqual(wanted)
+      fc.property(filters, (expected) => {
+        expect(readFilters(writeFilters(project, expected))).toEqual(expected)
       }),
     )
   })
-  it('leave the rest of the address alone and are not there while they are standard', () => {
+  it('leave the rest of the URL alone and are absent while they have their defaults', () => {
     fc.assert(
       fc.property(filters, (some) => {
         const address = writeFilters(project, some)
@@ -37,16 +37,16 @@ describe('the filters in the address', () => {
       }),
     )
   })
-  it('lead back to the first page when one of them changes', () => {
+  it('reset the page when one of them changes', () => {
     const third = writeFilters(project, { page: 3 })
     expect(readFilters(writeFilters(third, { keyword: '文字' })).page).toBe(1)
     expect(readFilters(writeFilters(third, { page: 4 })).page).toBe(4)
   })
-  it('count as not given when they make no sense', () => {
+  it('count as missing if they are invalid', () => {
     const odd = new URLSearchParams('education=kindergarten&headcount=-2&page=zero&sort=salary&qualified=1')
     expect(writeFilters(new URLSearchParams(), readFilters(odd)).toString()).toBe('')
   })
-  it('are sent to the server by its names, and nothing empty', () => {
+  it("are sent under the server's names, without empty ones", () => {
     expect(positionListInput('p1', readFilters(new URLSearchParams()))).toEqual({
       projectId: 'p1',
       sort: 'code',

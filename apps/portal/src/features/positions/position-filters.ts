@@ -3,7 +3,7 @@ import { positionSorts } from './filter-labels.ts'
 
 export type PositionSort = (typeof positionSorts)[number]
 
-/** What the list of positions shows; all of it stands in the address, so that a link reproduces the view. */
+/** The parameters of the position list. All of them are in the URL, so that a link reproduces the view. */
 export type PositionFilters = {
   readonly keyword: string
   readonly employer: string | null
@@ -30,7 +30,7 @@ const standard: PositionFilters = {
   page: 1,
 }
 
-/** Reads an address; what it should not hold counts as not given. */
+/** Parses a URL; invalid values count as missing. */
 export function readFilters(address: URLSearchParams): PositionFilters {
   const number = (name: string): number | null => {
     const value = Number(address.get(name))
@@ -51,7 +51,7 @@ export function readFilters(address: URLSearchParams): PositionFilters {
   }
 }
 
-/** The address with other filters; a change of anything but the page leads back to the first page. */
+/** Returns the URL with other filters. A change of any filter except the page resets the page. */
 export function writeFilters(address: URLSearchParams, change: Partial<PositionFilters>): URLSearchParams {
   const next = new URLSearchParams(address)
   const changes: Partial<PositionFilters> = { page: 1, ...change }
@@ -62,13 +62,13 @@ export function writeFilters(address: URLSearchParams, change: Partial<PositionF
   return next
 }
 
-/** Everything off but the sort order. */
+/** Clears everything except the sort order. */
 export function clearFilters(address: URLSearchParams): URLSearchParams {
   const { sort: _kept, ...cleared } = standard
   return writeFilters(address, cleared)
 }
 
-/** The filters as the server takes them. */
+/** The filters in the format of the server. */
 export function positionListInput(projectId: string, filters: PositionFilters) {
   const { keyword, employer, category, education, major, region, headcount, qualified, sort, page } = filters
   return {

@@ -16,7 +16,7 @@ const draft = (...ids: string[]) => ({ ...emptyDraft, items: ids.map(position) }
 type Send = ConstructorParameters<typeof SerialSaver>[1]
 type Sent = Parameters<Send>[0]
 
-/** The server's side of the contract: begins an application, then refuses every save on an old revision. */
+/** The server's side of the contract: creates an application, then refuses every save of an old revision. */
 function server() {
   const sent: Sent[] = []
   let revision = 0
@@ -31,7 +31,7 @@ function server() {
 }
 
 describe('saving choices', () => {
-  it('begins an application once and goes on in it, each time on the newest revision', async () => {
+  it('creates an application once and continues it, each time with the newest revision', async () => {
     const { sent, send } = server()
     const saver = new SerialSaver('p1', send)
     await saver.save(draft('a'))
@@ -41,7 +41,7 @@ describe('saving choices', () => {
     expect(sent[1]).not.toHaveProperty('beginningKey')
     expect(sent[1]).not.toHaveProperty('projectId')
   })
-  it('leaves out what was overtaken while a save was on its way', async () => {
+  it('skips a draft that was superseded during a save', async () => {
     const { sent, send } = server()
     const saver = new SerialSaver('p1', send)
     const saves = [saver.save(draft('a')), saver.save(draft('a', 'b')), saver.save(draft('b'))]
@@ -50,7 +50,7 @@ describe('saving choices', () => {
     expect(sent[0]?.choices).toEqual([{ order: 1, positionId: 'b' }])
     expect(answers.map((answer) => answer?.revision)).toEqual([undefined, undefined, 1])
   })
-  it('does not save what was built on a refused save', async () => {
+  it('does not save a draft that is based on a refused save', async () => {
     const { sent, send, changeElsewhere } = server()
     const saver = new SerialSaver('p1', send)
     await saver.save(draft('a'))
@@ -61,7 +61,7 @@ describe('saving choices', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('repeats a first save whose answer was lost under the same key, and no other page has that key', async () => {
+  it('repeats a first save whose response was lost with the same key, which no other page has', async () => {
     const { sent, send } = server()
     let isLost = true
     const losing: Send = async (input) => {

@@ -5,14 +5,17 @@ import { type ChoiceDraft, choiceInputs, toBasketItems } from './choices.ts'
 type Save = 'POST /recruitApi/app/api/person/jobApply/save'
 type Send = (input: Input<Save>) => Promise<Output<Save>>
 
-/** Saves drafts one after the other, each on the revision that the one before brought; of those that wait, the newest. */
+/**
+ * Saves drafts one after another, each with the revision of the previous response. Of the waiting drafts it saves the
+ * newest.
+ */
 export class SerialSaver {
   readonly #send: Send
   readonly #projectId: string
   readonly #idempotencyKey = newKey()
   #queue: Promise<unknown> = Promise.resolve()
   #last: ChoiceDraft | undefined
-  /** The newest draft that is not saved yet; changes build on it. */
+  /** The newest unsaved draft; changes are based on it. */
   latest: ChoiceDraft | undefined
 
   constructor(projectId: string, send: Send) {
@@ -20,12 +23,12 @@ export class SerialSaver {
     this.#send = send
   }
 
-  /** @returns the draft as it was saved, or undefined when a newer one was wanted meanwhile */
+  /** @returns the draft as it was saved, or undefined if a newer one replaced it in the meantime */
   save(draft: ChoiceDraft): Promise<ChoiceDraft | undefined> {
     this.latest = draft
     const turn = this.#queue.then(() => this.#save(draft))
     this.#queue = turn.catch(() => {
-      // What was built on it must not be saved without it.
+      // Changes that are based on it must not be saved without it.
       this.latest = undefined
       this.#last = undefined
     })

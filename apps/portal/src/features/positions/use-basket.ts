@@ -13,17 +13,17 @@ export type Basket = {
   readonly lock: EditLock
   readonly limit: number
   readonly isFull: boolean
-  /** Place of a position among the choices, from 0; -1 when it is not chosen. */
+  /** Index of a position among the choices; -1 if it is not chosen. */
   readonly placeOf: (positionId: string) => number
   readonly add: (position: Position) => void
   readonly remove: (choice: Pick<BasketItem, 'id' | 'title'>) => void
   readonly move: (choice: BasketItem, to: number) => void
   readonly setAdjustable: (adjustable: boolean) => void
-  /** What has just been done, for those who do not see it happen. */
+  /** The last change, for screen readers. */
   readonly announcement: string
 }
 
-/** What can be done with the choices, and the words that tell it. */
+/** The actions on the choices, and their announcements. */
 export function useBasket(project: Project, choices: Choices, lock: EditLock): Basket {
   const t = useT()
   const ordinal = useOrdinal()

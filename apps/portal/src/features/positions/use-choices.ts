@@ -17,10 +17,10 @@ type SaveState = 'idle' | 'saving' | 'saved'
 export type Choices = {
   readonly draft: ChoiceDraft
   readonly application: Application | undefined
-  /** False while it is not known yet what was chosen before. */
+  /** False until the earlier choices are known. */
   readonly ready: boolean
   readonly saveState: SaveState
-  /** Changes the draft and saves it; visitors are asked to log in first, and the change is made on what they have. */
+  /** Changes the draft and saves it. Visitors log in first, then the change is applied to their saved choices. */
   readonly change: (update: (draft: ChoiceDraft) => ChoiceDraft) => Promise<ChoiceDraft | undefined>
 }
 
@@ -31,7 +31,7 @@ const draftOf = ({ id, revision, choices, adjustable }: Application): ChoiceDraf
   adjustable,
 })
 
-/** What the signed-in person has chosen in a project, kept on the server as a draft. */
+/** The choices of the signed-in person in a project, saved on the server as a draft. */
 export function useChoices(project: Project): Choices {
   const t = useT()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function useChoices(project: Project): Choices {
       setShown(next)
       setSaveState('saving')
       const saved = await saver.save(next)
-      // A later change is on its way and will bring its own answer.
+      // A later change is pending and will bring its own response.
       if (!saved) return next
       setShown(saved)
       setSaveState('saved')
@@ -86,7 +86,7 @@ export function useChoices(project: Project): Choices {
 
 const isSame = (a: ChoiceDraft, b: ChoiceDraft) => a.items === b.items && a.adjustable === b.adjustable
 
-/** Of what was saved here and what the server told, the newer one. */
+/** The newer of the saved draft and the server's response. */
 const newer = (shown: ChoiceDraft | undefined, known: ChoiceDraft | undefined): ChoiceDraft | undefined =>
   shown && (!known || shown.revision >= known.revision) ? shown : known
 

@@ -7,7 +7,7 @@ export type Filtering = {
   readonly clear: () => void
 }
 
-/** The filters in the address. A change replaces the entry in the history: going back leaves the page. */
+/** The filters in the URL. A change replaces the history entry, so that going back leaves the page. */
 export function useFiltering(): Filtering {
   const [address, setAddress] = useSearchParams()
   const show = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })

@@ -10,7 +10,7 @@ import { cachePreview } from './cache-preview.ts'
 const isPreview = (message: unknown): message is PreviewMessage =>
   typeof message === 'object' && message !== null && Reflect.get(message, 'kind') === 'rostrum.preview'
 
-/** Stands in a frame of the editor and goes to the page that the public would read, with what the editor sends. */
+/** Runs in a frame of the editor and opens the page that the public would read, with the content from the editor. */
 export function Component() {
   const navigate = useNavigate()
   useEffect(() => {

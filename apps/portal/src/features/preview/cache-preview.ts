@@ -3,7 +3,7 @@ import type { Article } from '@rostrum/contracts/content/articles/shapes'
 import { paths } from '../../paths.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 
-/** Takes what the editor sent for what the server would answer. @returns the address of the page that shows it */
+/** Caches the content from the editor as the server's response. @returns the URL of the page that shows it */
 export function cachePreview({ article, slide, project }: PreviewMessage): string {
   if (project) {
     cacheResponse(apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id }).queryKey, project)

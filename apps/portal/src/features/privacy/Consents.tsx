@@ -8,7 +8,7 @@ import classes from './PrivacyPage.module.css'
 
 type Consent = Output<'GET /recruitApi/app/api/person/data/overview'>['consents'][number]
 
-/** The page that shows a document in the version that was agreed to. */
+/** The page that shows a document in the version that the person agreed to. */
 function addressOf(consent: Consent): string {
   switch (consent.document) {
     case 'agreement':
@@ -20,7 +20,7 @@ function addressOf(consent: Consent): string {
   }
 }
 
-/** What the person has agreed to, each in the version that stood then. */
+/** Lists the consents of the person, each with its version. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   const t = useT()
   const { date } = useFormats()

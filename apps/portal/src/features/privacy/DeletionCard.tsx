@@ -18,7 +18,7 @@ type DeletionCardProps = {
   onChange: () => void
 }
 
-/** The wish to be erased: to utter it, to see when it takes effect, and to take it back. */
+/** Requests the deletion of the account, shows when it takes effect, and cancels it. */
 export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)

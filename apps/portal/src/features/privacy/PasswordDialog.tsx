@@ -12,15 +12,15 @@ type PasswordDialogProps = {
   opened: boolean
   onClose: () => void
   title: string
-  /** What will happen, and why the password is asked for. */
+  /** What will happen, and why the password is required. */
   consequence: string
   confirmLabel: string
   kind?: 'ordinary' | 'destructive'
-  /** The dialog closes when this has resolved; what it throws is shown, a wrong password at the field. */
+  /** The dialog closes when the promise resolves. Errors are shown, a wrong password at the field. */
   onConfirm: (password: string) => Promise<void>
 }
 
-/** A confirmation that asks for the password again. What was typed is forgotten with the dialog. */
+/** A confirmation that asks for the password again. Closing the dialog discards the input. */
 export function PasswordDialog({ opened, onClose, title, ...rest }: PasswordDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={452} onPhone="sheet">

@@ -15,7 +15,7 @@ import { StoredData } from './StoredData.tsx'
 
 const overviewQuery = apiQuery('GET /recruitApi/app/api/person/data/overview', {})
 
-/** What is kept about the signed-in person, and what the person can do about it. */
+/** Shows the stored data of the signed-in person and the actions on it. */
 export function Component() {
   const t = useT()
   const overview = useQuery(overviewQuery)

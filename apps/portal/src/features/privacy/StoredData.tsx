@@ -8,7 +8,7 @@ import classes from './PrivacyPage.module.css'
 
 type Person = Output<'GET /recruitApi/app/api/person/data/overview'>['person']
 
-/** Kinds of data, what each is for, and where the person sees it. */
+/** Lists the kinds of data, their purposes, and where the person can view them. */
 export function StoredData({ person: { personName, idNumber, phone } }: { person: Person }) {
   const t = useT()
   return (

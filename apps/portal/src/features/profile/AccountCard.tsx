@@ -8,7 +8,7 @@ import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 
-/** What belongs to the account and not to the person: phone, password, and what is kept. */
+/** Shows the data of the account, not of the person: phone, password and stored data. */
 export function AccountCard() {
   const t = useT()
   const id = useId()

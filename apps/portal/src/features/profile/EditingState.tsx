@@ -2,7 +2,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './EditingState.module.css'
 import type { ProfileEditing } from './use-profile-editing.ts'
 
-/** Whether what is on the page differs from what was saved. */
+/** Whether the page has unsaved changes. */
 export function EditingState({ editing: { isChanged } }: { editing: ProfileEditing }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './ProfilePage.module.css'
 import type { Profile } from './profile-queries.ts'
 
-/** Name and ID number, which can be corrected until the first submission. */
+/** Shows name and ID number, which can be corrected until the first submission. */
 export function IdentityFactsCard({ profile: { identity, identityLocked } }: { profile: Profile }) {
   const t = useT()
   const facts = useIdentityFacts(identity)

@@ -12,7 +12,7 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ProfileEditing } from './use-profile-editing.ts'
 
-/** Saves the whole, or leaves it as it was. */
+/** Saves all changes or discards them. */
 export function ProfileBar({ editing }: { editing: ProfileEditing }) {
   const t = useT()
   const actions = useFormActions()

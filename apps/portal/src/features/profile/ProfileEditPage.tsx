@@ -6,7 +6,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
 import { profileFormQuery } from './profile-queries.ts'
 
-/** The personal information, to fill in and to change. */
+/** The form of the personal information. */
 export function Component() {
   const profile = useQuery(profileFormQuery)
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))

@@ -41,8 +41,8 @@ function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditin
   const actions = useFormActions()
   const [parameters] = useSearchParams()
   const openWanted = useEffectEvent(() => {
-    const wanted = parameters.get('section')
-    if (wanted && editing.form.sectionIds.includes(wanted)) actions.openSection(wanted)
+    const sectionId = parameters.get('section')
+    if (sectionId && editing.form.sectionIds.includes(sectionId)) actions.openSection(sectionId)
   })
   useEffect(() => openWanted(), [])
   return (

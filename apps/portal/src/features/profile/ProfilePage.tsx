@@ -21,7 +21,7 @@ import { IdentityFactsCard } from './IdentityFactsCard.tsx'
 import classes from './ProfilePage.module.css'
 import { type Profile, profileQuery } from './profile-queries.ts'
 
-/** The personal information, to read, with the ways to change it and the account. */
+/** Shows the personal information and the account, with the ways to change them. */
 export function Component() {
   const t = useT()
   const profile = useQuery(profileQuery)

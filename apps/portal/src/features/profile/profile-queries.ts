@@ -14,7 +14,9 @@ async function readProfile({ signal }: { signal: AbortSignal }): Promise<Profile
 
 export const profileQuery = queryOptions({ queryKey: [getProfile, {}] as const, queryFn: readProfile })
 
-/** Asked for once when the page is opened, and forgotten when it is left: what is on the page is newer than any copy. */
+/**
+ * Fetched once when the page opens and evicted when it closes: the content of the page is newer than any cached copy.
+ */
 export const profileFormQuery = queryOptions({
   queryKey: [getProfile, {}, 'to edit'] as const,
   queryFn: readProfile,

@@ -18,17 +18,16 @@ import type { Profile } from './profile-queries.ts'
 export type ProfileEditing = ConflictResolution & {
   readonly form: FormStore
   readonly host: FormSession['host']
-  /** Something was entered that the server does not have. */
+  /** There are changes that the server does not have. */
   readonly isChanged: boolean
   readonly conflict: MergeConflict | undefined
   /**
-   * Sends the answers. Where they were saved elsewhere meanwhile, both are joined instead, to be looked at and saved.
-   *
+   * Sends the answers. If they were saved elsewhere in the meantime, both are merged for review instead.
    * @returns whether they are saved
    * @throws ApiFailure
    */
   readonly save: (answers: Answers) => Promise<boolean>
-  /** Forgets what was entered since the last save. */
+  /** Discards all changes since the last save. */
   readonly discard: () => void
   readonly work: UnsavedWork
 }
@@ -41,8 +40,8 @@ const copyOf = (form: FormStore, { answers, revision }: DraftBaseline): LocalCop
 })
 
 /**
- * The personal information being changed. It is valid as a whole or not saved at all, so that what is entered is kept
- * on this device until the person saves it.
+ * The personal information in edit mode. It must be valid as a whole to be saved, so the changes are stored on this
+ * device until the person saves them.
  */
 export function useProfileEditing(profile: Profile, personId: string): ProfileEditing {
   const t = useT()
@@ -85,7 +84,7 @@ export function useProfileEditing(profile: Profile, personId: string): ProfileEd
     toast({ tone: 'neutral', message: opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored') })
   }, [opened, t])
 
-  /** Somebody, most likely the same person on another device, has saved meanwhile. */
+  /** Another person, most likely the same one on another device, has saved in the meantime. */
   const join = async () => {
     const theirs = await call('GET /recruitApi/app/api/person/info/getProfile', {})
     const { revision, savedAt } = theirs
@@ -112,7 +111,7 @@ export function useProfileEditing(profile: Profile, personId: string): ProfileEd
     }
     copyStore.delete()
     note(false)
-    // What a person qualifies for follows from what was saved.
+    // The qualification of a person depends on the saved data.
     await queries.invalidateQueries({ refetchType: 'none' })
     return true
   }

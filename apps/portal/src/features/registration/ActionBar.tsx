@@ -14,7 +14,7 @@ import type { Registration } from './use-registration.ts'
 
 type ActionBarProps = { project: Project; registration: Registration; busy: boolean; onReview: () => void }
 
-/** The way through the sections, or out of a form that can no longer be changed. */
+/** Leads through the sections, or out of a form that can no longer be changed. */
 export function ActionBar(props: ActionBarProps) {
   const { saver, applicationId } = props.registration
   const state = useSaveState(saver)
@@ -25,14 +25,14 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-/** After the last section, or once nothing is missing in any, comes the review. */
+/** The review follows the last section, or any section once the form is complete. */
 function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   const { form, saver } = registration
   const t = useT()
   const isKept = quietSaveStates.has(useSaveState(saver).kind)
   const actions = useFormActions()
   const [saving, setSaving] = useState(false)
-  // Rendered again when the person turns to another section.
+  // Rendered again when the person opens another section.
   const current = useCurrentSection()
   const [before, after] = current === undefined ? [] : [actions.neighbour(-1), actions.neighbour(1)]
   const isReady = useFormValue(form, isComplete)
@@ -75,7 +75,7 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   )
 }
 
-/** How a draft stands as long as nobody need know; else it is said also where the person is in the form. */
+/** The state of a draft as long as it needs no attention; otherwise it is also shown at the current section. */
 const quietSaveStates: ReadonlySet<string> = new Set<SaveState['kind']>(['saving', 'saved'])
 
 const isComplete = (form: FormStore): boolean =>

@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 
 type ClosedBarProps = { projectId: string; applicationId: string | undefined; error: unknown }
 
-/** The way out of a form that closed while it was open: whoever is far down would not see it at the top. */
+/** Leads out of a form that closed while it was open: a reader far down would not see a notice at the top. */
 export function ClosedBar({ projectId, applicationId, error }: ClosedBarProps) {
   const t = useT()
   const to = applicationId ? paths.application({ id: applicationId }) : paths.deliver({ projectId })

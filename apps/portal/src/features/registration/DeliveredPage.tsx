@@ -18,7 +18,7 @@ import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DeliveredPage.module.css'
 
-/** The application is on record: its receipt, and what comes next. */
+/** Shows the receipt of a submitted application and the next steps. */
 export function Component() {
   const id = useSearchParams()[0].get('id') ?? ''
   const application = useQuery(applicationQuery(id))

@@ -12,7 +12,7 @@ import classes from './FillNotices.module.css'
 
 type FillNoticesProps = { project: Project; application: Application | undefined }
 
-/** What one should know before filling in: why the form came back, or that no position is chosen yet. */
+/** What the applicant should know before filling in: why the form was returned, or that no position is chosen. */
 export function FillNotices({ project, application }: FillNoticesProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function FillNotices({ project, application }: FillNoticesProps) {
 
 type ReturnedNoticeProps = {
   correction: NonNullable<Application['correction']>
-  /** Why the photo was not accepted, where it has to be replaced as well. */
+  /** Why the photo was rejected, if it has to be replaced too. */
   photoOpinion: string | null
   timeZone: string
 }

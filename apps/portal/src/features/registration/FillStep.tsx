@@ -20,7 +20,7 @@ export type StepProps = {
   registration: Registration
 }
 
-/** The form by sections, with the way through them and the state of saving. */
+/** Shows the form by sections, with navigation and the save status. */
 export function FillStep({
   project,
   described,

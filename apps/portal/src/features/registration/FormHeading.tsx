@@ -10,7 +10,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type FormHeadingProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   project?: Project
   registration?: Registration
 }

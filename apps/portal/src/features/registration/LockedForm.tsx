@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 
 type LockedFormProps = { project: Project; application: Application | undefined; reason: string }
 
-/** In the place of a form that cannot be filled in now: why, and what can be done instead. */
+/** Replaces a form that cannot be filled in now: the reason and the alternatives. */
 export function LockedForm({ project, application, reason }: LockedFormProps) {
   const t = useT()
   return (

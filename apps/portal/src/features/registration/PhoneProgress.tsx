@@ -11,11 +11,14 @@ import type { Registration } from './use-registration.ts'
 
 type PhoneProgressProps = {
   registration: Registration
-  /** The list of sections, shown in a sheet. */
+  /** Lists the sections in a sheet. */
   children: ReactNode
 }
 
-/** Where there is no room for the list of sections: which one this is, how many are done, and the way to the others. */
+/**
+ * Replaces the section list on narrow screens: the current section, the number of completed ones, and a link to the
+ * others.
+ */
 export function PhoneProgress({ registration, children }: PhoneProgressProps) {
   const t = useT()
   const { form } = registration

@@ -11,7 +11,7 @@ import { articleQuery } from './registration-queries.ts'
 
 type ProjectAgreementProps = { articleId: string; accepted: boolean; onChange: (accepted: boolean) => void }
 
-/** The agreement of the project: a link opens it, a tick accepts it. */
+/** The agreement of the project: a link opens it, a checkbox accepts it. */
 export function ProjectAgreement({ articleId, accepted, onChange }: ProjectAgreementProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)

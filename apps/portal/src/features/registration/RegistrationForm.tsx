@@ -13,14 +13,14 @@ type RegistrationFormProps = RegistrationSources & { application: Application | 
 
 type Step = 'fill' | 'review'
 
-/** Of a draft in which nothing is missing, the submission is what is left; one that was returned is to be corrected. */
+/** A complete draft opens at the submission; a returned one opens for correction. */
 function firstStep(application: Application | undefined): Step {
   if (application?.states.review !== 'DRAFT' || application.choices.length === 0) return 'fill'
   const { sections } = application
   return sections !== null && sections.done === sections.total ? 'review' : 'fill'
 }
 
-/** The two steps of an application: filling in the form, and reading it through before submission. */
+/** The two steps of an application: filling in the form, and reviewing it before submission. */
 export function RegistrationForm({ application, ...sources }: RegistrationFormProps) {
   const registration = useRegistration(sources)
   const uploads = useResumableUpload(sources.personId, sources.project.id, sources.described.photoField)

@@ -17,7 +17,7 @@ import { isSubmissionPending } from './submission-client.ts'
 import { useSubmission } from './use-submission.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
-/** The registration form of a project: to be filled in, reviewed and submitted. */
+/** The registration form of a project: fill in, review, submit. */
 export function Component() {
   const projectId = useSearchParams()[0].get('projectId') ?? ''
   return <RegistrationPage key={projectId} projectId={projectId} />
@@ -43,7 +43,7 @@ function RegistrationPage({ projectId }: { projectId: string }) {
 function ExistingApplication({ project, id }: { project: Project; id: string }) {
   const application = useQuery(applicationQuery(id))
   const { state } = useSubmission(id)
-  // Whatever closes the form meanwhile, its deadline above all, does not concern who is at the desk already.
+  // A form that closes later, above all at its deadline, must stay open for an applicant who is filling it in.
   if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   return (
     <QueryContent query={application} skeleton={<LoadingForm project={project} />}>
@@ -52,7 +52,7 @@ function ExistingApplication({ project, id }: { project: Project; id: string }) 
   )
 }
 
-/** The project has come, the rest is still on its way. */
+/** The project has loaded, the rest is still loading. */
 const LoadingForm = ({ project }: { project: Project }) => (
   <FormSkeleton heading={<FormHeading project={project} />} goesOn />
 )

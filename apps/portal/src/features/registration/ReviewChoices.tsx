@@ -10,7 +10,7 @@ import type { Check } from './review-blockers.ts'
 
 type ReviewChoicesProps = { application: Application; check: Check; project: Project }
 
-/** The choices in their order, each with the verdict on it as the form stands now. */
+/** Lists the ordered choices, each with its verdict for the current form. */
 export function ReviewChoices({ application, check, project }: ReviewChoicesProps) {
   const t = useT()
   const line = useVerdictLine()

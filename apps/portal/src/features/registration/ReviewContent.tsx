@@ -32,7 +32,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
   useEffect(() => {
     if (state.kind === 'failed') showFaults()
   }, [state.kind])
-  // A refusal is of the press before: who comes back to this page later begins anew.
+  // A refusal belongs to the last attempt; a later visit of this page starts without it.
   useEffect(() => () => desk.dismiss(), [desk])
   if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   const submit = (statements: readonly Statement[]) =>
@@ -57,7 +57,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
       <IdentityCard identity={described.identity} />
       <FormReview form={registration.form} onEdit={onEdit} />
       <SubmitCard
-        // What was agreed to is agreed to anew when another agreement takes its place.
+        // A new agreement needs a new consent.
         key={project.agreementId}
         project={project}
         application={application}

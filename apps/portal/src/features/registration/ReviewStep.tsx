@@ -18,7 +18,7 @@ import { validateAndSave } from './validate-and-save.ts'
 
 type ReviewStepProps = StepProps & { onBack: () => void }
 
-/** Everything to read through once more, what is to be stated, and the submission. */
+/** Shows the whole form for review, the required statements, and the submit button. */
 export function ReviewStep({ project, described, registration, onBack }: ReviewStepProps) {
   const t = useT()
   const actions = useFormActions()
@@ -28,7 +28,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
     onBack()
     requestAnimationFrame(then)
   }
-  // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
+  // The URL of this step can be opened directly. The step requires a form without errors that the server has saved.
   const enter = useEffectEvent(async () => {
     const found = await validateAndSave(actions, registration)
     if (found === 'saved') return setId(registration.applicationId())

@@ -8,11 +8,11 @@ import type { Registration } from './use-registration.ts'
 
 type SaveStatusProps = {
   registration: Registration
-  /** Beside another, where that one may be out of sight. */
+  /** Duplicates another status that may be out of view. */
   repeated?: boolean
 }
 
-/** Whether what is entered is kept, and where. Saving itself is not announced: it happens all the time. */
+/** Shows whether and where the answers are saved. Saves are not announced, because they happen all the time. */
 export function SaveStatus({ registration: { saver, openDialog }, repeated = false }: SaveStatusProps) {
   const t = useT()
   const { date } = useFormats()
@@ -58,6 +58,6 @@ export function SaveStatus({ registration: { saver, openDialog }, repeated = fal
   }
 }
 
-/** The hour says enough of today; a draft that was left days ago has its day beside it. */
+/** The time is enough for today; an older draft also shows its date. */
 const styleOf = (savedAt: string) => (Date.now() - Date.parse(savedAt) < halfDay ? 'time' : 'moment')
 const halfDay = 43_200_000

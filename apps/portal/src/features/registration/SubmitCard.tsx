@@ -25,13 +25,13 @@ type SubmitCardProps = {
   project: Project
   application: Application
   check: Check
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: unknown
   onErrors: (errors: readonly FieldError[]) => void
   onSubmit: (statements: readonly Statement[]) => void
 }
 
-/** What is to be stated and agreed to, and the button that puts the application on record. */
+/** The required statements and consents, and the submit button. */
 export function SubmitCard({ project, application, check, failure, onErrors, onSubmit }: SubmitCardProps) {
   const t = useT()
   const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
@@ -77,7 +77,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
 type StatementsProps = {
   requiredStatements: readonly RequiredStatement[]
   checkedKeys: ReadonlySet<string>
-  onChange: (made: ReadonlySet<string>) => void
+  onChange: (attested: ReadonlySet<string>) => void
 }
 
 function Statements({ requiredStatements, checkedKeys, onChange }: StatementsProps) {
@@ -112,7 +112,7 @@ type SubmitButtonProps = {
   onSubmit: () => void
 }
 
-/** Stays in its place while something stands against it, and says what. */
+/** The button stays in place while something prevents the submission, and shows the reason. */
 function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonProps) {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ import classes from './WaitingRoom.module.css'
 
 type QueuedState = Extract<SubmissionState, { kind: 'queued' }>
 
-/** While the application is on its way: alone with a spinner, in a rush with the place in the queue. */
+/** Shows the progress of a submission: a spinner, or the place in the queue during a rush. */
 export function WaitingRoom({ state }: { state: SubmissionState }) {
   const t = useT()
   return (
@@ -48,7 +48,7 @@ function QueueStatus({ place }: { place: QueuedState }) {
   )
 }
 
-/** The estimate of the server, less what has passed since; every answer sets it right. */
+/** The estimate of the server minus the time since; every response corrects it. */
 function useSecondsLeft(place: QueuedState): number {
   const [left, setLeft] = useState(place.estimatedSeconds)
   useEffect(() => {

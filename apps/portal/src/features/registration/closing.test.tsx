@@ -72,7 +72,7 @@ function open() {
   )
 }
 
-it('a form that cannot be saved says so beside its buttons, wherever one is in it', async () => {
+it('a form that cannot be saved says so next to its buttons, in every section', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   open()
   expect(screen.getByText(portal['registration.autosave_hint'])).toBeDefined()
@@ -83,7 +83,7 @@ it('a form that cannot be saved says so beside its buttons, wherever one is in i
   expect(screen.getByRole('button', { name: '保存草稿' })).toBeDefined()
 })
 
-it('a form that closes while it is open says so beside its buttons, offers the way out, and keeps what was entered', async () => {
+it('a form that closes while it is open says so next to its buttons, offers a way out, and keeps the input', async () => {
   open()
   expect(screen.getByRole('button', { name: '保存草稿' })).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: '邮箱' }), { target: { value: 'late@example.com' } })

@@ -10,15 +10,15 @@ import { ApiFailure } from '../../shell/api-failure.ts'
 export type DraftSaverContext = {
   readonly queries: QueryClient
   readonly projectId: string
-  /** The application; empty until the first save begins one. */
+  /** The application; empty until the first save creates one. */
   readonly id: { current: string | undefined }
-  /** Paths of what was sent with the last save and is no answer: the other answers close it. */
+  /** Paths of the last save that are no answers: they depend on other answers. */
   readonly closedPaths: { current: readonly string[] }
   readonly copyStore: LocalCopyStore
   readonly form: () => FormStore
 }
 
-/** A saver for the answers of an application, with its place on this device. */
+/** Saves the answers of an application, with a local copy on this device. */
 export function createDraftSaver(
   baseline: DraftBaseline,
   { queries, projectId, id, closedPaths, copyStore, form }: DraftSaverContext,
@@ -46,7 +46,7 @@ export function createDraftSaver(
   })
 }
 
-/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
+/** Forbidden, missing, or in a state that allows no changes: a retry would fail in the same way. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
 function classifySaveError(error: unknown, isFirst: boolean): SaveFailure {
@@ -59,7 +59,7 @@ function classifySaveError(error: unknown, isFirst: boolean): SaveFailure {
       return 'loggedOut'
     case 'refused':
       if (error.reason === 'record.changed_meanwhile') return 'conflict'
-      // Begun in another window or on another device: what was entered here joins it there.
+      // The application was created in another window or on another device; the local input is merged into it.
       if (isFirst && error.reason === 'recruitment.guard_only_application') return 'conflict'
       return finalStatuses.has(error.status) ? 'refused' : 'failed'
   }

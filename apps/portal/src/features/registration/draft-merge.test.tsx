@@ -28,7 +28,9 @@ const described = (answers: FormDescription['answers'], revision: number, id: st
 
 type Saved = { id?: string; revision?: number; answers: FormDescription['answers'] }
 
-/** The server as another window has left it: it refuses what was entered beside an older state, as the real one does. */
+/**
+ * The server after a save in another window: it refuses input that is based on an older state, as the real one does.
+ */
 function server(theirs: FormDescription, reason: string, closed: readonly string[] = []) {
   const saves: Saved[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -61,7 +63,7 @@ const Wrapper = ({ children }: { children: ReactNode }) => (
 const openHere = (opened: FormDescription) =>
   renderHook(() => useRegistration({ project, described: opened, personId: 'p1' }), { wrapper: Wrapper }).result
 
-/** As long as a change waits before it is saved, and what follows from the answer. */
+/** Waits for the debounce of a change and for its response. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(5000))
 
 beforeEach(() => {
@@ -77,7 +79,7 @@ afterEach(() => {
 
 const opened = { email: 'a@example.com', address: '' }
 
-it('what was entered here is joined with what another window has saved, and saved beside it', async () => {
+it('local input is merged with the answers that another window saved, and saved with them', async () => {
   const saves = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.changed_meanwhile')
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
@@ -88,7 +90,7 @@ it('what was entered here is joined with what another window has saved, and save
   expect(page.current.saver.state.kind).toBe('saved')
 })
 
-it('what was begun in another window is gone on with in its application', async () => {
+it('an application that was created in another window is continued', async () => {
   const begun = described({ ...opened, address: '滨江路' }, 1, applicationId)
   const saves = server(begun, 'recruitment.guard_only_application')
   const page = openHere(described(opened, 0, null))
@@ -99,7 +101,7 @@ it('what was begun in another window is gone on with in its application', async 
   expect(saves.at(-1)).toMatchObject({ id: applicationId, revision: 1, answers: { address: '滨江路' } })
 })
 
-it('where both say different things the person decides, and nothing is saved before', async () => {
+it('conflicting answers are shown to the person, and nothing is saved before the decision', async () => {
   const saves = server(
     described({ ...opened, email: 'theirs@example.com' }, 6, applicationId),
     'record.changed_meanwhile',
@@ -117,7 +119,7 @@ it('where both say different things the person decides, and nothing is saved bef
   expect(page.current.saver.state.kind).toBe('saved')
 })
 
-it('what the server would lose is told where it is open on the page, by what was saved last', async () => {
+it('values that the server would drop are shown at the open section, as of the last save', async () => {
   const secret: WidgetNode = { id: 'secret', type: 'input', options: { name: 'secret', hidden: true } }
   const before = described(opened, 5, applicationId)
   const theirs = {

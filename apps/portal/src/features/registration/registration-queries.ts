@@ -5,7 +5,9 @@ import { apiQuery } from '../../shell/query-client.ts'
 
 const getForm = 'GET /recruitApi/app/api/person/jobApply/getForm'
 
-/** Asked for once when the page is opened, and forgotten when it is left: what is on the page is newer than any copy. */
+/**
+ * Fetched once when the page opens and evicted when it closes: the content of the page is newer than any cached copy.
+ */
 export const formQuery = (projectId: string) =>
   queryOptions({
     queryKey: [getForm, { projectId }] as const,
@@ -22,7 +24,7 @@ export const formQuery = (projectId: string) =>
 
 const check = 'POST /recruitApi/app/api/person/jobApply/check'
 
-/** What stands against submitting the application as it was saved in a revision. */
+/** What prevents the submission of the application in the saved revision. */
 export const checkQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [check, { id }, revision] as const,

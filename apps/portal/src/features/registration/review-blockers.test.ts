@@ -32,19 +32,19 @@ const service = { rule: 'condition', id: 'service', text: '在云溪县最低服
 const attested = eligibilityOf('attest', [{ rule: 'condition', required: service, actual: null, verdict: 'attest' }])
 
 describe('submission', () => {
-  it('is open when the form is complete, a position is chosen and met, and the agreement is accepted', () => {
+  it('is possible if the form is complete, a position is chosen and its requirements are met, and the agreement is accepted', () => {
     expect(findReviewBlocker(chosen(), check(), agreed)).toBeUndefined()
     expect(findReviewBlocker(chosen(), check(), noDeclarations)).toEqual({ kind: 'agreement' })
     expect(findReviewBlocker(chosen(), check(), { ...agreed, declared: false })).toEqual({ kind: 'declaration' })
   })
-  it('is hindered by faults of the form before anything else', () => {
+  it('is blocked by form errors before anything else', () => {
     const faulty = check({
       faults: [{ path: 'email', message: '电子邮箱缺少 @ 符号' }],
       eligibility: [eligibilityOf('fails')],
     })
     expect(findReviewBlocker(chosen(), faulty, agreed)).toEqual({ kind: 'faults', count: 1 })
   })
-  it('needs a position that still exists, and whose requirements can be judged and are met', () => {
+  it('needs a position that still exists, and whose requirements can be evaluated and are met', () => {
     expect(findReviewBlocker({ choices: [] }, check({ eligibility: [] }), agreed)).toEqual({ kind: 'no_choice' })
     expect(findReviewBlocker(chosen({ cancelled: true }), check(), agreed)).toEqual({ kind: 'cancelled' })
     expect(findReviewBlocker(chosen(), check({ eligibility: [eligibilityOf('fails')] }), agreed)).toEqual({
@@ -54,7 +54,7 @@ describe('submission', () => {
       kind: 'unknown',
     })
   })
-  it('asks for each statement of each chosen position', () => {
+  it('requires each statement of each chosen position', () => {
     const asking = check({ eligibility: [attested] })
     const [asked] = requiredStatements(chosen(), asking)
     expect(asked).toEqual({
@@ -64,7 +64,10 @@ describe('submission', () => {
       text: '在云溪县最低服务 3 年',
     })
     expect(findReviewBlocker(chosen(), asking, agreed)).toEqual({ kind: 'statements' })
-    const made = { ...agreed, statements: new Set([statementKey({ positionId: position.id, conditionId: 'service' })]) }
-    expect(findReviewBlocker(chosen(), asking, made)).toBeUndefined()
+    const attestedStatements = {
+      ...agreed,
+      statements: new Set([statementKey({ positionId: position.id, conditionId: 'service' })]),
+    }
+    expect(findReviewBlocker(chosen(), asking, attestedStatements)).toBeUndefined()
   })
 })

@@ -5,10 +5,10 @@ import type { Statement } from './submission-client.ts'
 export type Check = Output<'POST /recruitApi/app/api/person/jobApply/check'>
 type Verdicts = Check['eligibility'][number]['verdicts']
 
-/** A condition that a chosen position asks the applicant to attest. */
+/** A condition of a chosen position that the applicant has to attest. */
 export type RequiredStatement = Statement & { readonly position: string; readonly text: string }
 
-/** What stands against submitting, the first thing first; undefined when nothing does. */
+/** The first blocker of a submission; undefined if there is none. */
 export type ReviewBlocker =
   | { readonly kind: 'faults'; readonly count: number }
   | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' | 'declaration' }
@@ -27,14 +27,14 @@ export function requiredStatements(
   })
 }
 
-/** One key for a statement, for sets of those that were made. */
+/** The key of a statement, for sets of the statements that were made. */
 export const statementKey = ({ positionId, conditionId }: Statement): string => `${positionId} ${conditionId}`
 
 type Declarations = {
   readonly statements: ReadonlySet<string>
-  /** To the agreement of the project, where it has one. */
+  /** To the agreement of the project, if it has one. */
   readonly agreed: boolean
-  /** That all is true and complete. */
+  /** That all answers are true and complete. */
   readonly declared: boolean
 }
 

@@ -3,6 +3,6 @@ import type { StepProps } from './FillStep.tsx'
 
 export type ReviewCallbacks = Omit<StepProps, 'application'> & {
   onEdit: (sectionId: string) => void
-  /** Shows in the form what the server found at fault. */
+  /** Shows the errors of the server in the form. */
   onErrors: (errors: readonly FieldError[]) => void
 }

@@ -29,7 +29,7 @@ const queued = (position: number): Answer => ({
   arrivalTicket: `ticket-${position}`,
 })
 
-/** A desk whose server answers in turn; waiting takes no time, but is written down. */
+/** A submission client whose server returns the given replies in turn; waits are recorded and take no time. */
 function startClient(...answers: (Answer | ApiFailure)[]) {
   const sent: Parameters<Send>[0][] = []
   const pauses: number[] = []
@@ -42,8 +42,8 @@ function startClient(...answers: (Answer | ApiFailure)[]) {
       if (!answer || answer instanceof ApiFailure) throw answer ?? new Error('asked too often')
       return answer
     },
-    persist: (kept) => {
-      remembered = kept
+    persist: (stored) => {
+      remembered = stored
     },
     wait: async (milliseconds) => {
       pauses.push(milliseconds)
@@ -54,14 +54,14 @@ function startClient(...answers: (Answer | ApiFailure)[]) {
 }
 
 describe('submitting an application', () => {
-  it('is on record at once when nobody else is waiting', async () => {
+  it('is complete at once if no other applicant is waiting', async () => {
     const { one, sent, remembered } = startClient(submitted)
     await one.submit(attempt)
     expect(sent).toMatchObject([{ id: attempt.applicationId, agreed: true, agreementId: attempt.agreementId }])
     expect(one.state).toEqual({ kind: 'submitted', applicationId: attempt.applicationId })
     expect(remembered()).toBeUndefined()
   })
-  it('stays in the queue with its ticket and its key, and tells the place in it', async () => {
+  it('stays in the queue with its token and its key, and reports its place', async () => {
     const { one, sent, pauses, states } = startClient(queued(120), queued(3), submitted)
     await one.submit(attempt)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'queued', 'queued', 'submitted'])
@@ -70,28 +70,28 @@ describe('submitting an application', () => {
     expect(new Set(sent.map(({ submissionKey }) => submissionKey)).size).toBe(1)
     expect(pauses).toEqual([10_000, 3000])
   })
-  it('goes on by itself when the network or the server fails for a while', async () => {
+  it('continues when the network or the server fails for a while', async () => {
     const busy = new ApiFailure('refused', { status: 503, message: '' })
     const { one, sent, states } = startClient(new ApiFailure('network'), queued(2), busy, submitted)
     await one.submit(attempt)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'unreachable', 'queued', 'unreachable', 'submitted'])
     expect(sent.at(-1)?.arrivalTicket).toBe('ticket-2')
   })
-  it('ends when it is refused, and says why', async () => {
+  it('ends when it is refused, and gives the reason', async () => {
     const late = new ApiFailure('refused', { status: 409, message: '报名已截止', reason: 'recruitment.window_closed' })
     const { one, remembered } = startClient(late)
     await one.submit(attempt)
     expect(one.state).toEqual({ kind: 'failed', error: late })
     expect(remembered()).toBeUndefined()
   })
-  it('leaves it to the person to try again while a list of the form cannot be reached', async () => {
+  it('leaves the retry to the person while a list of the form is unavailable', async () => {
     const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_away' })
     const { one, sent } = startClient(away)
     await one.submit(attempt)
     expect(one.state).toEqual({ kind: 'failed', error: away })
     expect(sent).toHaveLength(1)
   })
-  it('keeps the press and its place when the person closes the log-in dialog without an answer', async () => {
+  it('keeps the attempt and its place if the person closes the log-in dialog without a response', async () => {
     const { one, remembered } = startClient(queued(5), new ApiFailure('abandoned'))
     await one.submit(attempt)
     expect(one.state.kind).toBe('failed')

@@ -4,13 +4,13 @@ import { ApiFailure } from '../../shell/api-failure.ts'
 type Submit = 'POST /recruitApi/app/api/person/jobApply/submitDeliver'
 export type Statement = { readonly positionId: string; readonly conditionId: string }
 
-/** One press of the button. It is sent again and again under the same key, and is on record once. */
+/** One attempt. It is repeated with the same key, so that it is submitted once. */
 export type SubmissionAttempt = {
   readonly applicationId: string
   readonly revision: number
   readonly submissionKey: string
   readonly statements: readonly Statement[]
-  /** The agreement that was shown; null: there was none. */
+  /** The agreement that was shown; null if there was none. */
   readonly agreementId?: string | null
   /** The place in the queue, once there is one. */
   readonly arrivalTicket?: string
@@ -20,7 +20,7 @@ export type SubmissionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'queued'; readonly position: number; readonly estimatedSeconds: number }
-  /** There is no answer at the moment; the request is tried again by itself. */
+  /** There is no response at the moment; the request is retried automatically. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'submitted'; readonly applicationId: string }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -31,16 +31,16 @@ export const isSubmissionPending = ({ kind }: SubmissionState): boolean =>
 
 type SubmissionClientOptions = {
   readonly send: (input: Input<Submit>) => Promise<Output<Submit>>
-  /** Keeps a press beyond a reload of the page; undefined when it has come to its end. */
+  /** Stores an attempt across a page reload; undefined when it has ended. */
   readonly persist: (press: SubmissionAttempt | undefined) => void
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
 const second = 1000
-/** Between attempts to reach a server that does not answer. */
+/** Delay between attempts to reach an unavailable server. */
 const retryDelay = 10 * second
 
-/** Submits an application and stays with it through the queue. */
+/** Submits an application and follows it through the queue. */
 export class SubmissionClient {
   readonly #options: SubmissionClientOptions
   readonly #listeners = new Set<() => void>()
@@ -59,12 +59,12 @@ export class SubmissionClient {
     return () => this.#listeners.delete(follower)
   }
 
-  /** The outcome has been taken note of. */
+  /** The outcome has been acknowledged. */
   readonly dismiss = (): void => {
     if (!isSubmissionPending(this.#state)) this.#setState({ kind: 'idle' })
   }
 
-  /** Sends until the application is on record or refused. A press while another one runs is that one. */
+  /** Repeats the request until the application is submitted or refused. A call during another one joins it. */
   async submit(press: SubmissionAttempt): Promise<void> {
     if (isSubmissionPending(this.#state)) return
     this.#setState({ kind: 'sending' })
@@ -103,7 +103,7 @@ export class SubmissionClient {
   }
 
   #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | SubmissionRefusal): void {
-    // Who closes the log-in dialog has got no answer: the press and its place in the queue are kept.
+    // Closing the log-in dialog leaves the attempt without a response: the attempt and its place in the queue are kept.
     if (answer.outcome !== 'refused' || !isAbandoned(answer.error)) this.#options.persist(undefined)
     if (answer.outcome === 'refused') this.#setState({ kind: 'failed', error: answer.error })
     else this.#setState({ kind: 'submitted', applicationId: answer.id })
@@ -119,10 +119,10 @@ type SubmissionRefusal = { readonly outcome: 'refused'; readonly error: unknown 
 
 const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'abandoned'
 
-/** The server was not reached, or is too busy to say yes or no. */
+/** The server is unreachable, or too busy to decide. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
-  // It is said at the fields, and may last.
+  // The error is shown at the fields and can persist.
   if (error.reason === 'form.source_away') return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
 }

@@ -10,7 +10,7 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
 export type DraftMerge = Omit<ConflictResolution, 'form'> & {
-  /** What another device has entered differently, while the person has not decided yet. */
+  /** What another device has changed differently, until the person decides. */
   readonly conflict: MergeConflict | undefined
   readonly openDialog: () => void
 }
@@ -23,11 +23,11 @@ type DraftMergeOptions = {
   projectId: string
   /** The application, once it is known. */
   id: { current: string | undefined }
-  /** A difference that was there when the page was opened. */
+  /** A conflict that existed when the page was opened. */
   initialConflict: MergeConflict | undefined
 }
 
-/** When the draft was saved elsewhere meanwhile: joins both, and asks only where they say different things. */
+/** Merges a draft that was saved elsewhere in the meantime, and asks only about conflicts. */
 export function useDraftMerge({
   form,
   saver,

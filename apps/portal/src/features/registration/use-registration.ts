@@ -19,15 +19,15 @@ export type Registration = DraftMerge & {
   readonly form: FormStore
   readonly host: FormSession['host']
   readonly saver: DraftSaver
-  /** The application, once it has been begun by a first save. */
+  /** The application, once the first save has created it. */
   readonly applicationId: () => string | undefined
-  /** What the server would lose of all that is open on this page, as far as it has said by the last save. */
+  /** What the server would drop from the open page, as of the last save. */
   readonly closedFieldErrors: () => readonly FieldError[]
 }
 
 export type RegistrationSources = { project: Project; described: FormDescription; personId: string }
 
-/** The form of a project being filled in, saved as it goes, and joined with what other devices save. */
+/** The form of a project in edit mode: saved automatically and merged with changes from other devices. */
 export function useRegistration({ project, described, personId }: RegistrationSources): Registration {
   const t = useT()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useRegistration({ project, described, personId }: RegistrationSo
     }
   }, [saver])
   useEffect(() => {
-    // What is submitted is what was saved, and has to be what the page shows.
+    // The submission covers the saved draft, which must equal the page.
     if (opened.isOutdated && id.current !== undefined) saver.markChanged()
     if (opened.copy === 'none') return
     const message = opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored')

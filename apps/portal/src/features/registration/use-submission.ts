@@ -14,21 +14,21 @@ const keyOf = (applicationId: string) => `submission:${applicationId}`
 
 const clients = new Map<string, SubmissionClient>()
 
-/** One desk for each application: it goes on while the page shows something else. */
+/** One client per application: it continues while the page shows something else. */
 function clientOf(applicationId: string): SubmissionClient {
   const desk =
     clients.get(applicationId) ??
     new SubmissionClient({
       send: (input) => call('POST /recruitApi/app/api/person/jobApply/submitDeliver', input),
       persist: (press) => writeStored('sessionStorage', keyOf(applicationId), press ?? null),
-      // A network that comes back cuts the wait short.
+      // A restored network ends the wait early.
       wait: (milliseconds) => waitForEvent([[window, 'online']], milliseconds),
     })
   clients.set(applicationId, desk)
   return desk
 }
 
-/** A press that was under way when the page was reloaded. */
+/** An attempt that was running when the page was reloaded. */
 function pendingAttempt(applicationId: string): SubmissionAttempt | undefined {
   const stored = readStored('sessionStorage', keyOf(applicationId))
   return isSubmissionAttempt(stored) && stored.applicationId === applicationId ? stored : undefined
@@ -48,8 +48,8 @@ function isSubmissionAttempt(value: unknown): value is SubmissionAttempt {
 }
 
 /**
- * Where the submission of an application stands. One that was under way when the page was reloaded goes on by itself,
- * and once it is on record the page goes on to the receipt.
+ * The state of the submission of an application. A submission that was running when the page was reloaded continues,
+ * and its completion opens the receipt.
  */
 export function useSubmission(applicationId: string): {
   readonly desk: SubmissionClient
@@ -66,7 +66,7 @@ export function useSubmission(applicationId: string): {
       await navigate(paths.delivered({ id: state.applicationId }), { replace: true })
       desk.dismiss()
     }
-    // The application is not what this page takes it for: submitted in another browser, or past its deadline.
+    // The application has another state than this page assumes: it was submitted elsewhere, or its deadline has passed.
     if (state.kind === 'failed' && state.error instanceof ApiFailure && state.error.status === 409) {
       await queries.invalidateQueries(applicationQueriesFilter)
     }
@@ -82,7 +82,7 @@ export function useSubmission(applicationId: string): {
   return { desk, state }
 }
 
-/** A press of the button for what is saved; one that has got no answer yet is the same press, with its place. */
+/** Submits the saved draft. An attempt without a response is continued with its place in the queue. */
 export function attemptFor(
   applicationId: string,
   revision: number,

@@ -2,8 +2,8 @@ import type { FormActions } from '@rostrum/forms-react'
 import type { Registration } from './use-registration.ts'
 
 /**
- * Checks the form and has the server keep it. `faulty`: the page shows what is wrong, and so it does where it was too slow
- * to find out that the server would lose something of what is open on it. `unsaved`: the server has not kept it yet.
+ * Validates the form and saves it. `faulty`: the page shows the errors, also if it was too slow to learn that the
+ * server would drop open values. `unsaved`: the server has not saved it yet.
  */
 export async function validateAndSave(
   actions: FormActions,

@@ -14,10 +14,10 @@ import { isOpen, type Ticket } from './tickets.ts'
 type TicketCardProps = {
   ticket: Ticket
   shown: boolean
-  onShow: (wanted: boolean) => void
+  onShow: (visible: boolean) => void
 }
 
-/** One ticket: when it opens, or the ticket itself. */
+/** Shows one ticket, or when it opens. */
 export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
   const t = useT()
   const id = useId()
@@ -57,7 +57,7 @@ function TicketBadge({ ticket }: { ticket: Ticket }) {
   return <StateBadge tone="neutral">{over ? t('ticket.closed') : t('ticket.not_open')}</StateBadge>
 }
 
-/** Until when the ticket is to be printed; for one that is not open, from when, or why not. */
+/** Shows until when the ticket has to be printed; for a locked ticket, when it opens or why it does not. */
 function TicketTime({ ticket }: { ticket: Ticket }) {
   const t = useT()
   const date = useDates(ticket.project.timeZone)

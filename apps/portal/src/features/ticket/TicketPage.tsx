@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { isOpen, type Ticket, ticketsQuery } from './tickets.ts'
 
-/** The admission tickets of the signed-in person, also those that are not open yet. */
+/** Lists the admission tickets of the signed-in person, including those that are not open yet. */
 export function Component() {
   const t = useT()
   const [parameters, setParameters] = useSearchParams()
@@ -32,7 +32,7 @@ export function Component() {
               key={ticket.applicationId}
               ticket={ticket}
               shown={ticket.applicationId === shown}
-              onShow={(wanted) => show(wanted ? ticket.applicationId : 'none')}
+              onShow={(visible) => show(visible ? ticket.applicationId : 'none')}
             />
           ))
         }}
@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-/** The ticket that a link asks for, or the only one that is open. */
+/** The ticket that a link names, or the only open one. */
 function selectedTicketId(tickets: readonly Ticket[], asked: string | null): string | undefined {
   const open = tickets.filter(isOpen)
   if (asked !== null) return open.find(({ applicationId }) => applicationId === asked)?.applicationId

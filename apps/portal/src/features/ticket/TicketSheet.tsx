@@ -16,12 +16,12 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './TicketSheet.module.css'
 import { type PrintedText, type Sheet, type Ticket, ticketQuery } from './tickets.ts'
 
-/** The ticket as it is shown and printed: what stands on it is what the file has. */
+/** The ticket on screen and in print, with the same content as the file. */
 export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   const t = useT()
-  // Kept apart from the list, so that it can be read again without a network.
+  // Separate from the list, so that it can be read offline.
   const { data: ticket = listed } = useQuery({ ...ticketQuery(listed.applicationId), placeholderData: listed })
-  // Of a ticket that an earlier version kept on the device, nothing is known.
+  // A ticket that an earlier version cached on the device has no such data.
   const { sheet, code, applicationId, unprintable = [] } = ticket
   if (!sheet) return null
   return (
@@ -69,7 +69,7 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   )
 }
 
-/** Chinese, for whoever admits to the room, and English below it for a reader of English. */
+/** Chinese for the invigilators, and English below it for a reader of English. */
 function BilingualText({ of: { text, note } }: { of: PrintedText }) {
   if (note === undefined) return <ProperName>{text}</ProperName>
   return (

@@ -14,7 +14,7 @@ function problemOf(error: unknown): Problem {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed'
 }
 
-/** Shows what the camera sees until it sees a QR code. */
+/** Shows the camera picture until it contains a QR code. */
 export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
@@ -47,7 +47,10 @@ export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => v
   )
 }
 
-/** Plays the camera into the element and looks for a code a few times a second. Answers the function that stops it. */
+/**
+ * Plays the camera stream in the element and searches it for a code several times a second. Returns the function that
+ * stops it.
+ */
 function startScanner(place: HTMLVideoElement, onRead: (text: string) => void, onProblem: (problem: Problem) => void) {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,19 +17,22 @@ const stateStyles: Record<CodeCheck['state'], { tone: Tone; icon: ReactNode }> =
 
 type CodeCheckCardProps = {
   check: CodeCheck
-  /** Asks the server for the keys, where that may decide the matter. */
+  /** Fetches the keys from the server if they can change the result. */
   onRefreshKeys: () => void
   isRefreshing: boolean
   onNext: () => void
 }
 
-/** The answer to one code, mounted anew for each, so large that it is understood at arm's length, and what is to be compared with the paper. */
+/**
+ * The result of one code, mounted again for each. It is large enough to read at arm's length and lists what to compare
+ * with the paper.
+ */
 export function CodeCheckCard({ check, onRefreshKeys, isRefreshing, onNext }: CodeCheckCardProps) {
   const t = useT()
   const { state } = check
   const { tone, icon } = stateStyles[state]
   const heading = useRef<HTMLHeadingElement>(null)
-  // Focus goes to the answer, so that it is read out and the next key press begins here.
+  // The focus moves to the result, so that it is announced and the next key press starts here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.card} data-tone={tone} aria-labelledby="judgement">

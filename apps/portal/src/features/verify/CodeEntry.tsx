@@ -7,26 +7,26 @@ import { CameraScanner } from './CameraScanner.tsx'
 import classes from './CodeEntry.module.css'
 import { readPicture } from './read-qr.ts'
 
-/** The browsers give the camera to pages over TLS only. */
+/** Browsers give the camera only to pages over TLS. */
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 export type CodeSource = 'camera' | 'picture' | 'text'
 
 type CodeEntryProps = {
   onRead: (text: string, way: CodeSource) => void
-  /** How the code before was handed in: who scans a row of people goes on scanning. */
+  /** How the previous code was entered: a row of people is scanned in the same way. */
   lastSource: CodeSource | undefined
   footer: ReactNode
 }
 
-/** The ways to hand in a code: by camera, as a picture, or as text. */
+/** Enters a code by camera, as a picture, or as text. */
 export function CodeEntry({ onRead, lastSource, footer }: CodeEntryProps) {
   const t = useT()
   const [scanning, setScanning] = useState(lastSource === 'camera')
   const picture = usePicture((text) => onRead(text, 'picture'))
   const entry = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that led here is gone; the keyboard goes on at this place.
+    // The button that led here is gone; the keyboard continues in this place.
     if (lastSource) entry.current?.focus()
   }, [lastSource])
   return (
@@ -78,7 +78,7 @@ function usePicture(onRead: (text: string) => void) {
       setProblem('verify.not_a_picture')
     } finally {
       setReading(false)
-      // The same file can be chosen again, after it was taken anew.
+      // The same file can be chosen again after it was replaced.
       reset.current?.()
     }
   }

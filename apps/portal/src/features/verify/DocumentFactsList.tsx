@@ -11,7 +11,7 @@ const numberLabels: Record<DocumentFacts['kind'], PortalText> = {
   receipt: 'verify.receipt_number',
 }
 
-/** What the signature vouches for, in the order in which it stands on the paper. */
+/** Lists the signed facts in the order of the paper. */
 export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
   const t = useT()
   const { date } = useFormats()
@@ -39,7 +39,7 @@ export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
   )
 }
 
-/** The clock of the examination room, wherever the reader is. */
+/** The time zone of the examination room, wherever the reader is. */
 function useSpan() {
   const { locale } = useLocale()
   return ({ startsAt, endsAt }: CodedSitting) => {

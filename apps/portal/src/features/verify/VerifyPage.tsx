@@ -11,7 +11,7 @@ import { CodeEntry, type CodeSource } from './CodeEntry.tsx'
 import { checkCode } from './check-code.ts'
 import { useVerificationKeys } from './verification-keys.ts'
 
-/** Anybody checks a printed document here, also without a network once the keys are known. */
+/** Verifies a printed document for any visitor, also offline once the keys are cached. */
 export function Component() {
   const t = useT()
   const { date } = useFormats()
@@ -50,14 +50,14 @@ function KeysLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return failed ? <ErrorState message={t('verify.no_keys')} onRetry={onRetry} /> : <SkeletonBlocks count={1} />
 }
 
-/** The code that was handed in last, or the one in the fragment of a link that a phone's camera opened. */
+/** The last code that was entered, or the one in the fragment of a link that a phone camera opened. */
 function useScannedCode() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [entered, setEntered] = useState<{ hash: string; text: string; way: CodeSource }>()
   const fresh = entered?.hash === hash ? entered : undefined
   return {
-    // What was entered holds until another link is opened in the same page.
+    // The input is kept until another link is opened in the same page.
     scanned: fresh?.text ? fresh.text : hash.slice(1),
     lastWay: entered?.way,
     enter: (text: string, way: CodeSource) => setEntered({ hash, text, way }),

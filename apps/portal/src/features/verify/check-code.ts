@@ -5,9 +5,8 @@ import {
 } from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
 
 /**
- * What can be said of a scanned code.
- * `foreign`: signed by a key that the server, just asked, does not have. `undecided`: the key is unknown, and the list
- * of keys may be out of date or is missing.
+ * The result of a code. `foreign`: signed by a key that the server does not have, as it has just confirmed.
+ * `undecided`: the key is unknown, and the list of keys is missing or may be out of date.
  */
 export type CodeCheck =
   | { readonly state: 'genuine'; readonly facts: DocumentFacts }

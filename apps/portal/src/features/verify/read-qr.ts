@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** A photo of a whole page keeps the modules of its code several pixels wide at this size. */
+/** At this size a photo of a whole page keeps the modules of its code several pixels wide. */
 const largestSide = 2400
 const photoMilliseconds = 3000
 
@@ -15,10 +15,9 @@ function pixelsOf(source: CanvasImageSource, width: number, height: number): Ima
 }
 
 /**
- * The text of the QR code in a picture file; undefined when there is none. Decoded by our own code, since the
- * browser's BarcodeDetector is missing on most desktops and in the browsers of messengers.
- *
- * @throws when the file is no picture
+ * Reads the text of the QR code in a picture file; undefined if there is none. We decode it ourselves, because most
+ * desktop browsers and in-app browsers lack BarcodeDetector.
+ * @throws if the file is not a picture
  */
 export async function readPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
@@ -28,7 +27,7 @@ export async function readPicture(file: Blob): Promise<string | undefined> {
   return decode(pixels, { effort: 4, timeLimit: photoMilliseconds })
 }
 
-/** The text of the QR code that the camera sees at this moment. */
+/** Reads the text of the QR code in the current camera frame. */
 export function readFrame(video: HTMLVideoElement): string | undefined {
   if (video.videoWidth === 0) return undefined
   return decode(pixelsOf(video, video.videoWidth, video.videoHeight), {})

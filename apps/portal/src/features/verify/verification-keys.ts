@@ -25,8 +25,8 @@ function isCachedKeys(stored: unknown): stored is CachedKeys {
 }
 
 /**
- * The keys that documents are checked with. Those of an earlier visit serve until new ones have come, and without a
- * network for as long as it lasts. `current` says that the server was asked since the page was opened.
+ * The keys that verify documents. Cached keys are used until new ones arrive, and as long as the device is offline.
+ * `current` says that the server has answered since the page was opened.
  */
 export function useVerificationKeys() {
   const query = useQuery({

@@ -34,7 +34,7 @@ type WrittenCardProps = {
   onConfirm: () => void
 }
 
-/** One written test: whose, until when it is to be confirmed, and whether it has been. */
+/** Shows one written test: the position, the confirmation deadline, and the confirmation. */
 export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
   const t = useT()
   const { project, position, number, applicationId, opens, deadline } = confirmation

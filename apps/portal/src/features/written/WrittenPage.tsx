@@ -9,7 +9,7 @@ import { ConfirmTestDialog } from './ConfirmTestDialog.tsx'
 import { type Confirmation, confirmationsQuery } from './confirmations.ts'
 import { WrittenCard } from './WrittenCard.tsx'
 
-/** The written tests that the signed-in person has to confirm, or has confirmed. */
+/** Lists the written tests that the signed-in person has to confirm or has confirmed. */
 export function Component() {
   const t = useT()
   const [parameters] = useSearchParams()
@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-/** The one that a link led to comes first. */
+/** The test that a link names comes first. */
 function inOrder(records: readonly Confirmation[], asked: string | null): readonly Confirmation[] {
   const first = records.filter(({ applicationId }) => applicationId === asked)
   return [...first, ...records.filter(({ applicationId }) => applicationId !== asked)]

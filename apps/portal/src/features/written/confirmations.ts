@@ -6,7 +6,7 @@ export type Confirmation = Output<'GET /recruitApi/app/api/job/applyFlowNode/con
 export const confirmationsQuery = (current: number) =>
   apiQuery('GET /recruitApi/app/api/job/applyFlowNode/confirmPage', { current, size: 20 })
 
-/** How a confirmation stands at `now`, in milliseconds. */
+/** The state of a confirmation at `now`, in milliseconds. */
 export type ConfirmationStatus = 'confirmed' | 'awaiting' | 'not_open' | 'missed'
 
 export function confirmationStatus(

@@ -22,25 +22,25 @@ import { useUnsavedCells } from '../use-unsaved-cells.ts'
 import { useUnsavedGuard } from './use-record-form.ts'
 
 type ImportFlowProps = {
-  /** Of the calls, such as `/workbenchApi/recruitment/positions`. */
+  /** Path of the calls, such as `/workbenchApi/recruitment/positions`. */
   path: string
   heading: ReactNode
   hint: ReactNode
-  /** What a field of the sheet is called. */
+  /** The label of a field of the sheet. */
   labelOf: (field: string) => string
-  /** Called when everything has been written. */
+  /** Called after the import has been written. */
   onImported: () => void | Promise<void>
 }
 
 const maxRows = 500
-/** Whether something was written is then unknown: there was no answer, or only one of a proxy. */
+/** Whether the import was written is then unknown: there was no response, or only one from a proxy. */
 const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
 const pollMilliseconds = 3000
 
 const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
   lostAt !== undefined && lookedAt <= lostAt
 
-/** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and all or nothing then. */
+/** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
 export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
   const { tab } = usePage()
@@ -63,17 +63,17 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   })
   const lost =
     lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
-  const opened = (made: ImportPreview) => {
-    // Another file takes the place of the one that was being checked.
+  const opened = (createdImport: ImportPreview) => {
+    // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
     change((address) => {
-      address.set('id', made.id)
+      address.set('id', createdImport.id)
       for (const name of ['mark', 'part']) address.delete(name)
     })
     setLostAt(undefined)
-    setIgnored(made.ignored)
+    setIgnored(createdImport.ignored)
   }
-  const mend = async (cell: { number: number; field: string; text: string }) => {
+  const fixCell = async (cell: { number: number; field: string; text: string }) => {
     try {
       await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell })
     } catch (error) {
@@ -136,7 +136,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               {t('import.ignored', { columns: ignored.join(', ') })}
             </p>
           )}
-          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={mend} onUnsaved={noteUnkept} />
+          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
           <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
             {shown > maxRows && (
               <Pagination
@@ -154,7 +154,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   )
 }
 
-/** An import that has been written, which somebody comes back to or whose answer was lost on its way. */
+/** An import that has been written, opened again or after its response was lost. */
 function ImportResult({ counts, onLeave }: { counts: ImportPreview['counts']; onLeave: () => void }) {
   const t = useT()
   return (

@@ -11,12 +11,12 @@ import { optionsByIdQuery, optionsQuery } from './resource-query.ts'
 
 type RelationPickerProps = {
   label: string
-  /** Where what stands above says the label already. */
+  /** Used where the context shows the label. */
   labelHidden?: boolean
-  /** Path of the calls of the resource that is referred to. */
+  /** Path of the calls of the referenced resource. */
   path: string
   values: readonly string[]
-  /** What those that can be chosen have in common. */
+  /** Filters that all choices meet. */
   filters?: readonly Filter[] | undefined
   onChange: (values: readonly string[]) => void
   multiple?: boolean
@@ -25,7 +25,7 @@ type RelationPickerProps = {
   disabled?: boolean
 }
 
-/** Chooses records of another resource by searching among those that the reader may see. */
+/** Chooses records of another resource by searching among those that the reader can see. */
 export function RelationPicker({
   label,
   labelHidden = false,
@@ -146,10 +146,10 @@ export function RelationPicker({
   )
 }
 
-/** The height of the list and of the bar under a form, in pixels. */
+/** The height of the dropdown and of the footer of a form, in pixels. */
 const listHeight = 320
 
-/** Whether the list would reach beyond the window under its field, and there is more room over it. */
+/** Whether the dropdown would leave the window below its field, and there is more space above. */
 function lacksSpaceBelow(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
   const below = window.innerHeight - bottom

@@ -1,6 +1,6 @@
 import type { Filter, FilterOperator } from '@rostrum/contracts/engines/resource/resource-calls'
 
-/** What of a list is shown; the address of the page says all of it, so that a link gives the same view. */
+/** The view of a list. The URL of the page contains all of it, so that a link gives the same view. */
 export type ListView = {
   readonly search: string
   /** A field, with a minus before it for descending; empty for the order of the definition. */
@@ -10,7 +10,7 @@ export type ListView = {
 
 const operators: readonly FilterOperator[] = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty']
 
-/** `f=kind~is~company,line`, repeated; each part is encoded, so that values may hold any sign. */
+/** `f=kind~is~company,line`, repeated; each part is encoded, so that values can contain any character. */
 export function readListView(params: URLSearchParams): ListView {
   return {
     search: params.get('q') ?? '',
@@ -39,24 +39,24 @@ export function writeListView(params: URLSearchParams, { search, sort, filters }
     params.append('f', [encodeURIComponent(field), operator, values.map(encodeValue).join(',')].join('~'))
 }
 
-/** What an address says of the view, without the record that is open beside it. */
+/** The part of a URL that describes the view, without the open record. */
 export function viewSearch(search: string): string {
   const params = new URLSearchParams()
   writeListView(params, readListView(new URLSearchParams(search)))
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The address of a list that is narrowed by filters. */
+/** The URL of a filtered list. */
 export function listPath(path: string, filters: readonly Filter[]): string {
   const params = new URLSearchParams()
   writeListView(params, { search: '', sort: '', filters })
   return `${path}?${params}`
 }
 
-/** A tilde is no sign that `encodeURIComponent` touches. */
+/** `encodeURIComponent` does not change a tilde. */
 const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E')
 
-/** The view as the list call takes it. */
+/** The view as input of the list call. */
 export const listInput = ({ search, sort, filters }: ListView) => ({
   search,
   sort,

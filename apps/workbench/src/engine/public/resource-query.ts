@@ -34,7 +34,7 @@ export const listQuery = (path: string, view: ListView, current: number) =>
     queryKey: [path, 'list', view, current],
     queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...listInput(view), current, size: pageSize }, signal),
     placeholderData: keepPreviousData,
-    // Nothing is typed over rows, and a list that is scrolled reads many pages of them.
+    // List rows are never edited in place, and scrolling a list reads many pages.
     gcTime: 300_000,
   })
 
@@ -54,11 +54,11 @@ export const relatedQuery = (path: string, id: string) =>
   queryOptions({
     queryKey: [path, 'related', id],
     queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id }, signal),
-    // What refers to a record changes at other pages, from which its reader comes back to it.
+    // Other pages change the records that refer to this one before the reader returns.
     staleTime: 0,
   })
 
-/** Records to choose from, as far as filters and words find them. */
+/** Records to choose from that match filters and search terms. */
 export const optionsQuery = (path: string, search: string, filters: readonly Filter[] = []) =>
   queryOptions({
     queryKey: [path, 'options', search, filters],
@@ -69,7 +69,7 @@ export const optionsQuery = (path: string, search: string, filters: readonly Fil
     placeholderData: keepPreviousData,
   })
 
-/** The names of given records, however many. */
+/** The names of given records, in any number. */
 export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [path, 'options by id', ids],

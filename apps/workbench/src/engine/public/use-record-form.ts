@@ -18,7 +18,7 @@ type Saved = { readonly id: string; readonly revision: number }
 
 export type RecordFormProps = {
   readonly description: ResourceDescription
-  /** Missing for a record that is to be made. */
+  /** Undefined for a record to create. */
   readonly record: ResourceRecord | undefined
   readonly onDone: (id: string) => void
   readonly onCancel: () => void
@@ -26,36 +26,36 @@ export type RecordFormProps = {
 
 export type RecordFormState = {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Those that may be written now. */
+  /** The fields that can be written now. */
   readonly fields: readonly FieldDescription[]
   readonly busy: boolean
   valueOf(name: string): unknown
   enter(name: string, value: unknown): void
-  /** The fault of a field, or of anything inside it. */
+  /** The error of a field, or of anything inside it. */
   errorOf(name: string): string | undefined
-  /** What others have saved while this was being filled in. */
+  /** What others have saved while this form was being filled in. */
   readonly editing: Editing<ResourceRecord>
-  /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
+  /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
   readonly failure: string | undefined
   submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
 
-/** What draws the fields of one resource in its own way: `field` is the ordinary control of a field. */
+/** Renders the fields of one resource in a custom layout: `field` is the default control of a field. */
 export type RecordFieldsProps = {
   readonly form: RecordFormState
   readonly record: ResourceRecord | undefined
   readonly field: (name: string) => ReactNode
 }
 
-/** A record to be made, with what the server gives it unless something else is entered. */
+/** A record to create, with the server's defaults unless other values are entered. */
 const blankOf = ({ fields }: ResourceDescription): ResourceRecord => ({
   ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   id: '',
   revision: 0,
 })
 
-/** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
+/** Creates or changes a record. Only changed fields are sent, so that two people can change different fields. */
 export function useRecordForm({ description, record, onDone, onCancel }: RecordFormProps): RecordFormState {
   const t = useT()
   const { path } = description
@@ -102,12 +102,12 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     valueOf: (name) => draft[name],
     enter: (name, value) => {
       setMended((known) => new Set(known).add(name))
-      // What was chosen among the records of another value is none of this one's.
+      // A dependent choice of the old value is invalid for the new one.
       const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
       editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
     },
     editing,
-    // What was said of a value says nothing of the next one.
+    // An error of the old value does not apply to the new one.
     errorOf: (name) => (mended.has(name) && name in faults ? undefined : errorWithin(name, faults)),
     failure:
       save.error && !isStale(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
@@ -129,7 +129,9 @@ const errorWithin = (name: string, faults: Readonly<Record<string, string>>) =>
   faults[name] ??
   Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
 
-/** Marks the tab while something is unsaved, also while it stands behind others; whoever discards it unmarks it. */
+/**
+ * Marks the tab while there are unsaved changes, also while it is in the background; discarding them removes the mark.
+ */
 export function useUnsavedGuard(path: string, dirty: boolean) {
   useEffect(() => setUnsaved(path, dirty), [path, dirty])
 }

@@ -7,11 +7,11 @@ import classes from './ContentLanguageSwitch.module.css'
 type ContentLanguageSwitchProps = {
   value: Language
   onChange: (language: Language) => void
-  /** Those in which something is to be mended. */
+  /** The languages with errors. */
   faulty?: readonly Language[]
 }
 
-/** One of the two languages of the portal. */
+/** Switches between the two portal languages. */
 export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentLanguageSwitchProps) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ type FileButtonProps = {
   button: (open: () => void) => ReactNode
 }
 
-/** A button that asks for one file of the types that a rule lets in. */
+/** A button that picks one file of the types that a rule allows. */
 export function FileButton({ rule, onChosen, button }: FileButtonProps) {
   const chosen = useRef<HTMLInputElement>(null)
   return (

@@ -20,7 +20,7 @@ type PreviewOf = (language: Language) => Omit<PreviewMessage, 'kind' | 'locale'>
 
 type ArticlePreviewProps = { text: ArticleDraft; id: string | undefined; onClose: () => void }
 
-/** What the public would read of a text, asked of the server, which lets through what it would save. */
+/** The public view of a text, rendered by the server, which keeps only what it would save. */
 export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
   const asked = useQuery({
     ...apiQuery('POST /workbenchApi/content/article-previews', { ...text, ...(id !== undefined && { id }) }),
@@ -37,7 +37,7 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
   )
 }
 
-/** What the text cannot be saved without, and who reads what until the English is there. */
+/** What the text lacks for saving, and what readers see until the English is complete. */
 function MissingParts({ parts }: { parts: readonly RequiredPart[] }) {
   const t = useT()
   const wordOf = useTextLabels()
@@ -49,7 +49,7 @@ function MissingParts({ parts }: { parts: readonly RequiredPart[] }) {
   )
 }
 
-/** A project with an introduction that is being written, as its page on the portal. */
+/** A project with a draft of its introduction, as on its portal page. */
 export function ProjectPreview({
   id,
   texts: { introduction, introductionEn },
@@ -74,7 +74,7 @@ type QueryPreviewProps<Text> = {
   onClose: () => void
 }
 
-/** What the server made of a text, in the language that is chosen. */
+/** The server's version of a text, in the selected language. */
 function QueryPreview<Text>({ query, previewOf, note, onClose }: QueryPreviewProps<Text>) {
   return (
     <PreviewFrame note={note} onClose={onClose}>
@@ -107,7 +107,7 @@ export function SlidePreview({
 type Width = 'desktop' | 'phone'
 
 type PreviewFrameProps = {
-  /** Said above what is shown. */
+  /** Shown above the preview. */
   note?: ReactNode
   onClose: () => void
   children: (language: Language, width: Width) => ReactNode
@@ -139,7 +139,7 @@ function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
   )
 }
 
-/** The portal itself in a frame as wide as a phone or a desktop; it is told what to show once it listens. */
+/** The portal itself in a frame as wide as a phone or a desktop; it gets the content once it has loaded. */
 function Portal({ language, width, shown }: { language: Language; width: Width; shown: PreviewOf }) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)

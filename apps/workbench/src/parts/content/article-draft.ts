@@ -4,7 +4,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 
 export type AdminArticle = Output<'GET /workbenchApi/content/articles/{id}'>
 
-/** What its author writes of an article. */
+/** The editable parts of an article. */
 export type ArticleDraft = Omit<Input<'POST /workbenchApi/content/articles'>, 'type'> & {
   readonly type: ArticleKind
 }
@@ -12,7 +12,7 @@ export type Touch = (part: Partial<ArticleDraft>) => void
 
 export const articleQuery = (id: string) => ({
   ...apiQuery('GET /workbenchApi/content/articles/{id}', { id }),
-  // What is being written must not change under the author.
+  // A refetch must not change the text that the author is editing.
   refetchOnWindowFocus: false,
 })
 
@@ -30,10 +30,10 @@ export const draftOf = (article: AdminArticle): ArticleDraft => ({
   ...{ projectId: article.projectId, businessUnitId: article.businessUnitId },
 })
 
-/** Parts of the keys of queries that a change of its files makes old. */
+/** Query key parts that a change of the article's files invalidates. */
 export const staleFiles = ['GET /workbenchApi/content/articles/{id}'] as const
 
-/** Parts of the keys of queries that a change of an article makes old. */
+/** Query key parts that a change of an article invalidates. */
 export const staleAfterArticle = ['/workbenchApi/content/', '/programmes/{id}/agreements'] as const
 
 export const articleTones = {

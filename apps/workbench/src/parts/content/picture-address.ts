@@ -1,2 +1,2 @@
-/** Where staff find the picture of a slide. */
+/** The URL of a slide's picture for staff. */
 export const pictureAddress = (fileId: string): string => `/workbenchApi/content/pictures/${fileId}`

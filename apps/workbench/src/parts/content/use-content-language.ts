@@ -5,14 +5,13 @@ type FieldErrors = Readonly<Record<string, string>>
 type ContentLanguage = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
-  /** Those in which something is to be mended. */
+  /** The languages with errors. */
   readonly faulty: readonly Language[]
 }
 
 /**
- * The language in which a text is shown that is written in two. A refusal that is only about the other one leads there.
- *
- * @param faults the same object until the server has refused or accepted anew
+ * The language of a text in two languages. A refusal that concerns only the other one switches to it.
+ * @param faults the same object until the next response of the server
  */
 export function useContentLanguage(
   faults: FieldErrors,

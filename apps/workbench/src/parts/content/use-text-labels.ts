@@ -4,7 +4,7 @@ import type { ArticleDraft } from './article-draft.ts'
 
 type TextPart = Extract<keyof ArticleDraft, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'body' | 'bodyEn'>
 
-/** Names of the texts of an article in the reader's words. */
+/** Labels of the texts of an article. */
 export function useTextLabels(): (part: TextPart) => string {
   const t = useT()
   const english = (name: string) => `${name} (${languageNames.en})`

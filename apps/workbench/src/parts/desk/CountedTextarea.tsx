@@ -3,14 +3,14 @@ import { useT } from '../../shell/use-t.ts'
 
 type CountedTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'description' | 'inputWrapperOrder'> & {
   value: string
-  /** None where only the server knows. */
+  /** Undefined if only the server knows it. */
   maxLength: number | undefined
-  /** What is said of the text besides how long it is. */
+  /** Text in addition to the length. */
   hint?: string
   onChange: (text: string) => void
 }
 
-/** A text that may be so long, with how long it is; what does not fit any more is seen to be cut off. */
+/** A text field with a length limit and a counter; text beyond the limit is visibly cut. */
 export function CountedTextarea({ value, maxLength, hint, onChange, ...rest }: CountedTextareaProps) {
   const t = useT()
   const counted = maxLength !== undefined && t('desk.letters', { count: value.length, maximum: maxLength })

@@ -5,11 +5,11 @@ import classes from './DataTable.module.css'
 type DataColumn<R> = {
   readonly key: string
   readonly label: ReactNode
-  /** Figures stand at the right edge. */
+  /** Numbers are aligned right. */
   readonly align?: 'end'
-  /** Long names fold where the table would scroll, so that what stands after them is in sight. */
+  /** Long names wrap before the table scrolls, so that the columns after them are visible. */
   readonly folds?: true
-  /** What is done with a row stays in sight at the end, however far the rest is scrolled. */
+  /** The actions of a row are sticky at the end, however far the rest is scrolled. */
   readonly pinned?: true
   readonly cell: (row: R) => ReactNode
 }
@@ -24,7 +24,7 @@ type DataTableProps<R> = {
   openKey?: string | undefined
 }
 
-/** A dense table of one page of rows. It scrolls sideways where it has no room, with its first column in sight. */
+/** A dense table of one page of rows. It scrolls horizontally if it does not fit, with a sticky first column. */
 export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<R>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

@@ -7,7 +7,7 @@ import classes from './DateInput.module.css'
 import { invalidDateMark } from './invalid-dates.ts'
 import { type DateGrain, formatDateInput, parseDate } from './parse-date.ts'
 
-/** The calendar comes with the first one that is opened. */
+/** The calendar loads when the first one is opened. */
 const DatePopup = lazyComponent(
   () => import('./DatePopup.tsx'),
   (part) => part.DatePopup,
@@ -17,18 +17,18 @@ type DateInputProps = Omit<
   TextInputProps,
   'label' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'
 > & {
-  /** A field without one has an `aria-label`. */
+  /** A field without a label has an `aria-label`. */
   label?: string
   grain: DateGrain
   /** `2026-12-19`, or `2026-12-19T09:00`; empty for none. */
   value: string
-  /** Called with a whole date, or with '' for none and for what is no date. */
+  /** Called with a complete date, or with '' for none and for an invalid one. */
   onChange: (value: string) => void
 }
 
 /**
- * A day or a minute to type, with a calendar beside it, alike in every browser. What is no date stays as it was typed; that
- * it is none is said as soon as the field is left, and a form asks `findsUnread` before it is sent.
+ * A field for a day or a minute with a calendar, alike in every browser. Invalid input stays as typed; the field
+ * reports it on blur, and a form calls `hasInvalidDates` before it is sent.
  */
 export function DateInput({ grain, value, onChange, error, disabled, ...rest }: DateInputProps) {
   const t = useT()
@@ -42,7 +42,7 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
   const [opened, setOpened] = useState(false)
   const isUnread = typed !== undefined && parseDate(typed, grain) === undefined
   useEffect(() => input.current?.setCustomValidity(isUnread ? invalidDateMark : ''), [isUnread])
-  // Whoever shows something else in its place has made up for what was typed.
+  // Another value from outside replaces the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
   useEffect(() => {
     const isAtWork = opened || document.activeElement === input.current

@@ -14,7 +14,7 @@ import type { DateGrain } from './parse-date.ts'
 type DateChooserProps = {
   grain: DateGrain
   value: string
-  /** Called with what stands in the field from now on: a day without a time is not yet a minute. */
+  /** Called with the new value of the field: a day without a time is not yet a minute. */
   onChoose: (text: string) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ type DatePopupProps = DateChooserProps & {
   title: string
 }
 
-/** What opens from a field for a date. */
+/** The popup of a date field. */
 export function DatePopup({ id, anchor, openedBy, title, ...chooser }: DatePopupProps) {
   return (
     <Popup {...{ id, anchor, openedBy, title }} width="content" onClose={chooser.onClose}>
@@ -35,7 +35,7 @@ export function DatePopup({ id, anchor, openedBy, title, ...chooser }: DatePopup
   )
 }
 
-/** A calendar, and for a minute its hour and minute, in the reader's language and from Monday on. */
+/** A calendar, and for a minute its hour and minute, in the reader's language and with Monday first. */
 function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
   const t = useT()
   const { locale, timeZone } = useLocale()
@@ -108,7 +108,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
 
 type ClockProps = { time: string; disabled: boolean; onChange: (time: string) => void }
 
-/** Hour and minute; an hour alone is that hour sharp. */
+/** Hour and minute; an hour alone means minute 0. */
 function Clock({ time, disabled, onChange }: ClockProps) {
   const t = useT()
   const [hour = '', minute = ''] = time.split(':')

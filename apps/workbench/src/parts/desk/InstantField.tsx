@@ -8,11 +8,11 @@ type InstantFieldProps = {
   required?: boolean
   error: string | undefined
   value: string | null
-  /** Called with null for none, and for what is no moment. */
+  /** Called with null for none, and for an invalid timestamp. */
   onChange: (instant: string | null) => void
 }
 
-/** A moment by the clock that times are shown by. What is no moment stays as it is typed. */
+/** A timestamp in the displayed time zone. Invalid input stays as typed. */
 export function InstantField({ value, onChange, error, ...rest }: InstantFieldProps) {
   const { timeZone } = useLocale()
   const clock = useClockName()

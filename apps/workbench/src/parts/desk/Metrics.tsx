@@ -3,7 +3,7 @@ import classes from './Desk.module.css'
 
 export type Metric = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }
 
-/** Figures in a row, each under its name. */
+/** Numbers in a row, each under its name. */
 export function Metrics({ figures }: { figures: readonly Metric[] }) {
   return (
     <dl className={classes.figures}>

@@ -11,12 +11,12 @@ type PagedListProps<R, P extends PageOf<R>> = {
   query: UseQueryResult<P>
   current: number
   onPage: (page: number) => void
-  /** Said when the list has nothing at all. */
+  /** Shown if the list is empty. */
   empty: { readonly title: string; readonly description?: string }
   children: (records: P['records']) => ReactNode
 }
 
-/** One page of a list. The last page gives way to the one before when what stood on it has left the list. */
+/** One page of a list. If the last page has become empty, the previous one is shown. */
 export function PagedList<R, P extends PageOf<R>>({ query, current, onPage, empty, children }: PagedListProps<R, P>) {
   const { data, isPlaceholderData } = query
   const last = data && Math.max(1, Math.ceil(data.total / data.size))

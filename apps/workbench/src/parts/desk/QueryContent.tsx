@@ -11,7 +11,7 @@ type QueryContentProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** What a query answers, and what is shown before, or instead; the last data stay while fresh ones are on their way. */
+/** Shows the data of a query, or its skeleton or error; old data stays while new data loads. */
 export function QueryContent<T>({ query, shape = 'rows', children }: QueryContentProps<T>) {
   const { data, error } = query
   if (data !== undefined) return children(data)

@@ -5,12 +5,14 @@ import { RequestId } from '@rostrum/ui/RequestId'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFailureDetails } from '../../shell/failure.ts'
 
-/** In the place of what could not be read, or beside the field whose choices it would be: why, and another try. */
+/**
+ * Replaces data that failed to load, or is shown next to the field that needs it as choices: the reason, and a retry.
+ */
 export function QueryErrorNotice({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
   const t = useUiText()
-  const told = useFailureDetails()
+  const describe = useFailureDetails()
   if (!error || data !== undefined) return null
-  const { message, requestId } = told(error)
+  const { message, requestId } = describe(error)
   return (
     <div role="alert">
       <FieldError>

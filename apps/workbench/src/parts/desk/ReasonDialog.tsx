@@ -7,7 +7,7 @@ import classes from './Desk.module.css'
 
 type ReasonDialogProps = {
   title: string
-  /** What will happen. */
+  /** The consequence. */
   consequence: ReactNode
   label: string
   maximum: number
@@ -15,12 +15,12 @@ type ReasonDialogProps = {
   cancelLabel?: string
   kind?: 'ordinary' | 'destructive'
   onClose: () => void
-  /** Closes the dialog when it resolves; whoever rejects has said why. */
+  /** The dialog closes when it resolves; a rejection has been reported. */
   onConfirm: (reason: string) => Promise<unknown>
   children?: ReactNode
 }
 
-/** Asks for the reason of an act before it is done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, consequence, label, maximum, confirmLabel, cancelLabel, kind, onClose, onConfirm, children } = props
   const t = useT()
@@ -36,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       await onConfirm(reason.trim())
       onClose()
     } catch {
-      // The failure has been told; the words stay for another try.
+      // The failure has been reported; the text stays for a retry.
     } finally {
       setBusy(false)
     }

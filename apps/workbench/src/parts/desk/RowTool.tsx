@@ -6,12 +6,12 @@ import classes from './RowTool.module.css'
 type RowToolProps = {
   readonly icon: Icon
   readonly label: string
-  /** Keeps its place in the row, so that the others stay under the pointer. */
+  /** Invisible instead of absent, so that the others stay under the pointer. */
   readonly hidden?: boolean
   readonly onPress: () => void
 }
 
-/** A small act of one row, shown as a picture. */
+/** A small action of one row, shown as an icon. */
 export function RowTool({ icon: Picture, label, hidden = false, onPress }: RowToolProps) {
   return (
     <UnstyledButton className={classes.tool} disabled={hidden} aria-label={label} onClick={onPress}>
@@ -27,7 +27,7 @@ type MoveToolsProps = {
   readonly onMove: (step: -1 | 1) => void
 }
 
-/** Moves a row by one place; there is no way up from the first and none down from the last. */
+/** Moves a row by one position; the first cannot go up and the last cannot go down. */
 export function MoveTools({ name, first, last, onMove }: MoveToolsProps) {
   const t = useT()
   return (

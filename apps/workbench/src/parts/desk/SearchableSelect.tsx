@@ -10,10 +10,10 @@ type SearchableSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'se
   data: readonly ComboboxItem[]
 }
 
-/** What is typed takes the place of the name that is chosen. */
+/** Typed text replaces the chosen name. */
 export const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
 
-/** One of possibly thousands, found by words of its name; the first few are drawn, and how many more there are. */
+/** Selects one of possibly thousands by words of its name; renders the first few and the number of others. */
 export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
   const t = useT()
   const { number } = useFormats()
@@ -22,8 +22,8 @@ export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
     const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
     const more = found.length - maxOptions
     if (more <= 0) return found
-    const told = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
-    return [...found.slice(0, maxOptions), told]
+    const hint = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
+    return [...found.slice(0, maxOptions), hint]
   }
   return (
     <Select

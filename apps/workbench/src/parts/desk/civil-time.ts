@@ -1,24 +1,26 @@
-/** What a clock of a time zone (IANA name) shows at an instant, as a date-and-time field takes it: `2026-12-19T09:00`. */
+/**
+ * The local time of an instant in a time zone (IANA name), in the format of a date-and-time field: `2026-12-19T09:00`.
+ */
 export function civilTimeOf(instant: string | null, timeZone: string): string {
   if (instant === null) return ''
   return wallClock(Date.parse(instant), timeZone)
 }
 
-/** The day that a clock of a time zone shows at a moment: `2026-12-19`. */
+/** The local day of an instant in a time zone: `2026-12-19`. */
 export const dayAt = (at: Date, timeZone: string): string => civilTimeOf(at.toISOString(), timeZone).slice(0, 10)
 
-/** The instant at which a clock of a time zone shows a time; null for half of a time, or one that cannot be. */
+/** The instant of a local time in a time zone; null for an incomplete or impossible time. */
 export function instantOf(civil: string, timeZone: string): string | null {
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(civil) ? Date.parse(`${civil}:00Z`) : Number.NaN
-  // There is no year 0, and a parser may take the 30th of February for a day in March.
+  // There is no year 0, and a parser may read the 30th of February as a day in March.
   if (Number.isNaN(wanted) || wanted < firstYear || minuteOf(wanted) !== civil) return null
   const offsetAt = (at: number) => Date.parse(`${wallClock(at, timeZone)}:00Z`) - at
-  // The offset of a first guess may be that of the other side of a change of clocks.
+  // The offset of a first guess may belong to the other side of a clock change.
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess)).toISOString()
 }
 
-/** A day into the year 1, so that the clock of every zone shows a year of four digits. */
+/** One day into the year 1, so that every zone shows a year of four digits. */
 const firstYear = Date.parse('0001-01-02T00:00:00Z')
 
 const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
@@ -31,7 +33,7 @@ function wallClock(at: number, timeZone: string): string {
   clocks.set(timeZone, clock)
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
   const part = (type: keyof Intl.DateTimeFormatPartTypesRegistry) => parts.get(type) ?? ''
-  // A year that is being typed has fewer digits than its field.
+  // An incomplete year has fewer digits than its field.
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 

@@ -18,7 +18,7 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: true, export: false, import: false },
 }
 
-it('what is no moment is said at its field and not sent as none', async () => {
+it('an invalid timestamp is reported at its field and not sent as empty', async () => {
   const asked = serve(() => ({ id: '7', revision: 2 }))
   const record = { id: '7', revision: 1, expiresAt: '2026-03-04T05:00:00.000Z' }
   renderOnPage(<RecordForm description={description} record={record} onDone={() => {}} onCancel={() => {}} />)
@@ -35,7 +35,7 @@ it('what is no moment is said at its field and not sent as none', async () => {
   await expect.poll(() => asked[0]?.body).toEqual({ revision: 1, expiresAt: '2026-03-05T05:00:00.000Z' })
 })
 
-it('a record that is to be made is sent though nothing is typed, so that what it lacks is said', async () => {
+it('an empty new record is sent, so that its missing values are reported', async () => {
   const asked = serve(() => ({ id: '7', revision: 1 }))
   renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -55,10 +55,10 @@ function ControlledInput({ grain, from }: { grain: 'day' | 'minute'; from: strin
   )
 }
 
-/** Without a layout, what opens beside a field counts as out of sight. */
+/** Without layout, a popup next to a field counts as invisible. */
 const shown = (name: string) => ({ name, hidden: true })
 
-it('a day is chosen in the calendar, which gives the focus back', async () => {
+it('a day is chosen in the calendar, which returns the focus', async () => {
   renderOnPage(<ControlledInput grain="day" from="2026-12-19" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
@@ -69,7 +69,7 @@ it('a day is chosen in the calendar, which gives the focus back', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-it('a minute is chosen by its day and its hour, and a day alone waits for its time', async () => {
+it('a minute is chosen by day and hour, and a day alone waits for its time', async () => {
   renderOnPage(<ControlledInput grain="minute" from="" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
@@ -85,7 +85,7 @@ it('a minute is chosen by its day and its hour, and a day alone waits for its ti
   expect(field.value).toBe(`${day} 09:30`)
 })
 
-it('another value takes the place of what was typed and left', () => {
+it('another value replaces text that was typed before', () => {
   renderOnPage(<ControlledInput grain="day" from="2026-12-19" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   act(() => field.focus())

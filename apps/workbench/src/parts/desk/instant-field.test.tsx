@@ -6,7 +6,7 @@ import { InstantField } from './InstantField.tsx'
 
 afterEach(cleanup)
 
-/** As on the review desk, where the ordinary deadline stands when no other was chosen. */
+/** As on the review page, where the default deadline applies if no other was chosen. */
 function Deadline() {
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? '2026-03-04T05:00:00.000Z'
@@ -18,7 +18,7 @@ function Deadline() {
   )
 }
 
-it('a moment does not snap back while it is typed, and shows what stands once the field is left', () => {
+it('a timestamp does not snap back while it is typed, and shows the current value after blur', () => {
   renderOnPage(<Deadline />)
   const field = screen.getByLabelText<HTMLInputElement>('Deadline')
   const type = (value: string) => fireEvent.change(field, { target: { value } })

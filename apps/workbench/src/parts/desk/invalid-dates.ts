@@ -1,10 +1,10 @@
-/** Never read by anybody: what is wrong is said in the reader's language, beside the field. */
+/** Never displayed: the error is reported in the reader's language, next to the field. */
 export const invalidDateMark = 'unread'
 
-/** Leads to the first field in which something is typed that is no date. @returns whether there is one */
+/** Focuses the first field with an invalid date. @returns whether there is one */
 export function hasInvalidDates(within: HTMLElement): boolean {
   const fields = [...within.querySelectorAll('input')].filter(({ validity }) => validity.customError)
-  // Each then says what is wrong.
+  // Each then reports its error.
   for (const field of fields) field.dispatchEvent(new Event('invalid'))
   fields[0]?.focus()
   return fields.length > 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DateGrain, formatDateInput, parseDate } from './parse-date.ts'
 
-describe('readTyped', () => {
+describe('parseDate', () => {
   it.each([
     '2026-12-19',
     '2026/12/19',
@@ -17,7 +17,7 @@ describe('readTyped', () => {
     '២០២៦-១២-១៩',
     '໒໐໒໖-໑໒-໑໙',
     '๑๙/๑๒/๒๐๒๖',
-  ])('reads %s as the day that it names', (text) => expect(parseDate(text, 'day')).toBe('2026-12-19'))
+  ])('reads %s as its day', (text) => expect(parseDate(text, 'day')).toBe('2026-12-19'))
 
   it.each([
     '2026-12-19 9:05',
@@ -28,7 +28,7 @@ describe('readTyped', () => {
     '19/12/2026 9:05',
     '19/12/2026 0905',
     '2026年12月19日9时5分',
-  ])('reads %s as the minute that it names', (text) => expect(parseDate(text, 'minute')).toBe('2026-12-19T09:05'))
+  ])('reads %s as its minute', (text) => expect(parseDate(text, 'minute')).toBe('2026-12-19T09:05'))
 
   it.each<[string, DateGrain]>([
     ['2026', 'day'],
@@ -45,11 +45,11 @@ describe('readTyped', () => {
     ['2026-12-19 9:00 pm', 'minute'],
     ['tomorrow', 'day'],
     ['-', 'day'],
-  ])('takes %s for no %s', (text, grain) => expect(parseDate(text, grain)).toBeUndefined())
+  ])('rejects %s as a %s', (text, grain) => expect(parseDate(text, grain)).toBeUndefined())
 
-  it('takes nothing for nothing', () => expect(parseDate('  ', 'minute')).toBe(''))
+  it('reads nothing as nothing', () => expect(parseDate('  ', 'minute')).toBe(''))
 
-  it('reads what it writes', () =>
+  it('reads its own output', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T23:59Z'), noInvalidDate: true }),
@@ -60,7 +60,7 @@ describe('readTyped', () => {
         },
       ),
     ))
-  it('answers a date of its grain to whatever is typed', () =>
+  it('returns a date of its precision for any input', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/.: T年月日') }), (text) => {
         expect(parseDate(text, 'minute') ?? '').toMatch(/^(|\d{4}-\d\d-\d\dT\d\d:\d\d)$/)

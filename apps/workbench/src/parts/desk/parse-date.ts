@@ -1,13 +1,12 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
 
-/** How fine a date is: a day, `2026-12-19`, or a minute of one, `2026-12-19T09:00`. */
+/** The precision of a date: a day, `2026-12-19`, or a minute, `2026-12-19T09:00`. */
 export type DateGrain = 'day' | 'minute'
 
 /**
- * Reads a date as people type it: year first, or the day first where the year comes last (2026-12-19, 20261219,
- * 2026年12月19日, 19/12/2026), with Latin digits or those of our languages; a time by the 24-hour clock (9:00, 0900).
- *
- * @returns the date as its grain is written, '' for nothing at all, undefined for what is no date, or not yet one
+ * Parses a date as people type it: year first, or day first if the year is last (2026-12-19, 20261219, 2026年12月19日,
+ * 19/12/2026), with Latin digits or those of the supported languages; a time in 24-hour format (9:00, 0900).
+ * @returns the date in the format of its precision, '' for empty input, undefined for an invalid or incomplete date
  */
 export function parseDate(text: string, grain: DateGrain): string | undefined {
   const plain = toLatinDigits(text.normalize('NFKC')).trim()
@@ -24,13 +23,13 @@ export function parseDate(text: string, grain: DateGrain): string | undefined {
   return isValidDate(written) ? written.slice(0, grain === 'day' ? 10 : 16) : undefined
 }
 
-/** A date as it stands in its field and can be typed, `2026-12-19 09:00`: alike in every language, as imports take it. */
+/** A date in the format of its field, `2026-12-19 09:00`: the same in every language, as in imports. */
 export const formatDateInput = (value: string): string => value.replace('T', ' ')
 
-/** Digits and the signs between them, Chinese ones (年月日时時分) too; a word may say that nine is in the evening. */
+/** Digits and separators, including Chinese ones (年月日时時分); other words could mean that nine is in the evening. */
 const dateCharacters = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
 
-/** Digits without a sign between them: a date of eight, a time of four after it, or both. */
+/** Digits without separators: a date of eight, a time of four after it, or both. */
 function splitDigits(digits: string, at: number): string[] {
   if (digits.length === 8 || digits.length === 12) {
     return [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])]
@@ -39,14 +38,14 @@ function splitDigits(digits: string, at: number): string[] {
   return isTime ? [digits.slice(0, 2), digits.slice(2)] : [digits]
 }
 
-/** A year of another calendar, as 2569 is in Thailand, or one that is mistyped would be taken for what it is not. */
+/** A year of another calendar, such as 2569 in Thailand, or a mistyped one would be misread. */
 const isPlausibleYear = (year: string) => /^(19|20|21)\d\d$/.test(year)
 
 function reorderDayFirst([day = '', month = '', year = '', ...time]: readonly string[]): string[] {
   return [year, month, day, ...time]
 }
 
-/** A parser may take the 30th of February for a day in March. */
+/** A parser may read the 30th of February as a day in March. */
 function isValidDate(written: string): boolean {
   const at = Date.parse(`${written}:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === written

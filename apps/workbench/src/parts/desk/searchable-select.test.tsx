@@ -5,7 +5,7 @@ import { SearchableSelect } from './SearchableSelect.tsx'
 
 afterEach(cleanup)
 
-it('draws the first of thousands, says how many more there are, and finds any of them by its words', async () => {
+it('renders the first of thousands with the number of others, and finds any of them by its words', async () => {
   const data = Array.from({ length: 2000 }, (_, at) => ({ value: String(at), label: `Cửa hàng ${at}` }))
   const chosen: unknown[] = []
   renderOnPage(<SearchableSelect label="Unit" data={data} value="7" onChange={(value) => chosen.push(value)} />)

@@ -3,21 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReportFailure } from '../../shell/failure.ts'
 
 type ActionOptions<O> = {
-  /** Parts of the paths of calls whose answers the act has made old. */
+  /** Parts of the call paths whose queries the action invalidates. */
   readonly refresh: readonly string[]
-  /** What is said once it is done. */
+  /** The success message. */
   readonly successMessage?: (answer: O) => string
-  /** Called with the failure; `true` when it has been shown at its field. */
+  /** Called with the failure; returns `true` if it is shown at its field. */
   readonly onFailure?: (error: unknown) => boolean
 }
 
 type Action<I, O> = {
-  /** @throws what the server refused with, which has been told to the person already */
+  /** @throws the refusal of the server, which has been reported already */
   readonly run: (input: I) => Promise<O>
   readonly running: boolean
 }
 
-/** An act on the server: success and failure are told, and the lists that show its subject are fetched anew after either. */
+/** An action on the server: it reports success and failure, and invalidates the lists of its subject after either. */
 export function useAction<I, O>(
   act: (input: I) => Promise<O>,
   { refresh, successMessage, onFailure }: ActionOptions<O>,
@@ -36,7 +36,8 @@ export function useAction<I, O>(
     },
     onError: (error) => {
       if (!onFailure?.(error)) reportFailure(error)
-      // An act of several calls may have been done in part, and what is refused is often what others have changed.
+      // An action of several calls may be done in part, and the reason of a refusal is often a change by another
+      // person.
       void fetchAnew()
     },
   })

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Fields, and what opens those that are not in sight. */
+/** Fields, and callbacks that open the hidden ones. */
 const invalidFieldSelector = '[aria-invalid="true"], [data-faulty]'
 
 /**
- * Leads to the first field that was refused, each time that something is.
- *
- * @param faults the same object until the server has refused or accepted anew
+ * Focuses the first refused field after each refusal.
+ * @param faults the same object until the next response of the server
  */
 export function useErrorFocus<E extends HTMLElement>(faults: Readonly<Record<string, string>>): RefObject<E | null> {
   const around = useRef<E>(null)

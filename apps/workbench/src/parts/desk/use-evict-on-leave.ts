@@ -2,11 +2,10 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Forgets what was read of a subject once it has been left for another one or for none, so that it is read anew when it
- * is opened again. A page that merely stands behind others has not been left.
- *
- * @param call by which subjects are read, the first part of the keys of their queries
- * @param open the key of the one that is open
+ * Evicts the queries of a subject after it was closed, so that they are fetched again when it opens. A page in the
+ * background has not been closed.
+ * @param call the calls of the subject, the first part of their query keys
+ * @param open the key of the open subject
  */
 export function useEvictOnLeave(call: string, open: QueryKey | undefined): void {
   const queries = useQueryClient()

@@ -2,8 +2,8 @@ import { useReturnFocus } from '@rostrum/ui/use-return-focus'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The focus comes to the panel with whoever opens it, begins to edit or is done, and goes back when it closes. A panel
- * that stands open when the page is loaded leaves it alone.
+ * Moves the focus to a panel when the user opens it, starts to edit or finishes, and back when it closes. A panel that
+ * is open when the page loads does not take the focus.
  */
 export function usePanelFocus(editing = false): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)

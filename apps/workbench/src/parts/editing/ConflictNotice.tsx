@@ -7,13 +7,13 @@ import type { Editing } from './use-edits.ts'
 
 type ConflictNoticeProps<T extends HasRevision> = {
   editing: Editing<T>
-  /** What a field is called. */
+  /** The label of a field. */
   labelOf: (field: FieldOf<T>) => string
-  /** A value of a field in the reader's words; `was` is what stood there when both began. */
+  /** A field value in the reader's language; `was` is the value when both started. */
   show: (field: FieldOf<T>, value: unknown, was: unknown) => ReactNode
 }
 
-/** Says that somebody else has saved meanwhile, and lets the reader choose field by field where both typed. */
+/** Says that another person has saved in the meantime, and lets the reader choose field by field if both changed it. */
 export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }: ConflictNoticeProps<T>) {
   const t = useT()
   const { stale, conflicts, adoptedFields } = editing

@@ -4,11 +4,11 @@ import { useT } from '../../shell/use-t.ts'
 type ListDifferenceProps = {
   was: readonly string[]
   now: readonly string[]
-  /** The words for an entry that are not the entry itself. */
+  /** The label of an entry, if it differs from the entry. */
   labelOf?: (entry: string) => ReactNode
 }
 
-/** What a list has more and what it has less than before. */
+/** The added and removed entries of a list. */
 export function ListDifference({ was, now, labelOf = (entry) => entry }: ListDifferenceProps) {
   const t = useT()
   const more = now.filter((entry) => !was.includes(entry))

@@ -1,19 +1,19 @@
 export type HasRevision = { readonly revision: number }
 export type FieldOf<T> = Exclude<keyof T, 'revision'>
 
-/** A field that somebody else saved while another value for it was being typed. */
+/** A field that another person saved while the user typed another value. */
 export type FieldConflict<T> = { readonly field: FieldOf<T>; readonly was: unknown; readonly theirs: unknown }
 
-/** What has been typed over a record, and what others have saved of it since. */
+/** The user's edits of a record, and the changes that others have saved since. */
 export type Edits<T extends HasRevision> = {
   readonly base: T
   readonly entered: Partial<T>
   readonly conflicts: readonly FieldConflict<T>[]
-  /** Fields that others changed and nobody typed into: they show what was saved. */
+  /** Fields that others changed and the user did not: they show the saved value. */
   readonly adoptedFields: readonly FieldOf<T>[]
-  /** Others have saved since the first field was typed into. */
+  /** Others have saved since the first edit. */
   readonly stale: boolean
-  /** Counts how often a field came to show what was not typed into it. */
+  /** Increases each time a field shows a value that was not typed into it. */
   readonly generation: number
 }
 
@@ -26,13 +26,10 @@ export const noEdits = <T extends HasRevision>(base: T): Edits<T> => ({
   generation: 0,
 })
 
-/**
- * Puts what was typed upon what has been saved meanwhile: nothing typed is lost, and nothing that others saved is
- * overwritten unseen.
- */
+/** Rebases edits on a newer saved record: no edit is lost, and no saved change is overwritten unseen. */
 export function rebase<T extends HasRevision>(edits: Edits<T>, latest: T, fields: readonly FieldOf<T>[]): Edits<T> {
   const { base, entered } = edits
-  // An answer may arrive after a newer one.
+  // A response can arrive after a newer one.
   if (latest.revision < base.revision) return edits
   if (latest.revision === base.revision) return { ...edits, base: latest }
   const generation = edits.generation + 1
@@ -55,20 +52,20 @@ export function rebase<T extends HasRevision>(edits: Edits<T>, latest: T, fields
   }
 }
 
-/** The typed value stands, and will overwrite what others saved. */
+/** The typed value is kept, and will overwrite the saved one. */
 export const keepMine = <T extends HasRevision>(edits: Edits<T>, field: FieldOf<T>): Edits<T> => ({
   ...edits,
   conflicts: edits.conflicts.filter((clash) => clash.field !== field),
 })
 
-/** What others saved stands; the typed value is given up. */
+/** The saved value is kept; the typed one is discarded. */
 export const takeTheirs = <T extends HasRevision>(edits: Edits<T>, field: FieldOf<T>): Edits<T> => ({
   ...keepMine(edits, field),
   entered: omitFields(edits.entered, [field]),
   generation: edits.generation + 1,
 })
 
-/** What was typed has been saved under the revision. */
+/** The edits were saved under the revision. */
 export const commitEdits = <T extends HasRevision>(
   { base, entered, generation }: Edits<T>,
   revision: number,
@@ -83,7 +80,7 @@ function omitFields<T extends object>(entered: Partial<T>, fields: readonly Fiel
   return rest
 }
 
-/** Equal as JSON is: the order of keys does not matter, and what is undefined is not there. */
+/** JSON equality: key order does not matter, and undefined values are absent. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

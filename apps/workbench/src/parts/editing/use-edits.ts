@@ -13,37 +13,36 @@ import {
 } from './rebase.ts'
 
 export type Editing<T extends HasRevision> = {
-  /** What the form shows: the record with what was typed, at the revision that a save would name. */
+  /** The values of the form: the record with the edits, at the revision for the next save. */
   readonly draft: T
-  /** The part that was typed and differs from what is saved. */
+  /** The edits that differ from the saved record. */
   readonly entered: Partial<T>
   readonly dirty: boolean
   readonly conflicts: readonly FieldConflict<T>[]
   readonly adoptedFields: readonly FieldOf<T>[]
   readonly stale: boolean
-  /** Changes when a field shows what was not typed into it, for editors that keep a copy of their text. */
+  /** Changes when a field shows a value that was not typed into it, for editors that copy their text. */
   readonly generation: number
   touch(part: Partial<T>): void
   keepMine(field: FieldOf<T>): void
   takeTheirs(field: FieldOf<T>): void
   commit(revision: number): void
-  /** Where the reader is told and asked. */
+  /** The element that shows the conflicts. */
   readonly notice: RefObject<HTMLElement | null>
-  /** Leads to what is to be decided before anything can be saved. */
+  /** Focuses the decisions that are due before a save. */
   focusNotice(): void
-  /** Whether everything is decided that two people typed; leads there otherwise. */
+  /** Whether all conflicts are resolved; focuses the first one otherwise. */
   canSubmit(): boolean
 }
 
-/** Whether a save was refused because others had saved first; what they saved is then to be fetched. */
+/** Whether a save was refused because others had saved first; their version has to be fetched then. */
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason === 'record.changed_meanwhile'
 
 /**
- * What somebody types over a record that others may save at any time.
- *
- * @param latest as the server has it, the same object until that changes
- * @param fields that the form is about
+ * The edits of a record that others can save at any time.
+ * @param latest the server's record, the same object until it changes
+ * @param fields the fields of the form
  */
 export function useEdits<T extends HasRevision>(latest: T, fields: readonly FieldOf<T>[]): Editing<T> {
   const [seen, setSeen] = useState(latest)
@@ -59,7 +58,7 @@ export function useEdits<T extends HasRevision>(latest: T, fields: readonly Fiel
     asking.current = true
     draw((times) => times + 1)
   }
-  // What others saved may be drawn only after it was asked for.
+  // The conflicts can be rendered after the focus was requested.
   useEffect(() => {
     if (!asking.current || !notice.current) return
     asking.current = false

@@ -1,7 +1,7 @@
 import { useEventLabel, useLogLabel } from '../../shell/use-t.ts'
 import classes from './LogName.module.css'
 
-/** In words; a record tells besides the name by which the filters find it. */
+/** As text; a record also shows the name under which the filters find it. */
 function LabelledName({ word, name }: { word: string; name: string }) {
   if (word === name) return <code>{name}</code>
   return (
@@ -19,7 +19,7 @@ export function EntityName({ value }: { value: unknown }) {
   return <LabelledName word={useLogLabel()('entity', String(value))} name={String(value)} />
 }
 
-/** Somebody by name; what acts by itself, in words. */
+/** People by name; automatic actors as text. */
 export function ActorName({ value }: { value: unknown }) {
   const wordOf = useLogLabel()
   const name = String(value ?? '–')
@@ -27,7 +27,7 @@ export function ActorName({ value }: { value: unknown }) {
   return part === name ? wordOf('task', name) : part
 }
 
-/** A setting by what it is for. */
+/** A setting by its purpose. */
 export function SettingName({ value }: { value: unknown }) {
   return <LabelledName word={useLogLabel()('setting', String(value))} name={String(value)} />
 }

@@ -7,10 +7,10 @@ import { useT } from '../../shell/use-t.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { useAction } from '../desk/use-action.ts'
 
-/** The calls of `cancellation` bound the reason. */
+/** The calls of `cancellation` limit the length of the reason. */
 const longestReason = 500
 
-/** Cancels a position, for which few enough apply at times that it cannot be held. */
+/** Cancels a position with too few applicants to hold its exam. */
 export function CancelPosition({ record: { id, title, cancelledAt } }: { record: ResourceRecord }) {
   const t = useT()
   const { number } = useFormats()

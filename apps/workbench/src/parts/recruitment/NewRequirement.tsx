@@ -16,7 +16,7 @@ import {
 } from './parse-requirement.ts'
 import classes from './RequirementPanel.module.css'
 
-/** One more requirement: which rule, and what it asks. */
+/** Adds a requirement: its rule and its values. */
 export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) => void }) {
   const t = useT()
   const [rule, setRule] = useState<Rule>('education')

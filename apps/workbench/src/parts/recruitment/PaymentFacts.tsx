@@ -3,13 +3,13 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../shell/use-t.ts'
 import { orderStates, refundReasons, refundStates } from './fee-states.tsx'
 
-/** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
+/** The recorded details of a payment event: known facts as text, others as recorded. */
 export function PaymentFacts({ value }: { value: unknown }) {
   const facts = usePaymentFacts()(value)
   return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
 }
 
-/** The same as facts for a list that has others, too. */
+/** The same as facts for a list that contains others too. */
 export function usePaymentFacts(): (value: unknown) => Fact[] {
   const wordsOf = useFactLabels()
   return (value) => Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
@@ -17,47 +17,47 @@ export function usePaymentFacts(): (value: unknown) => Fact[] {
 
 const sources = ['notice', 'inquiry', 'bill'] as const
 
-/** Every fee is asked for in yuan, and noted in hundredths of it. */
+/** Every fee is in yuan, and recorded in hundredths of it. */
 const currency = 'CNY'
 
-/** The word for a state that an order or a refund was in. */
+/** The label of a former state of an order or a refund. */
 function stateLabelKey(noted: unknown) {
   const [order, refund] = [orderStates.find((one) => one === noted), refundStates.find((one) => one === noted)]
   if (order) return `fees.order_${order}` as const
   return refund && (`fees.refund_${refund}` as const)
 }
 
-/** The name of a fact in words, and what was noted. */
+/** The label of a fact, and its recorded value. */
 function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
   const t = useT()
   const { date, money } = useFormats()
   return (name, noted) => {
-    const said = typeof noted === 'string' ? noted : JSON.stringify(noted)
+    const text = typeof noted === 'string' ? noted : JSON.stringify(noted)
     switch (name) {
       case 'amount':
         return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
       case 'before': {
         const state = stateLabelKey(noted)
-        return { term: t('edit.was'), value: state ? t(state) : said }
+        return { term: t('edit.was'), value: state ? t(state) : text }
       }
       case 'expiresAt':
-        return { term: t('fees.expires'), value: date(said, 'stamp') }
+        return { term: t('fees.expires'), value: date(text, 'stamp') }
       case 'paidAt':
-        return { term: t('fees.paid_at'), value: date(said, 'stamp') }
+        return { term: t('fees.paid_at'), value: date(text, 'stamp') }
       case 'transactionId':
-        return { term: t('fees.transaction'), value: said }
+        return { term: t('fees.transaction'), value: text }
       case 'note':
-        return { term: t('fees.note'), value: said }
+        return { term: t('fees.note'), value: text }
       case 'reason': {
         const reason = refundReasons.find((one) => one === noted)
-        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
+        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : text }
       }
       case 'source': {
         const source = sources.find((one) => one === noted)
-        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
+        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : text }
       }
       default:
-        return { term: name, value: said }
+        return { term: name, value: text }
     }
   }
 }

@@ -3,7 +3,7 @@ import { useHasPermission } from '../../shell/page-context.ts'
 import { CancelPosition } from './CancelPosition.tsx'
 import { RequirementPanel } from './RequirementPanel.tsx'
 
-/** What whoever may change a position does with it besides editing its fields. */
+/** The actions of an editor on a position in addition to its fields. */
 export function PositionPanel({ record }: { record: ResourceRecord }) {
   const mayWrite = useHasPermission('project:write')
   if (!mayWrite) return null

@@ -25,7 +25,7 @@ const positions = '/workbenchApi/recruitment/positions'
 const read = 'GET /workbenchApi/recruitment/positions/{id}/requirements'
 type PositionRequirements = Output<typeof read>
 
-/** Known under the path of positions: whoever saves the one makes the revision of the other old. */
+/** Queried under the path of positions, because saving one changes the revision of the other. */
 const requirementsQuery = (id: string) =>
   queryOptions({
     queryKey: [positions, 'requirements', id],
@@ -33,7 +33,7 @@ const requirementsQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** What a position requires, and how many people would qualify as it stands on the screen. */
+/** The requirements of a position, and the number of people who would qualify with the displayed values. */
 export function RequirementPanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
   const found = useQuery(requirementsQuery(id))

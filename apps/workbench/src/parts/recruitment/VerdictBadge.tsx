@@ -5,7 +5,7 @@ import { useT } from '../../shell/use-t.ts'
 
 const tones: Record<VerdictKind, Tone> = { meets: 'done', attest: 'open', unknown: 'deadline', fails: 'error' }
 
-/** What the rules say about one requirement, or, with a count, about how many. */
+/** The verdict of the rules on one requirement, or, with a count, on several. */
 export function VerdictBadge({ verdict, count }: { verdict: VerdictKind; count?: number }) {
   const t = useT()
   const words = t(`requirement.verdict_${verdict}`)

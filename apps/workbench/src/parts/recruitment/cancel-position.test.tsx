@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const position = { id: '3', revision: 1, title: 'Clerk', cancelledAt: null }
 
-it('a position is cancelled with a reason, and not without', async () => {
+it('cancelling a position requires a reason', async () => {
   const asked = serve(() => ({ stranded: 2 }))
   renderOnPage(<CancelPosition record={position} />, { buttons: ['project:write'] })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel position' }))
@@ -23,7 +23,7 @@ it('a position is cancelled with a reason, and not without', async () => {
   expect(asked).toMatchObject([{ method: 'POST', body: { reason: 'Too few' } }])
 })
 
-it('a position that has been cancelled says so', () => {
+it('a cancelled position says so', () => {
   renderOnPage(<CancelPosition record={{ ...position, cancelledAt: '2026-11-22T05:00:00Z' }} />)
   expect(screen.getByText('This position has been cancelled')).toBeDefined()
 })

@@ -11,7 +11,7 @@ export type Refund = Output<'GET /workbenchApi/payment/refunds'>['records'][numb
 
 export type Difference = Output<'GET /workbenchApi/payment/differences'>['records'][number]
 
-/** What an act of the desk makes old. */
+/** Queries that an action of the fee pages invalidates. */
 export const feePaths = ['/workbenchApi/payment/']
 
 export const orderStates = ['CREATED', 'OPEN', 'PAID', 'CLOSED'] as const
@@ -43,7 +43,7 @@ export function RefundState({ state }: { state: Refund['state'] }) {
   return <StateBadge tone={refundTones[state]}>{t(`fees.refund_${state}`)}</StateBadge>
 }
 
-/** How we had a payment or a refund when the bill was compared; nothing where we had none. */
+/** Our state of a payment or a refund when the bill was compared; undefined if we had none. */
 export function OurState({ difference: { subject, ourState } }: { difference: Difference }) {
   const [order, refund] = [orderStates.find((one) => one === ourState), refundStates.find((one) => one === ourState)]
   if (subject === 'payment' && order) return <OrderState state={order} />
@@ -53,7 +53,7 @@ export function OurState({ difference: { subject, ourState } }: { difference: Di
 
 const billNotes = ['settled', 'returned', 'known', 'accepted'] as const
 
-/** How a difference was settled: in the words of whoever did it, or what the server took over from the bill. */
+/** How a difference was resolved: the comment of its editor, or what the server adopted from the bill. */
 export function SettlementNote({ settled: { at, by, note } }: { settled: NonNullable<Difference['settled']> }) {
   const t = useT()
   const { date } = useFormats()
@@ -61,7 +61,7 @@ export function SettlementNote({ settled: { at, by, note } }: { settled: NonNull
   return `${taken ? t(`fees.taken_${taken}`) : note} · ${date(at, 'stamp')}`
 }
 
-/** An amount in the reader's way of writing, digit by digit. */
+/** An amount in the reader's number format, without floating point. */
 export function useMoney(): (money: Money) => string {
   const { money } = useFormats()
   return useCallback(({ amount, currency }) => money(amount as `${number}`, currency), [money])

@@ -9,7 +9,7 @@ function reading(rule: Rule, entered: Readonly<Record<string, string>>) {
 }
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at} Major ${at}`).join('\n')
 
-it('a list with a line that is no code with a name adds nothing, and the line is named', () => {
+it('a list with an invalid line adds nothing and names the line', () => {
   const read = reading('major', { entries: `0809 计算机类 | Computing\n法学\n\n${'9'.repeat(33)} 数学` })
   expect(read.requirement).toBeUndefined()
   expect(read.error).toMatchObject({ kind: 'line_faulty', lines: '2, 4' })
@@ -19,7 +19,7 @@ it('a list with a line that is no code with a name adds nothing, and the line is
   })
 })
 
-it('what the server would refuse is told before it is added', () => {
+it('values that the server would refuse are reported before they are added', () => {
   expect(reading('certificate', { entries: lines(listedLimit + 1) }).error?.kind).toBe('too_many')
   expect(reading('certificate', { entries: lines(listedLimit) }).error).toBeUndefined()
   expect(reading('age', { minimum: '40', maximum: '30' }).error?.kind).toBe('years_range')

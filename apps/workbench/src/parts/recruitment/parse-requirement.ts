@@ -40,18 +40,18 @@ export const regionKinds = ['household', 'birthplace', 'studentOrigin'] as const
 
 type RequirementError = {
   readonly kind: 'nothing_said' | 'years_range' | 'line_faulty' | 'too_many'
-  /** Numbers of the lines that it is about. */
+  /** Numbers of the lines with the error. */
   readonly lines: string
   readonly maximum: number
 }
 
-/** A requirement, or why what was entered is none. */
+/** A requirement, or the error of the input. */
 export type ParseResult = {
   readonly requirement?: Requirement | undefined
   readonly error?: RequirementError | undefined
 }
 
-/** What was entered for one rule, as a requirement. */
+/** Parses the input of one rule into a requirement. */
 export function parseRequirement(rule: Rule, entries: FormData): ParseResult {
   const listed = textOf(entries, 'entries')
   const faulty = invalidLines(listed)
@@ -120,7 +120,7 @@ const parsers: { readonly [R in Rule]: RequirementParser } = {
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** A code and a name, as they are copied out of a catalogue; a name in English may follow behind a stroke. */
+/** A code and a name, as copied from a catalogue; an English name may follow after a slash. */
 function codedOf(line: string) {
   const [, code, name, nameEn] = /^(\S+)\s+([^|]+?)\s*(?:\|\s*(.+))?$/.exec(line) ?? []
   if (!code || !name || code.length > listedCodeLimit) return undefined

@@ -9,7 +9,7 @@ it.each([
   ['CREATED', 'Created'],
   ['ABNORMAL', 'Needs attention'],
   ['OF_LATER_RELEASE', 'OF_LATER_RELEASE'],
-])('what a payment or refund was before is told in words: %s', (before, word) => {
+])('the former state of a payment or refund is shown as text: %s', (before, word) => {
   renderOnPage(<PaymentFacts value={{ before }} />)
   expect(screen.getByText('Before')).toBeDefined()
   expect(screen.getByText(word)).toBeDefined()

@@ -18,7 +18,7 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: false, export: false, import: false },
 }
 
-it('whoever saves a position and what it requires in turn is not told that somebody else did', async () => {
+it('saving a position and its requirements in turn causes no conflict', async () => {
   let revision = 1
   const asked = serve(({ method, path: at, body }) => {
     if (at.endsWith('/qualifying')) return { asked: 0, qualified: 0, unknown: 0, failing: [] }
@@ -54,7 +54,7 @@ it('whoever saves a position and what it requires in turn is not told that someb
   await waitFor(() => expect(revision).toBe(4))
 })
 
-it('a requirement that says nothing is not added in silence', () => {
+it('an empty requirement is not added silently', () => {
   const added: unknown[] = []
   renderOnPage(<NewRequirement onAdd={(one) => added.push(one)} />)
   fireEvent.change(screen.getByRole('combobox', { name: 'Add requirement' }), { target: { value: 'age' } })

@@ -2,7 +2,7 @@ import { requirementFormatter } from '@rostrum/contracts/recruitment/positions/r
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
-/** Words for what a position requires, what a person has, and how the two compare. */
+/** Labels for the requirements of a position, the data of a person, and the comparison of both. */
 export function useRequirementLabels() {
   const say = useTranslateKey()
   const { date } = useFormats()

@@ -18,7 +18,7 @@ export function HelpButton({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)
-  // Kept once it was opened, so that it can slide away.
+  // Stays mounted after the first opening, so that closing is animated.
   const [wanted, setWanted] = useState(false)
   const { menu } = usePageAt()(pathname)
   const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')

@@ -10,7 +10,7 @@ import { helpFor, helpQuery } from './help-texts.ts'
 
 type HelpPanelProps = { menu: string; title: string; opened: boolean; onClose: () => void }
 
-/** What the page in front is for, and the keys that work everywhere. */
+/** The purpose of the current page, and the global keyboard shortcuts. */
 export function HelpPanel({ menu, title, opened, onClose }: HelpPanelProps) {
   const t = useT()
   const { locale } = useStore(texts)

@@ -20,7 +20,7 @@ export const helpQuery = (locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The help of the page at a path of the menus; undefined for a page that explains itself. */
+/** The help of the page at a menu path; undefined for a page that needs none. */
 export function helpFor(help: Catalogue, path: string): string | undefined {
   const page = path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')
   return help[`help.page.${page}`]

@@ -17,21 +17,21 @@ const NotificationPanel = lazyComponent(
   { errorPlacement: 'page' },
 )
 
-/** How much background work runs and how many notifications are unread; both open the panel. */
+/** The numbers of running background jobs and unread notifications; both open the panel. */
 export function Bell() {
   const t = useT()
   const { number } = useFormats()
   useLiveNotifications()
-  const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
+  const notifications = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(backgroundJobsQuery())
   const [opened, setOpened] = useState(false)
-  // Kept once it was opened, so that it can slide away.
+  // Stays mounted after the first opening, so that closing is animated.
   const [wanted, setWanted] = useState(false)
   const open = () => {
     setWanted(true)
     setOpened(true)
   }
-  const unread = told.data?.unread ?? 0
+  const unread = notifications.data?.unread ?? 0
   const running = works.data?.filter(isActiveJob).length ?? 0
   const label = unread > 0 ? t('notice.title_unread', { count: number(unread) }) : t('notice.title')
   return (

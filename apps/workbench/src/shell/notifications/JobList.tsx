@@ -13,7 +13,7 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-/** Background work with how far it is; each leads to the page where it was begun. */
+/** Background jobs with their progress; each links to the page where it was started. */
 export function JobList({ works, onOpen }: { works: readonly BackgroundJob[]; onOpen?: () => void }) {
   const t = useT()
   return (

@@ -17,13 +17,13 @@ import classes from './Notifications.module.css'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 
-/** Background work first, then what the account was told, newest first. */
+/** Background jobs first, then the notifications of the account, newest first. */
 export function NotificationPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
+  const notifications = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(backgroundJobsQuery())
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['GET /workbenchApi/notifications'] })
   const readAll = useMutation({
@@ -37,7 +37,7 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
     onClose()
     void navigate(path)
   }
-  const records = told.data?.records ?? []
+  const records = notifications.data?.records ?? []
   const newest = records[0]?.createdAt
   return (
     <SidePanel
@@ -46,8 +46,8 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
       title={t('notice.title')}
       width={400}
       footer={
-        told.data &&
-        told.data.unread > 0 &&
+        notifications.data &&
+        notifications.data.unread > 0 &&
         newest && (
           <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate(newest)}>
             {t('notice.read_all')}
@@ -62,9 +62,11 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
           <JobList works={works.data} onOpen={onClose} />
         </section>
       )}
-      <QueryError query={told} />
-      {told.isPending && <SkeletonBlocks shape="rows" />}
-      {told.data && records.length === 0 && <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />}
+      <QueryError query={notifications} />
+      {notifications.isPending && <SkeletonBlocks shape="rows" />}
+      {notifications.data && records.length === 0 && (
+        <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />
+      )}
       <ul className={classes.list}>
         {records.map((record) => (
           <li key={record.id}>

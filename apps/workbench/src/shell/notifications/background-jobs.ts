@@ -7,7 +7,7 @@ export const isActiveJob = ({ state }: BackgroundJob): boolean => state === 'wai
 
 const pollMilliseconds = 3000
 
-/** The background work of the account; looked at every few seconds as long as something is under way. */
+/** The background jobs of the account; polled every few seconds while one is running. */
 export const backgroundJobsQuery = () => ({
   ...apiQuery('GET /workbenchApi/home/works', {}),
   refetchInterval: ({ state: { data } }: { state: { data?: readonly BackgroundJob[] | undefined } }) =>

@@ -49,7 +49,7 @@ function listen() {
   return drawn
 }
 
-it('a line that was refused is opened again, asks who is there, and reads what was not heard meanwhile', () => {
+it('a refused connection is opened again, checks the session, and fetches what was missed', () => {
   listen()
   FakeEventSource.all[0]?.hear('error', FakeEventSource.CLOSED)
   expect(isOld(authority)).toBe(true)
@@ -61,7 +61,7 @@ it('a line that was refused is opened again, asks who is there, and reads what w
   expect(isOld(notifications)).toBe(true)
 })
 
-it('what a page follows is read anew when the server is there again', async () => {
+it('the queries of a page are fetched again when the server is back', async () => {
   listen()
   const [ours, others] = [['exam board'], ['settings']]
   const queryFn = () => ({})
@@ -72,7 +72,7 @@ it('what a page follows is read anew when the server is there again', async () =
   expect([ours, others].map(isOld)).toEqual([true, false])
 })
 
-it('a line that the browser opens again itself is not opened twice, and one that was closed stays closed', () => {
+it('a connection that the browser reopens itself is not opened twice, and a closed one stays closed', () => {
   const { unmount } = listen()
   FakeEventSource.all[0]?.hear('error', 0)
   vi.advanceTimersByTime(minute)

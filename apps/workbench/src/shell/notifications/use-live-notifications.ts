@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { authorityQuery } from '../authority.ts'
 
-/** What is read anew when the server says that there is something new; pages name theirs by `meta.followed`. */
+/** Queries to fetch again when the server reports news; pages mark theirs with `meta.followed`. */
 const liveQueries: readonly unknown[] = [
   'GET /workbenchApi/notifications',
   'GET /workbenchApi/home/works',
   'GET /workbenchApi/home/todos',
 ]
 
-/** How long to wait before a refused line is asked for again, at first and at most, in milliseconds. */
+/** Initial and maximum delay before a refused connection is retried, in milliseconds. */
 const [minRetryDelay, maxRetryDelay] = [3000, 60_000]
 
-/** Keeps a line open to the server while somebody is logged in. */
+/** Keeps an event stream open while a person is logged in. */
 export function useLiveNotifications(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useLiveNotifications(): void {
 type Listener = { readonly onChange: () => void; readonly onRefused: () => void }
 
 /**
- * Opens a line that is opened again whenever it breaks: by the browser when it lost the connection, by us when it was
- * refused, as by a proxy whose server restarts. @returns what closes it for good
+ * Opens an event stream that reconnects: the browser does so after a lost connection, we do after a refusal, for
+ * example by a proxy whose server restarts. @returns a function that closes it for good
  */
 function openEventSource(address: string, { onChange, onRefused }: Listener): () => void {
   let line: EventSource
@@ -45,7 +45,7 @@ function openEventSource(address: string, { onChange, onRefused }: Listener): ()
     line.addEventListener('change', onChange)
     line.addEventListener('open', () => {
       wait = minRetryDelay
-      // What happened while the line was broken was not heard.
+      // Events during the interruption were missed.
       if (broken) onChange()
       broken = false
     })
@@ -53,7 +53,7 @@ function openEventSource(address: string, { onChange, onRefused }: Listener): ()
       broken = true
       if (line.readyState !== EventSource.CLOSED) return
       onRefused()
-      // Spread, so that a server that comes back is not asked by everybody at once.
+      // Randomized, so that clients do not all reconnect to a restarted server at once.
       again = setTimeout(connect, wait * (1 + Math.random()))
       wait = Math.min(2 * wait, maxRetryDelay)
     })

@@ -12,7 +12,7 @@ type EnrolmentFormProps = {
   busy: boolean
 }
 
-/** Shows the secret to be scanned, and asks for a code that proves that it was. */
+/** Shows the secret to scan, and asks for a code that proves the scan. */
 export function EnrolmentForm({ offer, onConfirm, failure, busy }: EnrolmentFormProps) {
   const t = useT()
   const sentenceOf = useFailureMessage()

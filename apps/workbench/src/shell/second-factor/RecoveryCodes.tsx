@@ -5,11 +5,11 @@ import { useReportFailure } from '../failure.ts'
 import { useT } from '../use-t.ts'
 import classes from './SecondFactor.module.css'
 
-/** The codes for when the phone is lost, shown this once. */
+/** The codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  // A page without a secure connection has no clipboard at all, which is a failure like the others.
+  // A page without a secure context has no clipboard; this is handled like other failures.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))

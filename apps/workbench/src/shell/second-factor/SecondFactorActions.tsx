@@ -21,7 +21,7 @@ type SecondFactorActionsProps = {
 const availableActions = ({ enrolledAt }: State): readonly SecondFactorAction[] =>
   enrolledAt === null ? ['set_up'] : ['other_phone', 'new_codes', 'turn_off']
 
-/** What stands, and what can be done about it; every act asks for the password. */
+/** The state of the second factor, and its actions; every action asks for the password. */
 export function SecondFactorActions({ state, onOffer, onCodes, onDisabled }: SecondFactorActionsProps) {
   const t = useT()
   const { date } = useFormats()

@@ -13,7 +13,7 @@ import { SecondFactorActions } from './SecondFactorActions.tsx'
 
 type Offer = Output<'POST /workbenchApi/auth/second-factor'>
 
-/** The second factor of the own account: set up, moved to another phone, given up, and its recovery codes. */
+/** The account's second factor: enroll, move to another phone, remove, and its recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const state = useQuery({ ...apiQuery('GET /workbenchApi/auth/second-factor', {}), staleTime: 0 })

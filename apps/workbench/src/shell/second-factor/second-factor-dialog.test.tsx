@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('recovery codes, which are shown once, are not closed by the way', async () => {
+it('recovery codes, which are shown once, are not closed by accident', async () => {
   serve(({ method, path }) => {
     if (path.endsWith('/recovery-codes')) return { recoveryCodes: ['abcd-efgh'] }
     return method === 'GET' ? { enrolledAt: '2026-03-04T05:00:00Z', recoveryCodesLeft: 1, required: false } : {}

@@ -3,7 +3,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import type { Application } from '../../../recruitment/records.ts'
 import classes from './Amount.module.css'
 
-/** An amount as the largest thing of its card, the currency small before it. */
+/** Shows an amount as the largest text of its card, with the currency small in front of it. */
 export function Amount({ money: { amount, currency } }: { money: NonNullable<Application['fee']> }) {
   const { locale } = useLocale()
   const written = formatMoney(amount as `${number}`, currency, locale)

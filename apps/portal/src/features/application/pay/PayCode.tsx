@@ -20,7 +20,7 @@ type PayCodeProps = {
   payment: ReturnType<typeof usePayment>
 }
 
-/** The code to scan, what it is for, how long it is valid, and whether the payment has come. */
+/** Shows the QR code to scan, its purpose, its validity and whether the payment has arrived. */
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
   const user = useUser()
@@ -78,7 +78,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
   )
 }
 
-/** Says whether the payment has come; read out when its words change. */
+/** Announces whether the payment has arrived when the text changes. */
 function PaymentStatusLine({ payment: { unsure, asked, checking } }: Pick<PayCodeProps, 'payment'>) {
   const t = useT()
   const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'

@@ -27,7 +27,7 @@ const outcomeStyles: Record<Outcome['kind'], { tone: 'done' | 'deadline' | 'erro
   refused: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
 }
 
-/** What became of the payment, and the one way on. */
+/** Shows the result of the payment and the next step. */
 export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeProps) {
   const t = useT()
   const { money } = useFormats()
@@ -36,7 +36,7 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
   const { tone, icon } = outcomeStyles[phase.kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const { kind } = phase
-  // The code may have gone with what had the focus in it; the dialog keeps it.
+  // The code may have held the focus when it was removed; the dialog keeps the focus.
   useEffect(() => {
     if (kind && document.activeElement === document.body) heading.current?.focus()
   }, [kind])

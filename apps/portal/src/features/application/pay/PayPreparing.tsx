@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './PayCode.module.css'
 
-/** The place of the code while it is made, so that nothing moves when it comes. */
+/** Reserves the space of the code while it is being created, so that the layout does not shift. */
 export function PayPreparing() {
   const t = useT()
   return (

@@ -36,14 +36,14 @@ describe('a payment on the screen', () => {
     const older = statusOf('DUE', { order: { ...closed, orderNumber: '26112015000048170001' } })
     expect(paymentPhase({ ...nothing, order, status: older }).kind).toBe('open')
   })
-  it('is paid whatever else is known: money that came wins over a code that ran out', () => {
+  it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {
       for (const failure of [undefined, refusal(409, 'recruitment.state')]) {
         expect(paymentPhase({ order, failure, status: statusOf('PAID'), ended })).toEqual({ kind: 'paid' })
       }
     }
   })
-  it('tells a provider that cannot be reached from a fee that cannot be paid now', () => {
+  it('distinguishes an unreachable provider from a fee that cannot be paid now', () => {
     expect(paymentPhase({ ...nothing, failure: refusal(503, 'payment.provider_unavailable') }).kind).toBe('unavailable')
     expect(paymentPhase({ ...nothing, failure: refusal(502, 'payment.provider_refused') }).kind).toBe('unavailable')
     expect(paymentPhase({ ...nothing, failure: new ApiFailure('network') }).kind).toBe('unavailable')

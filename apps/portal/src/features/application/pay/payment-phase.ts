@@ -4,17 +4,17 @@ import { ApiFailure } from '../../../shell/api-failure.ts'
 export type Order = Output<'POST /recruitApi/common/api/pay/applyPayWxNative'>
 export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
 
-/** Where a payment stands, as the dialog shows it. */
+/** The phase of a payment that the dialog shows. */
 export type PaymentPhase =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'open'; readonly order: Order }
   | { readonly kind: 'expired' }
-  /** The payment provider, or the server, could not be reached: nothing was charged. */
+  /** The payment provider or the server is unreachable: nothing was charged. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'paid' }
   | { readonly kind: 'notOwed' }
-  /** The money came too late and goes back, or has gone back. */
+  /** The payment arrived too late and is being refunded or has been refunded. */
   | { readonly kind: 'late' }
   | { readonly kind: 'returned' }
 
@@ -23,11 +23,11 @@ type PaymentInput = {
   /** Why there is no order. */
   failure: unknown
   status: PaymentStatus | undefined
-  /** The countdown of the code has run out. */
+  /** The countdown of the code has reached zero. */
   ended: boolean
 }
 
-/** What is known of the fee counts first: it may have been settled elsewhere, or while the code ran out. */
+/** The state of the fee takes precedence: it can be settled elsewhere, or while the code expires. */
 export function paymentPhase({ order, failure, status, ended }: PaymentInput): PaymentPhase {
   switch (status?.fee) {
     case 'PAID':

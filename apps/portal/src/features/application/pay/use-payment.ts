@@ -4,10 +4,10 @@ import { call } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-phase.ts'
 
-/** How often the page asks whether the payment has come, while the code is shown. */
+/** Interval at which the page checks for the payment while it shows the code. */
 const pollMilliseconds = 2000
 
-/** Phases in which a payment can still come. */
+/** Phases in which a payment can still arrive. */
 const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['kind']>([
   'preparing',
   'open',
@@ -17,13 +17,13 @@ const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['k
 
 const noOrder = { order: undefined, failure: undefined, ended: false }
 
-/** Opens the payment of a fee, and follows it until it is settled. */
+/** Starts the payment of a fee and polls it until it is settled. */
 export function usePayment(applyId: string) {
   const queries = useQueryClient()
   const [ended, setEnded] = useState(false)
   const [asked, setAsked] = useState(false)
 
-  // Asking again is safe: the server answers with the same code while it is valid.
+  // Repeating the request is safe: the server returns the same code while it is valid.
   const opening = useQuery({
     queryKey: ['payment-code', applyId],
     queryFn: () => call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId }),
@@ -43,7 +43,7 @@ export function usePayment(applyId: string) {
   const phase = phaseBy(status.data)
   const settled = !pendingPhases.has(phase.kind)
 
-  // The page behind the dialog shows the new state when it is closed.
+  // The page behind the dialog shows the new state when the dialog is closed.
   useEffect(() => {
     if (settled) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment-code' })
   }, [settled, queries])
@@ -51,9 +51,9 @@ export function usePayment(applyId: string) {
   return {
     phase,
     status: status.data,
-    /** The last question was not answered. */
+    /** The last status request failed. */
     unsure: status.isError,
-    /** The person asked, and no payment had come. */
+    /** The person checked, and no payment had arrived. */
     asked,
     checking: asked && status.isFetching,
     clockOffset: order ? Date.parse(order.serverTime) - dataUpdatedAt : 0,

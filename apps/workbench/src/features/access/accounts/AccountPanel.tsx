@@ -21,7 +21,7 @@ import { usePermissionGroups } from './use-permission-groups.ts'
 
 type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
 
-/** What an account may open, see and do, and through which of its roles; and its password. */
+/** What an account can open, see and do, and through which roles; and its password. */
 export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
@@ -74,12 +74,12 @@ function AuthoritySummary({ authority: { pages, permissions } }: { authority: Au
   )
 }
 
-/** What may be done about one thing; acts that reach the same rows through the same roles are told together. */
+/** The actions on one subject; actions with the same rows and roles are listed together. */
 function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[] }) {
   const { option } = useResourceLabels('role')
   const reachOf = useScopeLabel()
-  const told = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
-  const alike = Map.groupBy(told, ({ reach, through }) => JSON.stringify([reach, through]))
+  const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
+  const alike = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
   return [...alike].map(([key, some]) => (
     <li key={key} className={classes.grant}>
       <span>
@@ -91,7 +91,7 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
   ))
 }
 
-/** The rows that a permission reaches, in words. */
+/** Describes the rows of a permission. */
 function useScopeLabel(): (grant: Grant) => string {
   const t = useT()
   const { option } = useResourceLabels('role')
@@ -107,7 +107,7 @@ function useScopeLabel(): (grant: Grant) => string {
   }
 }
 
-/** For whoever lost the phone and the recovery codes. */
+/** For a person who lost the phone and the recovery codes. */
 function FactorReset({ id }: { id: string }) {
   const t = useT()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import classes from './RoleInputs.module.css'
 
-/** The pages that a role is bound to, under their directories. */
+/** The pages of a role, grouped by directory. */
 export function MenuPicker({ label, value, onChange, error }: FieldInputProps) {
   const grantable = useQuery(apiQuery('GET /workbenchApi/system/grantable', {}))
   const bound = Array.isArray(value) ? value.map(String) : []

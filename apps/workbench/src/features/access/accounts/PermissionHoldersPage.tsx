@@ -13,7 +13,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { usePermissionLabel, useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
-/** Who holds a permission, and through which roles; the address says which. */
+/** Lists the holders of the permission that the URL names, and their roles. */
 export function PermissionHoldersPage() {
   const t = useT()
   const { title } = usePage()

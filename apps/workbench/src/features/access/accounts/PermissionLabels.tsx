@@ -7,7 +7,7 @@ import { usePermissionGroups } from './use-permission-groups.ts'
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The permissions of a role in words, by what they are about. */
+/** The permissions of a role as text, grouped by subject. */
 export function PermissionLabels({ value }: { value: unknown }) {
   const { option } = useResourceLabels('role')
   const subjects = usePermissionGroups(textsOf(value)).flatMap((module) => module.subjects)
@@ -23,7 +23,7 @@ export function PermissionLabels({ value }: { value: unknown }) {
   )
 }
 
-/** The pages that a role is bound to, as its reader knows them. */
+/** The pages of a role under their menu names. */
 export function MenuLabels({ value }: { value: unknown }) {
   const codes = textsOf(value)
   const known = useQuery({ ...apiQuery('GET /workbenchApi/system/grantable', {}), enabled: codes.length > 0 })

@@ -9,7 +9,7 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
-/** Permissions by what they are about and what they let do; those that the grantor does not hold cannot be given. */
+/** Permissions by subject and action; those that the grantor lacks cannot be granted. */
 export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { option } = useResourceLabels('role')
@@ -81,7 +81,7 @@ type SubjectBoxProps = {
   onToggle: (permissions: readonly string[], on: boolean) => void
 }
 
-/** Gives and takes what the grantor may of a subject; the rest of it stays as it is. */
+/** Grants or revokes the permissions of a subject that the grantor holds, and leaves the others unchanged. */
 function SubjectBox({ label, permissions, canGrant, granted, onToggle }: SubjectBoxProps) {
   const movable = permissions.filter((one) => canGrant.has(one))
   const decisive = movable.length > 0 ? movable : permissions

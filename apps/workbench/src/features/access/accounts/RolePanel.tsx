@@ -2,7 +2,7 @@ import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resourc
 import { useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 
-/** What the facts of a role do not say: an administrator needs no permission by name. */
+/** Complements the facts of a role: an administrator needs no permission by name. */
 export function RolePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   return record.admin === true ? <p className={classes.note}>{t('role.holds_all')}</p> : null

@@ -7,10 +7,10 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { editableKinds, pathByScopeKind, readScopes, scopedAreas } from './scopes.ts'
 
-/** A part that names nothing reaches nothing. */
+/** An empty scope part contains no rows. */
 const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathByScopeKind[kind] === undefined || ids.length > 0
 
-/** Which rows a role reaches, area by area; the parts unite. */
+/** Edits the data scope of a role by area; the parts are combined. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { option } = useResourceLabels('role')

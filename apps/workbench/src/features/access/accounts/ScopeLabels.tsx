@@ -4,7 +4,7 @@ import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
 import { formatNames, maxNamesShown, pathByScopeKind, readScopes } from './scopes.ts'
 
-/** The scopes of a role in words. */
+/** The scopes of a role as text. */
 export function ScopeLabels({ value }: { value: unknown }) {
   const { option } = useResourceLabels('role')
   const scopes = readScopes(value)

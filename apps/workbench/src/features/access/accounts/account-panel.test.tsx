@@ -10,7 +10,7 @@ const grant = (permission: string, roles: readonly string[], units: readonly obj
   ...{ area: 'recruitment', everything: false, subjects: { count: 0, names: [] }, self: false },
 })
 
-it('what an account may do is told in the order of the menu, acts of one reach and role together', async () => {
+it('the permissions of an account follow the order of the menu, and actions with the same scope and roles are listed together', async () => {
   const south = [{ name: 'South', below: true }]
   serve(() => ({
     pages: [],
@@ -24,9 +24,9 @@ it('what an account may do is told in the order of the menu, acts of one reach a
     ],
   }))
   renderOnPage(<AccountPanel record={{ id: '7', revision: 1 }} />)
-  const told = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
+  const rows = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(rows()).toEqual([
       ['Exams: View', 'Selected projects (Autumn exam; Spring exam; +2)', 'Clerk'],
       ['Projects: View, Export', 'South and below', 'Clerk'],
       ['Projects: Manage', 'South and below', 'Head'],

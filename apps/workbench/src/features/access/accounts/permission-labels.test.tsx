@@ -6,14 +6,14 @@ import { PermissionLabels } from './PermissionLabels.tsx'
 
 afterEach(cleanup)
 
-it('the permissions of a role are told in words, by what they are about, in the order of the menu', async () => {
+it('the permissions of a role are shown as text, by subject, in the order of the menu', async () => {
   renderOnPage(<PermissionLabels value={['account:write', 'role:read', 'project:read', 'account:read', 'gone:read']} />)
-  const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(told).toEqual(['Projects: View', 'Accounts: View, Manage', 'Roles: View', 'gone: View'])
+  const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Projects: View', 'Accounts: View, Manage', 'Roles: View', 'gone: View'])
 })
 
-it('what was noted of a payment is told in words and in money', async () => {
+it('recorded payment data is shown as text and money', async () => {
   renderOnPage(<PaymentFacts value={{ amount: 10_000, source: 'bill', unheardOf: 1 }} />)
-  const told = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-  expect(told).toEqual(['¥100.00', 'daily bill', '1'])
+  const texts = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+  expect(texts).toEqual(['¥100.00', 'daily bill', '1'])
 })

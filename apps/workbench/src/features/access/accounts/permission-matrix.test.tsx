@@ -5,7 +5,7 @@ import { PermissionMatrix } from './PermissionMatrix.tsx'
 
 afterEach(cleanup)
 
-it('the box of a subject gives and takes only what the grantor holds', async () => {
+it('the checkbox of a subject grants and revokes only what the grantor holds', async () => {
   serve(() => ({ menus: [], permissions: ['position:read', 'position:write'] }))
   const given: unknown[] = []
   const draw = (value: readonly string[]) => (
@@ -25,7 +25,7 @@ it('the box of a subject gives and takes only what the grantor holds', async () 
   expect(given).toEqual([['position:export', 'position:read', 'position:write']])
 })
 
-it('permissions stand under the modules of the menu, by their names in the language of the reader', async () => {
+it('permissions are grouped by menu module, with names in the reader’s language', async () => {
   serve(() => ({
     menus: [],
     permissions: ['role:read', 'account:read', 'paper:write', 'paper:read', 'project:read'],

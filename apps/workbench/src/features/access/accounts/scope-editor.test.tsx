@@ -16,7 +16,7 @@ function Editor({ onValue }: { onValue: (scopes: unknown) => void }) {
   return <ScopeEditor label="Data scopes" value={value} error={undefined} onChange={change} />
 }
 
-it('an area says that no rows are reached until a part of it reaches some', async () => {
+it('an area says that it contains no rows until one of its parts does', async () => {
   serve(() => [{ value: '7', label: 'Autumn exam' }])
   let scopes: unknown
   renderOnPage(<Editor onValue={(value) => (scopes = value)} />)

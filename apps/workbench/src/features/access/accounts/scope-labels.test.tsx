@@ -11,7 +11,7 @@ const value = [
 ]
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
 
-it('a scope tells which projects it names, as far as its reader may know of them', async () => {
+it('a scope lists its projects that the reader can see', async () => {
   const labels = [{ value: '1', label: 'Autumn exam' }]
   serve(() => labels)
   const { unmount } = renderOnPage(<ScopeLabels value={value} />)
@@ -22,7 +22,7 @@ it('a scope tells which projects it names, as far as its reader may know of them
   await waitFor(() => expect(items()[1]).toBe('Recruitment: Selected projects (Autumn exam; Spring exam)'))
 })
 
-it('whoever may read no projects is told how many they are', async () => {
+it('a reader who can see no projects gets their number', async () => {
   const requests = serve(() => refusal(403, 'access.denied'))
   renderOnPage(<ScopeLabels value={value} />)
   await waitFor(() => expect(requests).toHaveLength(1))

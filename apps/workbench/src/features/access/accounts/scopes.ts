@@ -3,20 +3,20 @@ import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 export const scopedAreas = ['organisation', 'recruitment'] as const
 export const editableKinds = ['all', 'unit_and_below', 'unit', 'units', 'subjects', 'self'] as const
 
-/** The scopes in a value of a form, which knows nothing of its type. */
+/** The scopes in a form value, which is untyped. */
 export const readScopes = (value: unknown): readonly DataScope[] => (Array.isArray(value) ? (value as DataScope[]) : [])
 
-/** So many are told by their names; more are counted. */
+/** This many are listed by name; the rest is counted. */
 export const maxNamesShown = 3
 
-/** What a part of a scope names, as far as its reader may know of it, and how many more it names. Names have commas of their own. */
+/** The names of a scope part that the reader can see, and the number of others. Names can contain commas. */
 export function formatNames(names: readonly string[], count: number): string {
   if (names.length === 0) return `(${count})`
   const more = count - names.length
   return `(${[...names, ...(more > 0 ? [`+${more}`] : [])].join('; ')})`
 }
 
-/** Where the records are that a part of a scope may name, by the kind of the part. */
+/** The resource of the records that a scope part can name, by the kind of the part. */
 export const pathByScopeKind: Readonly<Record<string, string>> = {
   units: '/workbenchApi/organisation/business-units',
   subjects: '/workbenchApi/recruitment/project-list',

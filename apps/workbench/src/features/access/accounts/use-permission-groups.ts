@@ -9,10 +9,13 @@ type PermissionSubject = {
   readonly permissions: readonly string[]
 }
 
-/** A directory of the menu with what the permissions of its pages are about; without a name, what no page has any more. */
+/**
+ * A menu directory with the subjects of its pages' permissions; the group without a name has permissions that no page
+ * uses any more.
+ */
 type PermissionModule = { readonly name: string; readonly subjects: readonly PermissionSubject[] }
 
-/** Permissions as their reader looks for them: module by module as in the menu, and by their names there. */
+/** Permissions in the order of the menu: by module, with the menu names. */
 export function usePermissionGroups(permissions: readonly string[]): readonly PermissionModule[] {
   const { messages, locale } = useLocale()
   const { option } = useResourceLabels('role')

@@ -11,7 +11,7 @@ import { NewPasswordFields, textsOf, useAgreement } from '../../../shell/NewPass
 import { useT } from '../../../shell/use-t.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** A forgotten password is set anew by whoever holds the account's phone. */
+/** Resets a forgotten password with the phone of the account. */
 export function ForgotPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function ForgotPage() {
     mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
     onSuccess: ({ certain, resendAfterSeconds }) => {
       wait.begin(resendAfterSeconds)
-      // The button cannot keep the focus while it waits, and this is where the person goes on.
+      // A disabled button cannot keep the focus, and the person continues in this field.
       code.current?.focus()
       toast(
         certain
@@ -42,7 +42,7 @@ export function ForgotPage() {
     },
   })
   const sendCode = () => {
-    // What was said of the whole form is out of date once somebody goes on with it.
+    // An error of the whole form is outdated once the person changes it.
     reset.reset()
     send.mutate()
   }

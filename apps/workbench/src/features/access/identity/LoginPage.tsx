@@ -23,7 +23,10 @@ const nameKey = 'workbench-last-account'
 const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
   call('GET /recruitApi/common/api/captcha', { kind }, signal)
 
-/** The account speaks its own language, unless another one was chosen on the way in: that is kept with it. */
+/**
+ * The account has its own language, unless another one was chosen on the log-in page: that one is then saved to the
+ * account.
+ */
 async function syncLocale(locale: Locale): Promise<void> {
   if (!localeChosenAtLogin.get()) return loadTexts(locale)
   localeChosenAtLogin.set(false)
@@ -31,11 +34,11 @@ async function syncLocale(locale: Locale): Promise<void> {
 }
 
 type LoginPageProps = {
-  /** Why somebody who was at work stands before the door again. */
+  /** Why a person who was working has to log in again. */
   expiryMessage?: string | undefined
 }
 
-/** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
+/** Log-in by account or phone; the server creates and checks the captcha, which is valid for one attempt. */
 export function LoginPage({ expiryMessage }: LoginPageProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -48,7 +51,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     locked.set(false)
     await syncLocale(account.locale)
     const before = queries.getQueryData(authorityQuery().queryKey)?.account.accountId
-    // Nobody sees what was fetched for somebody else; whoever comes back goes on where they were.
+    // Data that was fetched for another person is never shown; a returning person continues with the same state.
     if (before !== account.accountId) return clearUserState()
     await queries.refetchQueries(authorityQuery())
     await queries.invalidateQueries()

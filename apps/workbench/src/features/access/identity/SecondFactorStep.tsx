@@ -20,7 +20,7 @@ type SecondFactorStepProps = {
   onStartOver: () => void
 }
 
-/** After the password: the code of the authenticator, or the authenticator is set up because a role requires it. */
+/** After the password: the code of the authenticator, or its enrollment because a role requires it. */
 export function SecondFactorStep({ challenge: { challenge, asks }, onDone, onStartOver }: SecondFactorStepProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { LoginPage } from './LoginPage.tsx'
 
 afterEach(cleanup)
 
-it('who cannot see the picture answers a question in words', async () => {
+it('a person who cannot see the picture answers a text question', async () => {
   const asked = serve(({ path, query }) => {
     if (!path.endsWith('/captcha')) return refusal(400, 'Wrong')
     const inWords = query.get('kind') === 'question'

@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('a code is sent again when the server would send one, and the keyboard goes on where it is typed', async () => {
+it('a code can be sent again after the cooldown, and the focus moves to its field', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = serve(() => ({ certain: true, resendAfterSeconds: 59 }))
   const sent = () => requests.filter(({ path }) => path.endsWith('/sendPhoneSms'))
@@ -23,7 +23,7 @@ it('a code is sent again when the server would send one, and the keyboard goes o
   await waitFor(() => expect(sent()).toHaveLength(2))
 })
 
-it('what was said of the form before a code was sent does not stay beside what is said of the code', async () => {
+it('an error from before a code was sent does not stay next to the message about the code', async () => {
   const faults = (message: string) => [{ path: 'phone', message }]
   let known = false
   serve(({ path }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1000
 
-/** Seconds that are to pass before something may be done again, counted down. */
+/** Seconds until an action is possible again, counted down. */
 export function useCountdown(): { readonly left: number; begin(seconds: number): void } {
   const [{ until, now }, set] = useState({ until: 0, now: 0 })
   const left = Math.max(0, Math.ceil((until - now) / second))

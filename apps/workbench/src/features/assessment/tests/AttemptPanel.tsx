@@ -18,7 +18,7 @@ import { ReplyView } from './ReplyView.tsx'
 
 const path = '/workbenchApi/assessment/sittings'
 
-/** The link of an invitation while it stands, and afterwards what was answered and how it was marked. */
+/** The link of a pending invitation, and later the answers and their marks. */
 export function AttemptPanel({ record }: { record: ResourceRecord }) {
   const mayInvite = useHasPermission('sitting:write')
   const waiting = record.state === 'evaluating'

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { PaperEditor } from './PaperEditor.tsx'
 
-/** The questions of the paper that the address names. */
+/** The questions of the paper that the URL names. */
 export function ComposePage() {
   const t = useT()
   const [params] = usePageAddress()
@@ -14,7 +14,7 @@ export function ComposePage() {
   const paper = useQuery({
     ...apiQuery('GET /workbenchApi/assessment/papers/{id}/content', { id }),
     enabled: id !== '',
-    // What is being written must not change under the author.
+    // A refetch must not change the text that the author is editing.
     refetchOnWindowFocus: false,
   })
   if (id === '') return <EmptyState title={t('assess.no_paper')} wholePage />

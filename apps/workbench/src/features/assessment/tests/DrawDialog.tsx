@@ -16,7 +16,7 @@ import { TagsInput } from './TagsInput.tsx'
 
 type DrawDialogProps = {
   paperId: string
-  /** Those by which the section was drawn before. */
+  /** The rules of the previous draw. */
   rules: readonly DrawRule[] | undefined
   excludedIds: readonly string[]
   onClose: () => void
@@ -25,7 +25,7 @@ type DrawDialogProps = {
 
 const defaultRule: DrawRule = { count: 5, types: [], difficulties: [], tags: [] }
 
-/** Rules by which a section is drawn: so many questions of a type, a difficulty and tags. A draw replaces the section. */
+/** The rules of a section's draw: number of questions by type, difficulty and tags. A draw replaces the section. */
 export function DrawDialog({ paperId, rules: before, excludedIds, onClose, onDrawn }: DrawDialogProps) {
   const t = useT()
   const sentenceOf = useFailureMessage()

@@ -9,7 +9,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './Marking.module.css'
 import { MarkingView, useEvictAnswerOnLeave } from './MarkingView.tsx'
 
-/** Papers whose answers people mark, and the desk for the one that the address names. */
+/** Papers with answers to mark, and the marking view of the one that the URL names. */
 export function MarkingPage() {
   const t = useT()
   const { title } = usePage()

@@ -25,15 +25,15 @@ const nextCall = 'POST /workbenchApi/assessment/marking/next'
 const nextQuery = (paperId: string) =>
   queryOptions({
     ...apiQuery(nextCall, { paperId }),
-    // The answer is kept for the marker while it is on the screen; looking again would only renew it.
+    // The answer is reserved for the marker while it is visible; a refetch would only renew that.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Takes another answer at each return to the desk: the one before has been given back. */
+/** Each visit fetches another answer, because the previous one was released. */
 export const useEvictAnswerOnLeave = (paperId: string | null): void =>
   useEvictOnLeave(nextCall, paperId === null ? undefined : nextQuery(paperId).queryKey)
 
-/** One answer after the other, question by question; whose it is, the desk does not know. */
+/** One answer after another, question by question; the author is hidden. */
 export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
   const t = useT()
   const queries = useQueryClient()
@@ -111,7 +111,7 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
       goOn()
     },
     onError: (error) => {
-      // Somebody else has it by now: the next one is at hand.
+      // Another marker has it by now: the next one is fetched.
       if (!(error instanceof ApiFailure) || error.status !== 409) return
       reportFailure(error)
       goOn()

@@ -12,7 +12,7 @@ import classes from './Question.module.css'
 
 type OptionsEditorProps = {
   label: string
-  /** Whether more than one option can be right. */
+  /** Whether more than one option can be correct. */
   several: boolean
   options: readonly Option[]
   onChange: (options: readonly Option[]) => void
@@ -21,16 +21,16 @@ type OptionsEditorProps = {
 
 export const blankOptions: readonly Option[] = ['o1', 'o2'].map((id) => ({ id, text: '', right: false }))
 
-/** An identifier that no option has; answers refer to it, so it stays when the text changes. */
+/** An identifier that no option has. Answers refer to it, so it stays when the text changes. */
 function nextOptionId(options: readonly Option[]): string {
   const used = new Set(options.map(({ id }) => id))
   for (let at = 1; ; at += 1) if (!used.has(`o${at}`)) return `o${at}`
 }
 
-/** Characters as their author sees them. */
+/** Characters as users perceive them. */
 const isTooLong = (text: string): boolean => [...text].length > optionTextLimit
 
-/** Options with their texts, and which of them is right. Enter in the last one adds another. */
+/** Edits options, their texts, and which of them are correct. Enter in the last one adds another. */
 export function OptionsEditor({ label, several, options, onChange, error }: OptionsEditorProps) {
   const t = useT()
   const name = useId()
@@ -43,7 +43,7 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
   const full = options.length >= optionsLimit
   const add = () => {
     if (full) return
-    // At once: what is typed next belongs to the new option.
+    // Synchronous: the next key press belongs to the new option.
     flushSync(() => onChange([...options, { id: nextOptionId(options), text: '', right: false }]))
     const texts = [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
     texts.at(-1)?.focus()

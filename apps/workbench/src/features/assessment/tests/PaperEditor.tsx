@@ -33,7 +33,7 @@ type AddTarget = { readonly section: number; readonly by: 'hand' | 'rule' }
 
 const tones = { draft: 'neutral', published: 'done', retired: 'deadline' } as const
 
-/** Sections and questions of a paper; a draft is written as a whole and can then be published. */
+/** Edits the sections and questions of a paper; a draft is saved as a whole and can then be published. */
 export function PaperEditor({ paper }: { paper: Paper }) {
   const t = useT()
   const { number } = useFormats()
@@ -173,7 +173,7 @@ function useSave(editing: Editing<Paper>) {
   })
 }
 
-/** The sections of a paper, each with how many questions and points it has. */
+/** The sections of a paper, each with its number of questions and points. */
 function SectionSummary({ sections }: { sections: readonly Section[] }) {
   const t = useT()
   const { number } = useFormats()
@@ -185,7 +185,7 @@ function SectionSummary({ sections }: { sections: readonly Section[] }) {
     .join('\n')
 }
 
-/** What the state of the paper allows; what stands against a move is said where it would be made. */
+/** Actions by the state of the paper; the blocker of a transition is shown at its button. */
 function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
   const t = useT()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../shell/use-t.ts'
 
-/** The way from a paper to its questions. */
+/** Links from a paper to its questions. */
 export function PaperPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   return (

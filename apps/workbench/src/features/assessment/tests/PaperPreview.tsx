@@ -11,7 +11,7 @@ type PaperPreviewProps = {
   onClose: () => void
 }
 
-/** A paper as its candidates will read it, without the right answers. */
+/** Shows a paper as its candidates will see it, without the correct answers. */
 export function PaperPreview({ title, sections, questionsById, onClose }: PaperPreviewProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import type { Question } from './paper-draft.ts'
 
 type QuestionBankDialogProps = {
   paperId: string
-  /** Questions that the paper holds already. */
+  /** Questions that the paper already contains. */
   usedIds: readonly string[]
   onClose: () => void
   onAdd: (questions: readonly Question[]) => void
@@ -23,7 +23,7 @@ type QuestionBankDialogProps = {
 
 type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Question['difficulty'] }
 
-/** Questions of the bank to choose by hand; those that the paper holds already cannot be chosen again. */
+/** Chooses questions of the bank by hand; those that the paper already contains are disabled. */
 export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: QuestionBankDialogProps) {
   const t = useT()
   const { option, field } = useResourceLabels('question')

@@ -18,7 +18,7 @@ export function TagList({ value }: CellProps) {
   )
 }
 
-/** The options of a question; the right ones bear a mark. */
+/** The options of a question; the correct ones are marked. */
 export function OptionLabels({ value }: CellProps) {
   const options = Array.isArray(value) ? (value as readonly Option[]) : []
   if (options.length === 0) return <span aria-hidden="true">–</span>

@@ -9,7 +9,7 @@ import { QuestionPreview } from './QuestionPreview.tsx'
 import { defaultScale, ScaleEditor } from './ScaleEditor.tsx'
 import { TagsInput } from './TagsInput.tsx'
 
-/** A question is asked for what its type needs, and shown below as candidates will see it. */
+/** The fields that the type of a question needs, with a preview for candidates below. */
 export function QuestionFields({ form, record, field }: RecordFieldsProps) {
   const t = useT()
   const { field: word } = useResourceLabels('question')
@@ -64,7 +64,7 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
   )
 }
 
-/** Another type of a new question takes along what fits it, and nothing else. */
+/** Another type of a new question keeps the values that fit it. */
 function useContentByType(form: RecordFieldsProps['form'], type: QuestionType | undefined, isCreate: boolean) {
   const shown = useRef(type)
   useEffect(() => {

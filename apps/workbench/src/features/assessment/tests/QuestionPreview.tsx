@@ -12,7 +12,7 @@ type QuestionPreviewProps = {
 
 const signs: Readonly<Partial<Record<QuestionType, string>>> = { single: '○', dropdown: '▾', multiple: '□' }
 
-/** A question as candidates will read it, without a control in it. */
+/** Shows a question as candidates will see it, without controls. */
 export function QuestionPreview({ type, stem, options, scale }: QuestionPreviewProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import classes from './ReplyView.module.css'
 
 type Reply = Output<'GET /workbenchApi/assessment/sittings/{id}/result'>['items'][number]['reply']
 
-/** What a candidate answered. Options bear two marks: whether they are right, and whether they were chosen. */
+/** The answer of a candidate. Options have two marks: whether they are correct, and whether they were chosen. */
 export function ReplyView({ question, reply }: { question: QuestionContent; reply: Reply }) {
   const t = useT()
   const { text, chosen, scale, pictures } = reply

@@ -16,7 +16,7 @@ type ScaleEditorProps = {
   error: string | undefined
 }
 
-/** The two ends of a scale, what they are called, and the place that counts as right, where there is one. */
+/** Edits the two ends of a scale, their labels, and the correct value, if there is one. */
 export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps) {
   const t = useT()
   const change = (next: Partial<Scale>) => {

@@ -8,7 +8,7 @@ import { moveQuestion, type Question, type Section, withoutQuestion, withPoints 
 
 type SectionEditorProps = {
   section: Section
-  /** How many questions stand before it. */
+  /** The number of questions before it. */
   first: number
   questionsById: ReadonlyMap<string, Question>
   writable: boolean
@@ -17,7 +17,7 @@ type SectionEditorProps = {
   onAdd: (by: 'hand' | 'rule') => void
 }
 
-/** A part of a paper: its title, its questions in their order with their points, and how they came to be there. */
+/** A section of a paper: title, ordered questions with points, and how they were chosen. */
 export function SectionEditor({
   section,
   first,

@@ -10,7 +10,7 @@ type TagsInputProps = {
   error?: string | undefined
 }
 
-/** Commas of every script we speak part tags. */
+/** The comma of every supported script separates tags. */
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -20,7 +20,7 @@ const tagsIn = (text: string): string[] => [
   ),
 ]
 
-/** Tags typed in one line. */
+/** Tags in one text field. */
 export function TagsInput({ label, tags, onChange, error }: TagsInputProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | undefined>()

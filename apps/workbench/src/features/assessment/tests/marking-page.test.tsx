@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Hands out an answer to each who asks, as the server does: never one that it has handed out before. */
+/** Gives an answer to each marker, as the server does: never the same one twice. */
 function deskOf() {
   let given = 0
   const item = () => ({
@@ -40,7 +40,7 @@ const question: QuestionContent = { type: 'short', stem: '', options: [], scale:
 
 const marks = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ })
 
-it('the answer in hand stays, with the marks typed for it, while the desk stands behind other pages', async () => {
+it('the current answer and its marks stay while the marking page is in the background', async () => {
   const asked = serve(deskOf())
   openWorkbench(`${page}?paper=7`)
   await screen.findByText('Stem 1')
@@ -52,7 +52,7 @@ it('the answer in hand stays, with the marks typed for it, while the desk stands
   expect(asked.filter(({ path }) => path === `${calls}/next`)).toHaveLength(1)
 })
 
-it('an answer that was given back is not shown again to who returns to the desk', async () => {
+it('a released answer is not shown again to a marker who returns', async () => {
   serve(deskOf())
   openWorkbench(`${page}?paper=7`)
   await screen.findByText('Stem 1')

@@ -12,7 +12,7 @@ function Options() {
   return <OptionsEditor label="Options" several={false} options={options} onChange={setOptions} error={undefined} />
 }
 
-it('what is typed after Enter goes into the new option, however quickly', () => {
+it('text that is typed after Enter goes into the new option, however quickly', () => {
   renderOnPage(<Options />)
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Option 1' }), { key: 'Enter' })
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 2' }))

@@ -11,7 +11,7 @@ const replaceAt = <T>(list: readonly T[], at: number, one: T): T[] =>
 export const withSection = (sections: readonly Section[], at: number, change: Partial<Section>): Section[] =>
   sections.flatMap((section, index) => (index === at ? [{ ...section, ...change }] : [section]))
 
-/** What was drawn and then changed by hand is drawn no more. */
+/** A drawn section that was changed by hand no longer counts as drawn. */
 const notDrawn = { drawn: null } as const
 
 export function moveQuestion({ questions }: Section, at: number, step: -1 | 1): Partial<Section> {

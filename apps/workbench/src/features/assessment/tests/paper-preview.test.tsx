@@ -15,7 +15,7 @@ const single = {
   ],
 } satisfies Question
 
-it('a paper is previewed section by section, numbered through, without right answers or hints for markers', () => {
+it('a paper preview has numbered questions by section, without correct answers or hints for markers', () => {
   const sections: Section[] = ['One', 'Two'].map((title, at) => ({
     ...{ title, drawn: null, questions: [{ questionId: at === 0 ? 'q' : 'gone', points: 7 }] },
   }))

@@ -32,13 +32,13 @@ const ArticlePreview = lazyComponent(
   (part) => part.ArticlePreview,
 )
 
-/** From when until when the public may read an article. */
+/** The publication period of an article. */
 const publicationTimes = ['publishedAt', 'expiresAt'] as const
 
 type ArticleRevision = ArticleDraft & { readonly revision: number }
 type ArticleEditorProps = { initial: ArticleRevision; article?: AdminArticle }
 
-/** One article with its texts in both languages, its files, and when the public may read it. */
+/** One article with its texts in both languages, its files, and its publication period. */
 export function ArticleEditor({ initial, article }: ArticleEditorProps) {
   const t = useT()
   const { field, option } = useResourceLabels('article')

@@ -13,11 +13,11 @@ type ArticleFactsProps = {
   touch: Touch
   errors: Readonly<Record<string, string>>
   writable: boolean
-  /** The kind is chosen before an article is saved for the first time. */
+  /** The kind is chosen before the first save. */
   isCreate: boolean
 }
 
-/** Of which kind an article is, where it stands among others, and whose it is. */
+/** The kind, position and project of an article. */
 export function ArticleFacts({ text, touch, errors, writable, isCreate }: ArticleFactsProps) {
   const t = useT()
   const { field, option } = useResourceLabels('article')

@@ -10,7 +10,7 @@ import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
-/** Files to download below an article; they belong to it from the moment that they are chosen. */
+/** Downloads below an article; they belong to it as soon as they are chosen. */
 export function ArticleFiles({ article, writable }: { article: AdminArticle | undefined; writable: boolean }) {
   const t = useT()
   const { number } = useFormats()

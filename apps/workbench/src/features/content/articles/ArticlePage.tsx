@@ -7,7 +7,7 @@ import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { useBusinessUnit } from '../../../shell/unit.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 
-/** The article that the address names, or a new one of the kind and for the project that it names. */
+/** The article that the URL names, or a new one of the kind and project in the URL. */
 export function ArticlePage() {
   const [params] = usePageAddress()
   const id = params.get('id')

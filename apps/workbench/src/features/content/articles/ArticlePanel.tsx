@@ -12,7 +12,7 @@ import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Publication } from './Publication.tsx'
 
-/** What can be done with an article without opening its text, and the way to it. */
+/** The actions on an article without its text, and a link to the text. */
 export function ArticlePanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
   const mayWrite = useHasPermission('article:write')

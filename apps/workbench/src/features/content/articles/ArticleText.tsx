@@ -23,7 +23,7 @@ const fieldsOf = {
   en: { title: 'titleEn', summary: 'summaryEn', body: 'bodyEn' },
 } as const
 
-/** Title, summary and text in one of the two languages of the portal at a time. */
+/** Title, summary and text in one portal language at a time. */
 export function ArticleText({ text, articleId, touch, errors, writable }: ArticleTextProps) {
   const t = useT()
   const [label, refusal] = [useId(), useId()]

@@ -15,7 +15,7 @@ const PublishDialog = lazyComponent(
 
 const publicStates = ['published', 'scheduled', 'expired']
 
-/** Puts an article before the public, takes it back, or removes one that never was. */
+/** Publishes or withdraws an article, or deletes a draft. */
 export function Publication({ article, dirty }: { article: AdminArticle; dirty: boolean }) {
   const t = useT()
   const mayWrite = useHasPermission('article:write')

@@ -13,7 +13,7 @@ import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 
-/** Asks from when until when an article is before the public: at once and for good, where nothing is said. */
+/** Asks for the publication period of an article: by default it starts at once and has no end. */
 export function PublishDialog({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const t = useT()
   const { timeZone } = useLocale()

@@ -8,7 +8,7 @@ import { SlidePreview } from '../../../parts/content/PreviewDialog.tsx'
 import { pictureAddress } from '../../../parts/content/picture-address.ts'
 import { useT } from '../../../shell/use-t.ts'
 
-/** A slide as the home page of the portal would show it now. */
+/** Previews a slide of the portal's home page. */
 export function SlidePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const [previewing, setPreviewing] = useState(false)
@@ -24,7 +24,7 @@ export function SlidePanel({ record }: { record: ResourceRecord }) {
   )
 }
 
-/** In the reader's language; one that nobody translated is shown in Chinese as a whole, as the server has it. */
+/** In the reader's language; an untranslated slide is shown in Chinese as a whole, as by the server. */
 function localizedSlide(record: ResourceRecord, language: Language) {
   const slide = record as unknown as Slide
   const english = language === 'en' && slide.titleEn !== ''

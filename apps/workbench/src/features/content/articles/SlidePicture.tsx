@@ -20,7 +20,7 @@ export function SlidePicture({ value }: { value: unknown }) {
   )
 }
 
-/** The picture of a slide: shown once it is kept, and taken off again. */
+/** The picture of a slide: shown once it is saved, and removable. */
 export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { number } = useFormats()
@@ -28,8 +28,8 @@ export function SlidePictureInput({ label, value, onChange, error }: FieldInputP
     refresh: [],
   })
   const keep = async (file: File) => {
-    const kept = await run(file).catch(() => undefined)
-    if (kept) onChange(kept.pictureFileId)
+    const saved = await run(file).catch(() => undefined)
+    if (saved) onChange(saved.pictureFileId)
   }
   return (
     <fieldset className={classes.field}>

@@ -6,7 +6,7 @@ import { ArticleEditor } from './ArticleEditor.tsx'
 
 afterEach(cleanup)
 
-it('whoever has scheduled an article reads when it appears and when it goes', () => {
+it('the author of a scheduled article sees when it appears and disappears', () => {
   serve(() => ({ records: [], total: 0 }))
   const standing = { ...blankArticle('notice', null, null), revision: 1 }
   const times = { publishedAt: '2026-11-22T07:44:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
@@ -16,7 +16,7 @@ it('whoever has scheduled an article reads when it appears and when it goes', ()
   expect(screen.getByText('Expires 1 Dec 2026, 08:00')).toBeDefined()
 })
 
-it('the preview of half an English text shows the text, and says what is missing', async () => {
+it('the preview of a partial English text shows the text, and says what is missing', async () => {
   const text = { ...blankArticle('notice', null, null), title: '预览', titleEn: 'Preview', body: '<p>正文</p>' }
   const shown = { title: '预览', body: '<p>正文</p>', language: 'zh-CN' }
   serve(({ path }) =>

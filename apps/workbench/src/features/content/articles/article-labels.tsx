@@ -8,7 +8,7 @@ import { usePage } from '../../../shell/page-context.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
-/** What two people may write of an article at once. */
+/** The parts of an article that two people can edit concurrently. */
 export const articleFields = [
   'title',
   'titleEn',
@@ -23,7 +23,7 @@ export const articleFields = [
   'businessUnitId',
 ] as const satisfies readonly (keyof ArticleDraft)[]
 
-/** Names and values of the parts of an article in the reader's words, to compare them. */
+/** Labels and values of the parts of an article, to compare them. */
 export function useArticleLabels() {
   const t = useT()
   const { field, option } = useResourceLabels('article')

@@ -21,7 +21,7 @@ function Refused({ by }: { by: Readonly<Record<string, string>> }) {
   )
 }
 
-it('a fault in the language that is not shown leads to it', async () => {
+it('an error in the hidden language switches to it', async () => {
   renderOnPage(<Refused by={{ titleEn: 'Too long' }} />)
   expect(screen.getByDisplayValue('招聘公告')).toBeDefined()
   screen.getByRole('button', { name: 'Save' }).click()

@@ -10,7 +10,7 @@ import type { Examinee } from './examinee.ts'
 
 type AttendanceCorrectionProps = { seat: Examinee; current: Attendance; onClose: () => void }
 
-/** Another attendance in place of the one that was recorded wrongly, with the reason. */
+/** Corrects a recorded attendance, with a reason. */
 export function AttendanceCorrection({ seat, current, onClose }: AttendanceCorrectionProps) {
   const t = useT()
   const others = attendances.filter((one) => one !== current)

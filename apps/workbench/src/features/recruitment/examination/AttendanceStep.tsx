@@ -15,7 +15,7 @@ import classes from './AttendanceStep.module.css'
 import { RoomSheet } from './RoomSheet.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Who came, room by room. The keyboard goes along from the rooms to the sheet of one and back. */
+/** Attendance by room. The focus moves from the room list to the sheet of a room and back. */
 export function AttendanceStep({ board }: StepProps) {
   const t = useT()
   const [params, change] = usePageAddress()
@@ -92,7 +92,7 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   )
 }
 
-/** It stays as it was recorded, whereas the examinees themselves go on to marks, interviews and hiring. */
+/** The record stays, while the examinees continue to marks, interviews and hiring. */
 function Totals({ id }: { id: string }) {
   const t = useT()
   const { number } = useFormats()

@@ -60,7 +60,7 @@ const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
   ),
 }
 
-/** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */
+/** The steps of one exam, with the current step next to them. Times are in the time zone of the project. */
 export function ExamBoard({ projectId }: { projectId: string }) {
   const board = useQuery(boardQuery(projectId))
   return <QueryContent query={board}>{(found) => <BoardView board={found} />}</QueryContent>
@@ -71,9 +71,9 @@ function BoardView({ board }: { board: Board }) {
   const { locale, messages } = useLocale()
   const { tab } = usePage()
   const [params, change] = usePageAddress()
-  const wanted = params.get('step')
+  const stepParam = params.get('step')
   const steps = stepsOf(board)
-  const step = steps.find((one) => one === wanted) ?? 'overview'
+  const step = steps.find((one) => one === stepParam) ?? 'overview'
   const Page = pages[step]
   const show = (next: Step) =>
     change((address) => {

@@ -23,7 +23,7 @@ const tones: Readonly<Record<ExamJob['state'], Tone>> = {
 
 type ExamJobListProps = { board: Board; kind?: ExamJob['kind'] }
 
-/** Work in the background, running and recent, with its progress, its outcome and its files. */
+/** Lists current and recent background jobs with progress, result and files. */
 export function ExamJobList({ board, kind }: ExamJobListProps) {
   const t = useT()
   const shown = board.works.filter((work) => kind === undefined || work.kind === kind)

@@ -9,7 +9,7 @@ import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 
-/** The projects whose exams the reader looks after. */
+/** The projects whose exams the reader manages. */
 export function ExamProjects() {
   const t = useT()
   const { number } = useFormats()

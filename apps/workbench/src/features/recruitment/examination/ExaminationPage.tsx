@@ -2,7 +2,7 @@ import { usePageAddress } from '../../../shell/page-context.ts'
 import { ExamBoard } from './ExamBoard.tsx'
 import { ExamProjects } from './ExamProjects.tsx'
 
-/** The exams of the projects in reach; the address says which one is open and at which step. */
+/** The exams of the visible projects; the URL names the open one and its step. */
 export function ExaminationPage() {
   const [params] = usePageAddress()
   const project = params.get('project')

@@ -22,7 +22,7 @@ type ExamineeListProps = {
   list: ListName
   label: string
   columns: readonly ExamineeColumn[]
-  /** Why nobody may be there. */
+  /** Why the list can be empty. */
   empty: string
   filter?: { readonly positionId?: string | undefined }
   tools?: ReactNode
@@ -31,7 +31,7 @@ type ExamineeListProps = {
 
 const size = 50
 
-/** One list of the exam office: found by number or name, page by page, and exported as it is filtered. */
+/** One list of the exam office: searchable by number or name, paged, and exported with its filters. */
 export function ExamineeList({ board, list, label, columns, empty, filter = {}, tools, onOpen }: ExamineeListProps) {
   const t = useT()
   const reportFailure = useReportFailure()

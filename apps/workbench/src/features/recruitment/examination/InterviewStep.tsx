@@ -21,7 +21,7 @@ import { useBlockerMessage } from './use-blocker-message.ts'
 
 type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
 
-/** Who is called to interview, and the marks that they are given there. */
+/** The candidates of the interview, and their marks. */
 export function InterviewStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
@@ -73,7 +73,7 @@ export function InterviewStep({ board }: StepProps) {
 type MarkEntries = ReadonlyMap<string, string>
 type ScoreRow = { ticketNumber: string; state: 'present' | 'absent'; mark: string | null }
 
-/** `-` stands for somebody who did not come. */
+/** `-` marks an absent candidate. */
 const rowOf = (ticketNumber: string, typed: string): ScoreRow =>
   typed === '-'
     ? { ticketNumber, state: 'absent', mark: null }

@@ -10,10 +10,10 @@ import type { StepProps } from './step-props.ts'
 import { stepOf } from './steps.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** In the order of the way through an exam; whoever is not at its beginning yet is nowhere in it. */
+/** In the order of the exam process; a candidate who has not started it is in no group. */
 const states = ExamState.options.filter((state) => state !== 'NONE')
 
-/** Where everybody is, what can be done now, and what stands against the rest. */
+/** Shows the stage of all candidates, the possible actions, and the blockers of the others. */
 export function OverviewStep({ board, onStep }: StepProps) {
   const t = useT()
   const { number } = useFormats()

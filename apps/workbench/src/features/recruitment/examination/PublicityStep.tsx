@@ -19,10 +19,10 @@ import { useBlockerMessage } from './use-blocker-message.ts'
 
 type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
 
-/** What an act here makes old. */
+/** Queries that an action of this step invalidates. */
 const affectedQueries = [...examPaths, '/examinees']
 
-/** Who is on public display, and who is hired in the end. */
+/** The publicity list, and the hiring decisions. */
 export function PublicityStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()

@@ -23,7 +23,7 @@ import type { StepProps } from './step-props.ts'
 import { ThresholdDialog } from './ThresholdDialog.tsx'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** Totals and ranks by position, and the least total that counts. */
+/** Totals and ranks by position, and the minimum total. */
 export function RankingStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()

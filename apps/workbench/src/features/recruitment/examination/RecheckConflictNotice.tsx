@@ -6,7 +6,7 @@ import type { Board } from './exam-board.ts'
 import classes from './RecheckConflictNotice.module.css'
 import type { Step } from './steps.ts'
 
-/** That a recheck has changed who belongs on a list that is public already, by whom, and where the ranks are. */
+/** Says that a recheck has changed who belongs on a published list, who caused it, and links to the ranks. */
 export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' | 'overtaking'> }) {
   const t = useT()
   const { tab } = usePage()

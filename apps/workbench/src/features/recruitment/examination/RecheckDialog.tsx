@@ -17,7 +17,7 @@ import { isMark, normalizeMark } from './normalize-mark.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
 
-/** Why somebody asks, the marks as they stand, and the conclusion: corrected marks, ranked anew, and an opinion. */
+/** The request of a recheck, the current marks, and its conclusion: corrected marks, a new ranking, and an opinion. */
 export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) {
   const t = useT()
   const { decimal } = useFormats()

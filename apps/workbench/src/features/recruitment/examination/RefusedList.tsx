@@ -3,7 +3,7 @@ import { useT } from '../../../shell/use-t.ts'
 
 type RefusedListProps = { refused: readonly { readonly id: string; readonly message: string }[] }
 
-/** Why some could not be moved, each reason with its number. */
+/** Lists why some transitions failed, each reason with its count. */
 export function RefusedList({ refused }: RefusedListProps) {
   const t = useT()
   if (refused.length === 0) return null

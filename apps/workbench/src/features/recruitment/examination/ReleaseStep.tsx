@@ -19,7 +19,7 @@ import { RefusedList } from './RefusedList.tsx'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** Lets the scores out, now or at a time, and answers those who ask for theirs to be looked at again. */
+/** Releases the scores, now or at a time, and handles recheck requests. */
 export function ReleaseStep({ board }: StepProps) {
   const t = useT()
   const { date } = useFormats()

@@ -20,7 +20,7 @@ import type { Examinee } from './examinee.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** Until marks are entered, an attendance can be corrected. */
+/** An attendance can be corrected until marks are entered. */
 const correctable: ReadonlySet<string> = new Set(['SAT', 'ABSENT', 'VIOLATION'])
 type AttendanceEntries = ReadonlyMap<string, Attendance>
 type RefusedSeats = Output<'POST /workbenchApi/recruitment/projects/{id}/attendance'>['refused']
@@ -28,10 +28,10 @@ type RefusedSeats = Output<'POST /workbenchApi/recruitment/projects/{id}/attenda
 const omitEntries = (entered: AttendanceEntries, isRecorded: (applicationId: string) => boolean): AttendanceEntries =>
   new Map([...entered].filter(([applicationId]) => !isRecorded(applicationId)))
 
-/** The keys that stand for an attendance, beside the arrows of the radio buttons. */
+/** The keys of each attendance value, in addition to the arrow keys of the radio buttons. */
 const keys: Readonly<Record<string, Attendance>> = { '1': 'present', '2': 'absent', '3': 'violation' }
 
-/** The sheet of one room: entered seat by seat, or at once for all who are left; recorded together. */
+/** The sheet of one room: entered seat by seat, or in bulk for the remaining ones; recorded together. */
 export function RoomSheet({ board, room }: { board: Board; room: number }) {
   const { id } = board.project
   const seats = useQuery(
@@ -64,9 +64,9 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           applicationIds,
         })
         moved += answer.moved
-        const kept = new Set(answer.refused.map((one) => one.id))
+        const refusedIds = new Set(answer.refused.map((one) => one.id))
         setRefused((known) => [...known, ...answer.refused])
-        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !kept.has(one)))
+        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !refusedIds.has(one)))
       }
       return moved
     },
@@ -128,7 +128,7 @@ type RowsProps = {
 
 function Rows({ seats, entries, onEnter, isOpen }: RowsProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  /** Goes to another seat; a seat whose attendance stands is passed over. */
+  /** Moves to another seat; seats with a recorded attendance are skipped. */
   const go = (from: HTMLElement, step: 1 | -1) => {
     const rows = [...(sheet.current?.querySelectorAll<HTMLFieldSetElement>('fieldset:has(input)') ?? [])]
     const at = rows.indexOf(from.closest('fieldset') as HTMLFieldSetElement)
@@ -199,7 +199,7 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
   )
 }
 
-/** How the attendance stands, or why it cannot be recorded yet. */
+/** The state of the attendance, or why it cannot be recorded yet. */
 function AttendanceStatus({ seat }: { seat: Examinee }) {
   const t = useT()
   const mayCorrect = useHasPermission('exam:arrange')

@@ -20,7 +20,7 @@ import { availabilityOf, type Board, countInStates, examPaths, stateGroups } fro
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** Where the exam is sat: sites with their rooms, and whether there are seats enough. */
+/** Exam sites with their rooms, and whether there are enough seats. */
 export function RoomsStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ import { availabilityOf } from './exam-board.ts'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
+/** Imports scores from a spreadsheet: previewed, fixed in the cell, and written all or nothing. */
 export function ScoresStep({ board }: StepProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -19,7 +19,7 @@ import { useBlockerMessage } from './use-blocker-message.ts'
 
 type Preview = Output<'POST /workbenchApi/recruitment/projects/{id}/seating-preview'>
 
-/** Seats are dealt out by a seed that anybody can compute them again with; how full each room would be is shown before. */
+/** Assigns seats with a seed that makes the result reproducible; the number per room is previewed. */
 export function SeatsStep({ board }: StepProps) {
   const t = useT()
   const { date, number } = useFormats()

@@ -16,7 +16,7 @@ type SubjectRowProps = {
   onRemove: () => void
 }
 
-/** One subject, its mark and weight, and when it is sat. */
+/** One subject with maximum mark, weight and session. */
 export function SubjectRow({ subject, number, errors, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
   const t = useT()
   const faultIn = (field: string) => errors[`subjects[${number - 1}].${field}`]

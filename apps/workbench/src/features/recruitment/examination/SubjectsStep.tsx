@@ -29,7 +29,7 @@ import { TieBreak } from './TieBreak.tsx'
 import { useBlockerMessage } from './use-blocker-message.ts'
 import { useExamSettingLabels } from './use-exam-setting-labels.ts'
 
-/** Subjects with their weights and sessions, what the interview counts, and who comes first of equals. */
+/** Subjects with weights and sessions, the weight of the interview, and the tie-break. */
 export function SubjectsStep({ board }: StepProps) {
   return <SettingsForm key={board.project.id} board={board} />
 }
@@ -141,7 +141,7 @@ type RankingSettingsProps = {
   onChange: (next: Partial<ExamSettingsDraft>) => void
 }
 
-/** How much the interview counts, how many are called, who comes first of equals, and how seats are dealt out. */
+/** The weight of the interview, the number of interviewees, the tie-break, and the seating method. */
 function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: RankingSettingsProps) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ import type { Standing } from './position-standing.ts'
 
 type ThresholdDialogProps = { board: Board; ranking: Standing | 'all'; onClose: () => void }
 
-/** The least total of one position, or of all, with how many reach it while it is typed. */
+/** The minimum total of one position or of all, with the number of candidates who reach it. */
 export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProps) {
   const t = useT()
   const { number } = useFormats()

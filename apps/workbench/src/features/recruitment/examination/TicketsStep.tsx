@@ -15,12 +15,12 @@ import { RefusedList } from './RefusedList.tsx'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
-/** The greatest number that a room can have. */
+/** The highest possible room number. */
 const lastRoom = 100_000
 
 type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
 
-/** Opens tickets to everybody who is seated, and prints them in batches. */
+/** Opens the tickets of all seated candidates, and prints them in batches. */
 export function TicketsStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()
@@ -135,7 +135,7 @@ function Batch({ board }: { board: Board }) {
   )
 }
 
-/** @returns undefined for nothing typed, and not a number for what names no room */
+/** @returns undefined for an empty field, and NaN if it is not a room number */
 const roomOf = (typed: string): number | undefined => {
   const room = Number(typed)
   if (typed.trim() === '') return undefined

@@ -14,7 +14,7 @@ type TieBreakProps = {
   onChange: (next: readonly string[]) => void
 }
 
-/** Which figures decide between equal totals, the first that differs before the others. */
+/** The values that decide between equal totals; the first difference decides. */
 export function TieBreak({ chosen, subjects, locked, error, onChange }: TieBreakProps) {
   const t = useT()
   const subjectName = useReadableName()

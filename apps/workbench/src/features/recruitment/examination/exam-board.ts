@@ -7,15 +7,15 @@ export type Board = Output<'GET /workbenchApi/recruitment/projects/{id}/exam-boa
 export type ExamJob = Board['works'][number]
 export type ExamState = keyof Board['counts']
 
-/** How often the board is asked for while something runs in the background, and otherwise, in milliseconds. */
+/** Polling interval of the board during background jobs and otherwise, in milliseconds. */
 const [busyInterval, idleInterval] = [1500, 30_000]
 
 export const isUnfinished = ({ state }: ExamJob): boolean => state === 'waiting' || state === 'running'
 
-/** What waits for a day to come changes nothing until then. */
+/** A scheduled job changes nothing until its day. */
 const isDue = (work: ExamJob): boolean => isUnfinished(work) && Date.parse(work.runAt) <= Date.now()
 
-/** The state of an exam, followed closely while work goes on, and read anew when a lost server is there again. */
+/** The state of an exam: polled faster during jobs, and fetched again when a lost server is back. */
 export const boardQuery = (id: string) =>
   queryOptions({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-board', { id }),
@@ -23,10 +23,10 @@ export const boardQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.works.some(isDue) ? busyInterval : idleInterval),
   })
 
-/** What an act of the office makes old. */
+/** Queries that an action of the exam office invalidates. */
 export const examPaths = ['/recruitment/projects/{id}/exam', '/recruitment/exam-projects', '/exam-rooms', '/exam-sites']
 
-export const availabilityOf = ({ acts }: Board, wanted: ExamAdminAction) => acts.find(({ act }) => act === wanted)
+export const availabilityOf = ({ acts }: Board, action: ExamAdminAction) => acts.find(({ act }) => act === action)
 
 export const countInStates = ({ counts }: Pick<Board, 'counts'>, ...states: readonly ExamState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0)
@@ -37,7 +37,7 @@ const afterExam = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', ...afterScores] as co
 /** Whether an interview follows the written test. */
 export const hasInterview = ({ project }: Pick<Board, 'project'>): boolean => project.interviewWeight !== null
 
-/** Groups of states by how far somebody has come. */
+/** Groups of states by progress. */
 export const stateGroups = {
   confirmed: ['CONFIRMED', 'SEATED', 'TICKET_OPEN', ...afterExam],
   seated: ['SEATED', 'TICKET_OPEN', ...afterExam],

@@ -21,7 +21,7 @@ const board: Board = {
     ...{ seatingMethod: 'random', roomSize: 30, interviewWeight: '0.5', interviewPerPlace: 3 },
   },
   windows: {},
-  // Scores are released to nine more, who are not called.
+  // Scores are released to nine others, who are not called.
   counts: {
     ...Object.fromEntries(ExamState.options.map((state) => [state, 0])),
     ...{ RELEASED: 9, INTERVIEW: 3 },
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A step of an exam with three people who have come this far. */
+/** A step of an exam with three candidates at this point. */
 async function openStep(
   step: string,
   exam: Examinee['exam'],
@@ -93,7 +93,7 @@ async function record(count: number) {
   fireEvent.click(await screen.findByRole('button', { name: 'Record attendance' }))
 }
 
-it('a sheet keeps what is entered while it stands behind others, and afterwards only whom the server refused', async () => {
+it('a sheet keeps its entries in the background, and after saving only those that the server refused', async () => {
   await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
     if (path !== `${project}/attendance`) return undefined
     const { applicationIds } = body as { applicationIds: string[] }
@@ -110,7 +110,7 @@ it('a sheet keeps what is entered while it stands behind others, and afterwards 
   expect(entered()).toBe(1)
 })
 
-it('a sheet takes no entries before the exam, and says when it begins', async () => {
+it('a sheet is read-only before the exam, and says when it starts', async () => {
   const params = { at: '2026-03-09T01:00:00Z' }
   const acts = [{ act: 'recordAttendance', possible: false, obstacle: 'exam_not_begun', params }] as const
   await openStep('step=attendance&room=1', 'TICKET_OPEN', () => undefined, { ...board, acts: [...acts] })
@@ -118,7 +118,7 @@ it('a sheet takes no entries before the exam, and says when it begins', async ()
   expect(screen.getByText(/The written test starts on/)).toBeDefined()
 })
 
-it('a sheet that failed half way keeps what was not recorded and reads the seats anew', async () => {
+it('a partially failed sheet keeps the unrecorded entries and fetches the seats again', async () => {
   const asked = await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
     if (path !== `${project}/attendance`) return undefined
     const { state } = body as { state: string }
@@ -134,7 +134,7 @@ it('a sheet that failed half way keeps what was not recorded and reads the seats
   expect(entered()).toBe(1)
 })
 
-it('marks stay while the list stands behind others, and so do those that are typed while others are being saved', async () => {
+it('marks stay while the list is in the background, and so do those that are typed during a save', async () => {
   const saved = Promise.withResolvers()
   const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
     path === `${project}/interview-marks` ? saved.promise : undefined,
@@ -152,18 +152,18 @@ it('marks stay while the list stands behind others, and so do those that are typ
   ).toEqual([{ rows: [{ ticketNumber: 'T1', state: 'present', mark: '81' }] }])
 })
 
-it('how a mark is entered is told once, whole, above fields that have room for a mark only', async () => {
+it('the format of marks is explained once, in full, above their narrow fields', async () => {
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(mark(1).getAttribute('placeholder')).toBe('')
   expect(screen.getByText('Score, or - if absent')).toBeDefined()
 })
 
-it('the progress of interviews is how many of those who were called have a mark, whoever else is released', async () => {
+it('interview progress is the number of called candidates with a mark, whoever else is released', async () => {
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(screen.getByRole('link', { name: /Interview/ }).textContent).toMatch(/Interview1 \/ 3$/)
 })
 
-it('a mark with a comma is the same as one with a point', async () => {
+it('a mark with a comma equals one with a point', async () => {
   const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
     path === `${project}/interview-marks` ? { written: 1 } : undefined,
   )
@@ -175,7 +175,7 @@ it('a mark with a comma is the same as one with a point', async () => {
   })
 })
 
-it('the sheet of a room takes the keyboard along, and the list of rooms takes it back', async () => {
+it('the sheet of a room takes the focus, and the room list takes it back', async () => {
   const hall = { siteCode: '01', siteName: 'School', siteAddress: 'Street', number: 1, capacity: 30, seated: 3 }
   const figures = { waiting: 3, present: 0, absent: 0, violation: 0 }
   await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path }) => {
@@ -193,7 +193,7 @@ it('the sheet of a room takes the keyboard along, and the list of rooms takes it
   expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Attendance sheet for room 1' }))
 })
 
-it('a list names subjects in English for who reads no Chinese, and writes marks with two places', async () => {
+it('a list names subjects in English for readers without Chinese, and shows marks with two decimals', async () => {
   const subject = { code: 'gk', name: '公共科目', nameEn: 'General knowledge', fullMark: '100', weight: '1' }
   const marked = { ...examinee(1, 'RECHECK'), marks: { gk: { state: 'present', mark: '58.5' } } }
   serve((one) => {

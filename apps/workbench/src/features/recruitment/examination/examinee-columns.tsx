@@ -30,7 +30,7 @@ type ColumnName =
   | 'above'
   | 'state'
 
-/** What somebody should act on is coloured; what is as it should be is a word. */
+/** Values that need attention are colored; normal ones are plain text. */
 const tones: Readonly<Partial<Record<ExamState, Tone>>> = {
   RECHECK: 'deadline',
   ABSENT: 'neutral',
@@ -41,7 +41,7 @@ const tones: Readonly<Partial<Record<ExamState, Tone>>> = {
   OUT: 'neutral',
 }
 
-/** Columns of the lists of the office, by their names. */
+/** The list columns of the exam office by name. */
 export function useExamineeColumns(board: Board): (...names: readonly ColumnName[]) => ExamineeColumn[] {
   const t = useT()
   const { number, decimal } = useFormats()

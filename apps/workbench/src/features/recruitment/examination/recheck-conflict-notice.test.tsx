@@ -9,7 +9,7 @@ afterEach(cleanup)
 const boardWith = (overtaking: Board['overtaking']) =>
   ({ project: { id: '7', interviewWeight: '0.4' }, overtaking }) as unknown as Board
 
-it('whom a recheck puts before somebody on the public list is named, with the way to the ranks', () => {
+it('a candidate whom a recheck ranks above the public list is named, with a link to the ranks', () => {
   const position = { id: '9', code: 'A01', title: 'Ranger' }
   const first = [{ applicationId: '1', ticketNumber: '260100626', position, called: false }]
   renderOnPage(<RecheckConflictNotice board={boardWith({ total: 1, first })} />)
@@ -18,7 +18,7 @@ it('whom a recheck puts before somebody on the public list is named, with the wa
   expect(screen.getByRole('listitem').textContent).toContain('(not called to interview)')
 })
 
-it('nothing is said while no list is overtaken', () => {
+it('no notice is shown without a conflict', () => {
   renderOnPage(<RecheckConflictNotice board={boardWith({ total: 0, first: [] })} />)
   expect(screen.queryByRole('listitem')).toBeNull()
 })

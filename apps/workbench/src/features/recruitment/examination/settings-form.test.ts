@@ -13,7 +13,7 @@ it.each([
   expect(fractionOf(percent)).toBe(fraction)
 })
 
-it('no weight changes by being shown in percent and sent again', () => {
+it('showing a weight as a percentage and saving it does not change it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (parts) => {
       const fraction = (parts / 10_000).toFixed(4).replace(/\.?0+$/, '')
@@ -22,7 +22,7 @@ it('no weight changes by being shown in percent and sent again', () => {
   )
 })
 
-it('weights are added up without rounding, and what is no number has no sum', () => {
+it('weights are added up without rounding, and there is no sum with an invalid number', () => {
   const subject = { key: '', code: '', name: '', nameEn: '', fullMark: '', start: '', end: '' }
   const of = (...percents: string[]) => weightSum(percents.map((percent) => ({ ...subject, percent })))
   expect(of('33.33', '33.33', '33.34')).toBe(10_000)

@@ -1,7 +1,7 @@
 import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
 import type { Board } from './exam-board.ts'
 
-/** A subject as it is typed: weights in percent, times by the clock of the project. */
+/** A subject in the form: weights in percent, times in the time zone of the project. */
 export type SubjectDraft = {
   readonly key: string
   readonly code: string
@@ -44,7 +44,7 @@ export function toSettingsDraft({ project, subjects }: Pick<Board, 'project' | '
   }
 }
 
-/** What was typed as the call takes it; what is no number goes as it is, so that the server names the field. */
+/** The form as input of the call; an invalid number is sent as typed, so that the server names the field. */
 export const toExamSettings = ({ project }: Board, typed: ExamSettingsDraft) => ({
   id: project.id,
   revision: typed.revision,
@@ -63,7 +63,7 @@ export const toExamSettings = ({ project }: Board, typed: ExamSettingsDraft) => 
   seatingMethod: typed.seatingMethod,
 })
 
-/** Moves the point by two places, digit by digit: 0.125 is 12.5 %. */
+/** Moves the decimal point by two places: 0.125 is 12.5 %. */
 export function percentOf(fraction: string): string {
   const [whole = '0', decimals = ''] = fraction.split('.')
   const digits = decimals.padEnd(2, '0')
@@ -80,7 +80,7 @@ export function fractionOf(percent: string): string {
   return fraction ? `${Number(digits.slice(0, -2))}.${fraction}` : String(Number(digits.slice(0, -2)))
 }
 
-/** The sum of the weights in percent, in hundredths; null while something is no number. */
+/** The sum of the weights in hundredths of a percent; null if one is not a number. */
 export function weightSum(subjects: readonly SubjectDraft[]): number | null {
   const parts = subjects.map(({ percent }) => {
     const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim()) ?? []

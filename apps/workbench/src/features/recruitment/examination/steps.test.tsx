@@ -9,12 +9,12 @@ const boardWith = (interviewWeight: string | null): Board =>
     interviews: { called: 3, marked: 2 },
   }) as unknown as Board
 
-it('an interview is a step only of a project that holds one', () => {
+it('only a project with an interview has an interview step', () => {
   expect(stepsOf(boardWith('0.4'))).toContain('interview')
   expect(stepsOf(boardWith(null))).not.toContain('interview')
 })
 
-it('without an interview everybody whose score is out is among those to be published', () => {
+it('without an interview all candidates with a released score can be published', () => {
   expect(stepProgress('publicity', boardWith('0.4'))).toEqual({ done: 3, total: 3 })
   expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, total: 8 })
 })

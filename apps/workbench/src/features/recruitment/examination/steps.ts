@@ -17,11 +17,11 @@ const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** The steps of one exam: without an interview there is none to arrange. */
+/** The steps of one exam; the interview step only if there is an interview. */
 export const stepsOf = (board: Pick<Board, 'project'>): readonly Step[] =>
   hasInterview(board) ? steps : steps.filter((step) => step !== 'interview')
 
-/** The step at which each act is done. */
+/** The step of each action. */
 export const stepOf: Readonly<Record<ExamAdminAction, Step>> = {
   changeSubjects: 'subjects',
   changeWeights: 'subjects',
@@ -41,7 +41,7 @@ export const stepOf: Readonly<Record<ExamAdminAction, Step>> = {
   hire: 'publicity',
 }
 
-/** How many of those whom a step concerns have come through it. */
+/** The number of candidates of a step who have completed it. */
 type StepProgress = { readonly done: number; readonly total: number }
 
 export function stepProgress(step: Step, board: Board): StepProgress {
@@ -79,11 +79,11 @@ export function stepProgress(step: Step, board: Board): StepProgress {
   }
 }
 
-/** Among whom those on public display are chosen, and they themselves. */
+/** The candidates for the publicity list, and those on it. */
 const candidateStates = (board: Board) =>
   hasInterview(board) ? stateGroups.called : (['RELEASED', 'RECHECK', ...stateGroups.called] as const)
 
-/** `done`: everybody is through; `current`: it has begun, or can be begun now. */
+/** `done`: all candidates are through; `current`: started, or possible now. */
 export function stepState(step: Step, board: Board): StageState {
   const { done, total } = stepProgress(step, board)
   if (total > 0 && done >= total) return 'done'

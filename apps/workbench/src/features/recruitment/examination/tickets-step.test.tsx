@@ -17,7 +17,7 @@ const board = {
   ],
 } as unknown as Board
 
-it('a room that cannot be read is a fault of its field, and nothing is printed', async () => {
+it('an invalid room number is an error of its field, and nothing is printed', async () => {
   const asked = serve(() => ({}))
   renderOnPage(<TicketsStep board={board} onStep={() => {}} />, { buttons: ['personal-data:read'] })
   const from = screen.getByRole('textbox', { name: 'From room' })

@@ -5,7 +5,7 @@ import type { Board } from './exam-board.ts'
 
 type Availability = Board['acts'][number]
 
-/** Why an act is not possible now, as a sentence; undefined when it is. */
+/** Why an action is not possible now, as a message; undefined if it is. */
 export function useBlockerMessage(): (availability: Availability | undefined) => string | undefined {
   const { messages, locale, timeZone } = useLocale()
   return useCallback(

@@ -12,7 +12,7 @@ const labels = {
   seatingMethod: 'exam.seating_method',
 } as const satisfies Record<Field, string>
 
-/** Names and values of the settings of an exam in the reader's words, to compare them. */
+/** Labels and values of the settings of an exam, to compare them. */
 export function useExamSettingLabels({ subjects }: Pick<ExamSettingsDraft, 'subjects'>) {
   const t = useT()
   const nameOf = useReadableName()

@@ -29,14 +29,14 @@ type MapCanvasProps = {
   markers: readonly MapMarker[]
   selectedId: string | undefined
   onSelect: (id: string) => void
-  /** Where a click puts what is being placed; without it a click chooses nothing. */
+  /** Called with the point of a click during placement; without it clicks do nothing. */
   onPick?: ((at: Coordinates) => void) | undefined
   picked?: Coordinates | undefined
 }
 
 const maxLabels = 30
 
-/** A map to be dragged, turned closer by wheel, buttons and keys; the land is drawn from a file of our own. */
+/** A map that is dragged, and zoomed by wheel, buttons and keys; the land comes from a local file. */
 export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: MapCanvasProps) {
   const t = useT()
   const land = useQuery(landQuery)
@@ -146,7 +146,7 @@ export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: Map
 const isSamePoint = (one: Coordinates, other: Coordinates) =>
   one.latitude === other.latitude && one.longitude === other.longitude
 
-/** Meridians and parallels with their degrees, so that one knows where inland one is. */
+/** Meridians and parallels with their degrees, for orientation inland. */
 function Grid({ lines, size }: { lines: readonly GridLine[]; size: Size }) {
   return lines.map(({ direction, at, degrees }) => (
     <g key={`${direction} ${degrees}`} className={classes.grid}>
@@ -165,14 +165,14 @@ function Grid({ lines, size }: { lines: readonly GridLine[]; size: Size }) {
   ))
 }
 
-/** Five decimals are a metre. */
+/** Five decimals are about one meter. */
 function roundCoordinates(point: MapPoint): Coordinates {
   const { latitude, longitude } = unproject(point)
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }
 
-/** Dragging moves the map; a press that hardly moves is a click on it. */
+/** Dragging moves the map; a press with almost no movement is a click. */
 function useDrag(view: View, onMove: (view: View) => void, onClick: (at: MapPoint) => void) {
   const begun = useRef<{ readonly at: MapPoint; readonly view: View; moving: boolean } | undefined>(undefined)
   return {

@@ -16,7 +16,7 @@ import { type Coordinates, maxLatitude } from './mercator.ts'
 
 type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>[number]
 
-/** Exam sites where they are; those that nobody has placed yet are placed by a click. */
+/** Exam sites on a map; a click places those without coordinates. */
 export function MapPage() {
   const sites = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
   return <QueryContent query={sites}>{(places) => <ExamSitesMap places={places} />}</QueryContent>
@@ -86,7 +86,7 @@ type ExamSiteCardProps = {
   onDraft: (draft: Partial<Coordinates> | undefined) => void
 }
 
-/** One place with its coordinates, which are picked on the map or typed. */
+/** One site with its coordinates, which are picked on the map or typed. */
 function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draft, onDraft }: ExamSiteCardProps) {
   const t = useT()
   const mayArrange = useHasPermission('exam:arrange')

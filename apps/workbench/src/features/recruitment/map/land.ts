@@ -12,14 +12,17 @@ type Topology = {
 /** Units of the path across the world, so that its numbers stay short. */
 export const landUnits = 10_000
 
-/** The land of the earth as one path (Natural Earth, public domain): no borders, and nothing asked of anybody's server. */
+/**
+ * The land of the earth as one path (Natural Earth, public domain): without borders, and without requests to other
+ * servers.
+ */
 export const landQuery = queryOptions({
   queryKey: ['land'],
   queryFn: async () => landPath((await (await fetch(address)).json()) as Topology),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The rings of a topology, whose arcs are steps from point to point and may be walked backwards. */
+/** The rings of a topology, whose arcs are delta-encoded and can be traversed backwards. */
 export function landPath({ transform, arcs, objects }: Topology): string {
   const walked = arcs.map((arc) => decodeArc(arc, transform))
   const ringOf = (indices: readonly number[]) =>

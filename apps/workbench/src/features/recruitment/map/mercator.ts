@@ -1,8 +1,8 @@
-/** A point of the map, both from 0 to 1: the world in the projection of Mercator, north at 0. */
+/** A point of the map, both coordinates from 0 to 1: the world in the Mercator projection, north at 0. */
 export type MapPoint = { readonly x: number; readonly y: number }
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-/** Beyond, the projection runs away to the poles. */
+/** The projection diverges beyond this latitude. */
 export const maxLatitude = 85
 
 export function project({ latitude, longitude }: Coordinates): MapPoint {

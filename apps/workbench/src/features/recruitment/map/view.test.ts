@@ -8,14 +8,14 @@ const kunming = { latitude: 25.04, longitude: 102.71 }
 const hanoi = { latitude: 21.03, longitude: 105.85 }
 
 describe('the map', () => {
-  it('finds the place again that a point stands for', () => {
+  it('unprojects a point back to its coordinates', () => {
     const back = unproject(project(kunming))
     expect(back.latitude).toBeCloseTo(kunming.latitude, 9)
     expect(back.longitude).toBeCloseTo(kunming.longitude, 9)
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 })
   })
 
-  it('keeps what is under the pointer there while it zooms', () => {
+  it('keeps the point under the pointer while it zooms', () => {
     const view = fitPoints([kunming, hanoi], size)
     const at = { x: 123, y: 456 }
     const held = toMap(view, size, at)
@@ -25,12 +25,12 @@ describe('the map', () => {
     expect(after.y).toBeCloseTo(at.y, 6)
   })
 
-  it('parts places that touch in one step', () => {
+  it('separates overlapping sites in one step', () => {
     const near = { latitude: 25.041, longitude: 102.711 }
     expect(clusterPoints([kunming, near], separatePoints([kunming, near], size), size)).toHaveLength(2)
   })
 
-  it('shows all places at first, and those that would touch as one', () => {
+  it('shows all sites at first, and groups those that would overlap', () => {
     const near = { latitude: 25.041, longitude: 102.711 }
     const view = fitPoints([kunming, near, hanoi], size)
     const clusters = clusterPoints([kunming, near, hanoi], view, size)
@@ -45,7 +45,7 @@ describe('the map', () => {
     expect(clusterPoints([kunming, near], zoomAt(town, size, 4096, { x: 400, y: 300 }), size)).toHaveLength(2)
   })
 
-  it('has meridians and parallels with room between them', () => {
+  it('has meridians and parallels with space between them', () => {
     const lines = graticule(fitPoints([kunming, hanoi], size), size)
     const meridians = lines.filter(({ direction }) => direction === 'meridian')
     expect(meridians.map(({ degrees }) => degrees)).toEqual([90, 95, 100, 105, 110, 115, 120])
@@ -53,7 +53,7 @@ describe('the map', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(90)
   })
 
-  it('walks arcs step by step, and backwards where it says so', () => {
+  it('follows arcs forwards and backwards', () => {
     const transform = { scale: [1, 1] as const, translate: [0, 0] as const }
     const arcs = [
       [

@@ -1,6 +1,6 @@
 import { type Coordinates, type MapPoint, maxLatitude, project, unproject } from './mercator.ts'
 
-/** What of the map is in sight: the point in the middle, and how many pixels the whole world is wide. */
+/** The visible part of the map: the center, and the width of the whole world in pixels. */
 export type View = { readonly centre: MapPoint; readonly scale: number }
 export type Size = { readonly width: number; readonly height: number }
 
@@ -18,7 +18,7 @@ export const toMap = ({ centre, scale }: View, { width, height }: Size, { x, y }
   y: centre.y + (y - height / 2) / scale,
 })
 
-/** Nearer or further by a factor; the point of the screen under `at` stays where it is. */
+/** Zooms by a factor; the screen point `at` stays fixed. */
 export function zoomAt(view: View, size: Size, factor: number, at: MapPoint): View {
   const scale = Math.max(smallest, Math.min(largest, view.scale * factor))
   const held = toMap(view, size, at)
@@ -37,10 +37,10 @@ const clampView = ({ centre, scale }: View): View => ({
   scale,
 })
 
-/** All of some places with room around them, and never so near that no coast is in sight to know them by. */
+/** Fits all sites with a margin, but never so close that no coast is visible for orientation. */
 export const fitPoints = (places: readonly Coordinates[], size: Size): View => viewAround(places, size, 256 * 2 ** 5)
 
-/** As near as places have to be seen that touch from further away. */
+/** The zoom at which sites that overlap now are separate. */
 export const separatePoints = (places: readonly Coordinates[], size: Size): View => viewAround(places, size, largest)
 
 function viewAround(places: readonly Coordinates[], { width, height }: Size, nearest: number): View {
@@ -56,7 +56,7 @@ function viewAround(places: readonly Coordinates[], { width, height }: Size, nea
 
 export type Cluster<P> = { readonly at: MapPoint; readonly places: readonly P[] }
 
-/** Places that would stand on one another are one sign with their number. */
+/** Overlapping sites become one marker with their number. */
 export function clusterPoints<P extends Coordinates>(
   places: readonly P[],
   view: View,
@@ -81,7 +81,7 @@ export type GridLine = { readonly direction: 'meridian' | 'parallel'; readonly a
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]
 const linesApart = 90
 
-/** Meridians and parallels in sight, at a step that leaves room between them. */
+/** Visible meridians and parallels, with a step that leaves space between them. */
 export function graticule(view: View, size: Size): GridLine[] {
   const step = steps.findLast((degrees) => (degrees / 360) * view.scale > linesApart) ?? 30
   const corners = [toMap(view, size, { x: 0, y: 0 }), toMap(view, size, { x: size.width, y: size.height })]

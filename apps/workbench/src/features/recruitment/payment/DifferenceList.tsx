@@ -21,7 +21,10 @@ import { useT } from '../../../shell/use-t.ts'
 
 const states = ['open', 'settled'] as const
 
-/** Differences between our records and the bills, of one day or of all; each is settled with words that stay. */
+/**
+ * Lists differences between our records and the bills, of one day or of all; resolving one requires a comment, which is
+ * permanent.
+ */
 export function DifferenceList({ day }: { day: string }) {
   const t = useT()
   const money = useMoney()

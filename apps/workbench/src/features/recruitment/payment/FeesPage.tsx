@@ -31,7 +31,7 @@ const pages: Readonly<Record<View, ComponentType>> = {
   ),
 }
 
-/** The fee desk: orders, refunds, waivers, bills and totals; the address says which. */
+/** The fee pages: orders, refunds, waivers, bills and totals; the URL selects one. */
 export function FeesPage() {
   const t = useT()
   const { tab, title } = usePage()

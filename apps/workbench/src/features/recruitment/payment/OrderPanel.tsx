@@ -17,7 +17,7 @@ import classes from './FeesPage.module.css'
 
 type OrderDetail = Output<'GET /workbenchApi/payment/orders/{orderNumber}'>
 
-/** One order: its facts, what became of its money, and everything that happened to it. */
+/** One order: its facts, its payment state, and all its events. */
 export function OrderPanel({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const t = useT()
   const order = useQuery(apiQuery('GET /workbenchApi/payment/orders/{orderNumber}', { orderNumber }))
@@ -118,15 +118,15 @@ function Facts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Events in the order in which they happened. */
+/** Events in chronological order. */
 function Events({ order }: { order: OrderDetail }) {
   const t = useT()
   const eventWord = useEventLabel()
   const { date } = useFormats()
   const money = useMoney()
   const { currency } = order.amount
-  /** What an event says besides its name: amounts are noted in hundredths, numbers of the provider as they are. */
-  const told = ({ amount, transactionId, providerRefundId, code }: OrderDetail['events'][number]['facts']) => [
+  /** Details of an event: amounts are recorded in hundredths, the provider's numbers as they are. */
+  const describeFacts = ({ amount, transactionId, providerRefundId, code }: OrderDetail['events'][number]['facts']) => [
     ...(typeof amount === 'number' ? [money({ amount: (amount / 100).toFixed(2), currency })] : []),
     ...[transactionId, providerRefundId, code].filter((one) => typeof one === 'string'),
   ]
@@ -138,7 +138,7 @@ function Events({ order }: { order: OrderDetail }) {
           <li key={`${at} ${event}`} className={classes.event}>
             <time dateTime={at}>{date(at, 'stamp')}</time>
             <span>{eventWord(event)}</span>
-            <span className={classes.facts}>{told(facts).join(' · ')}</span>
+            <span className={classes.facts}>{describeFacts(facts).join(' · ')}</span>
           </li>
         ))}
       </ol>

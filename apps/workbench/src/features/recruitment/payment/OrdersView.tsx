@@ -13,7 +13,7 @@ import { OrderPanel } from './OrderPanel.tsx'
 import { ProjectSelect } from './ProjectSelect.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** Payment orders, found by number, state, project and day; each with everything that happened to it. */
+/** Payment orders, filtered by number, state, project and day; each with all its events. */
 export function OrdersView() {
   const t = useT()
   const money = useMoney()

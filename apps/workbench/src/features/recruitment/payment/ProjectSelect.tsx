@@ -10,13 +10,13 @@ type ProjectSelectProps = { value: string; onChange: (projectId: string) => void
 
 const path = '/workbenchApi/payment/projects'
 
-/** The project that a list is narrowed to, found by any word of its name; without one the list is of all. */
+/** The project filter of a list, searchable by any word of its name; empty for all projects. */
 export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
   const t = useT()
   const [words, setWords] = useState('')
   const named = useQuery({ ...optionsByIdQuery(path, [value]), enabled: value !== '' })
   const chosen = named.data?.find((option) => option.value === value)
-  // What stands in the field because it was chosen is no search.
+  // The name of the chosen project in the field is not a search.
   const found = useQuery(optionsQuery(path, words === chosen?.label ? '' : words))
   const others = (found.data ?? []).filter((option) => option.value !== value)
   return (

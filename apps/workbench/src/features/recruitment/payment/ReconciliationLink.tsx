@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../shell/use-t.ts'
 
-/** From what happened to money to where bills are compared with it. */
+/** Links from a payment event to the reconciliation of its day. */
 export function ReconciliationLink() {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** The days that were compared with the provider's bill, and what did not agree. */
+/** The days that were compared with the provider's bill, and their differences. */
 export function ReconciliationView() {
   const t = useT()
   const money = useMoney()
@@ -87,15 +87,18 @@ export function ReconciliationView() {
   )
 }
 
-/** Compares a day now; what was found before stays. */
+/** Compares a day now; earlier differences are kept. */
 function Compare() {
   const t = useT()
   const mayDecide = useHasPermission('fee:decide')
   const [day, setDay] = useState('')
-  const compare = useAction((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
-    refresh: feePaths,
-    successMessage: ({ differences }) => t('fees.compared', { count: differences }),
-  })
+  const compare = useAction(
+    (chosenDay: string) => call('POST /workbenchApi/payment/reconciliations', { day: chosenDay }),
+    {
+      refresh: feePaths,
+      successMessage: ({ differences }) => t('fees.compared', { count: differences }),
+    },
+  )
   return (
     <div className={desk.tools}>
       <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />

@@ -20,7 +20,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
 import { useFilter } from './use-filter.ts'
 
-/** Refunds and what became of them; what the provider is still owed an answer about can be asked at once. */
+/** Refunds and their states; a missing answer of the provider can be requested at once. */
 export function RefundsView() {
   const t = useT()
   const money = useMoney()
@@ -91,7 +91,7 @@ export function RefundsView() {
   )
 }
 
-/** Where the money is, and what the provider last said against sending it. */
+/** The state of the money, and the last error of the provider. */
 function RefundStatus({ refund: { state, refusal } }: { refund: Refund }) {
   const t = useT()
   return (
@@ -112,7 +112,7 @@ function Reason({ refund: { reason, note } }: { refund: Refund }) {
   )
 }
 
-/** Sends the refund again, or asks what became of it; it keeps its number, so that money goes back once. */
+/** Sends the refund again, or queries its state; it keeps its number, so that the money is returned once. */
 function FollowUp({ refund: { refundNumber, state } }: { refund: Refund }) {
   const t = useT()
   const mayDecide = useHasPermission('fee:decide')

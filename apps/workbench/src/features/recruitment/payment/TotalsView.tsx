@@ -19,7 +19,7 @@ type DayTotal = Output<'GET /workbenchApi/payment/totals'>[number]
 
 const shownDays = 30
 
-/** What came in and went back, by day and project. */
+/** Payments and refunds by day and project. */
 export function TotalsView() {
   const t = useT()
   const { get, set } = useFilter()

@@ -18,7 +18,7 @@ import classes from './FeesPage.module.css'
 
 type Waiver = Output<'GET /workbenchApi/payment/waivers/{applicationId}'>
 
-/** Why somebody asks for the fee to be waived, by what documents, and the decision with its reason. */
+/** The reason and documents of a waiver request, and the decision with its reason. */
 export function WaiverPanel({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const t = useT()
   const waiver = useQuery(apiQuery('GET /workbenchApi/payment/waivers/{applicationId}', { applicationId }))

@@ -12,7 +12,7 @@ import { ProjectSelect } from './ProjectSelect.tsx'
 import { useFilter } from './use-filter.ts'
 import { WaiverPanel } from './WaiverPanel.tsx'
 
-/** Requests to waive the fee; those that wait stand first. */
+/** Fee waiver requests, pending ones first. */
 export function WaiversView() {
   const t = useT()
   const { date } = useFormats()

@@ -39,7 +39,7 @@ const pageOf = <T,>(all: readonly T[], query: URLSearchParams) => {
   return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
 }
 
-it('opening and closing a row leaves the list at its page, and another filter begins at the first', async () => {
+it('opening and closing a row keeps the page of the list, and another filter resets it', async () => {
   const waivers = Array.from({ length: 90 }, (_, at) => waiver(at))
   serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
   const place = renderOnPage(<WaiversView />, { address: `${address}?page=3`, buttons: ['fee:decide'] })
@@ -51,7 +51,7 @@ it('opening and closing a row leaves the list at its page, and another filter be
   await waitFor(() => expect(place.address()).toBe(`${address}?waiting=true`))
 })
 
-it('a page that has become empty gives way to the one before', async () => {
+it('a page that has become empty falls back to the previous one', async () => {
   const waivers = Array.from({ length: 41 }, (_, at) => waiver(at))
   serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
   const place = renderOnPage(<WaiversView />, { address: `${address}?page=4` })
@@ -60,7 +60,7 @@ it('a page that has become empty gives way to the one before', async () => {
   expect(screen.queryByText('No requests to waive the fee')).toBeNull()
 })
 
-it('the differences of another day begin at their first page, and say the state of an order in words', async () => {
+it('the differences of another day start at their first page, and show the state of an order as text', async () => {
   const all = [
     ...Array.from({ length: 30 }, (_, at) => difference(at, '2026-11-01')),
     ...Array.from({ length: 2 }, (_, at) => difference(at, '2026-11-02')),
@@ -85,7 +85,7 @@ it('the differences of another day begin at their first page, and say the state 
   expect(last?.query.get('current')).toBe('1')
 })
 
-it('a day whose differences were settled is not called one that agrees, and what the server settled is said in words', async () => {
+it('a day with resolved differences is not shown as matching, and automatic resolutions are described as text', async () => {
   const at = '2026-11-03T01:00:00.000Z'
   const settledBy = (by: string | null, note: string) => ({
     ...difference(0, '2026-11-01'),
@@ -112,7 +112,7 @@ it('a day whose differences were settled is not called one that agrees, and what
   expect(cells[2]).toMatch(/0Balanced$/)
 })
 
-it('the focus goes to the next difference when one is settled, and to the heading after the last', async () => {
+it('the focus moves to the next difference after one is resolved, and to the heading after the last', async () => {
   let open = [1, 2].map((at) => difference(at, '2026-11-01'))
   serve(({ path, query }) => {
     if (path.endsWith('/settlement')) {

@@ -4,7 +4,7 @@ import { sumAmounts } from './sum-amounts.ts'
 
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const })
 
-it('adds money digit by digit, where a float would lose a fen', () => {
+it('adds money exactly, where a float would lose a fen', () => {
   expect(sumAmounts([yuan('0.10'), yuan('0.20')])).toEqual(yuan('0.30'))
   expect(sumAmounts([yuan('9007199254740993.01'), yuan('0.01')])).toEqual(yuan('9007199254740993.02'))
   expect(sumAmounts([yuan('100'), yuan('-100.5')])).toEqual(yuan('-0.50'))

@@ -1,6 +1,6 @@
 import type { Money } from '@rostrum/contracts/kernel/money'
 
-/** The sum of amounts of one currency, counted in its hundredths and never through a float. */
+/** The sum of amounts of one currency, in hundredths and without floating point. */
 export function sumAmounts(amounts: readonly Money[]): Money {
   const hundredths = amounts.reduce((total, { amount }) => total + hundredthsOf(amount), 0n)
   const sign = hundredths < 0n ? '-' : ''

@@ -2,16 +2,16 @@ import { useCallback } from 'react'
 import { usePageAddress } from '../../../shell/page-context.ts'
 
 type Filter = {
-  /** What the address says under a name; empty when it says nothing. */
+  /** The value of a URL parameter; empty if it is absent. */
   readonly get: (name: string) => string
-  /** Asks for other rows, which begin at the first page. */
+  /** Filters the rows; resets the page. */
   readonly set: (name: string, value: string) => void
-  /** Shows another page, or one of the rows; the rows stay as they are. */
+  /** Shows another page, or one of the rows; the filters stay. */
   readonly setView: (name: string, value: string) => void
   readonly current: number
 }
 
-/** Filters and page of a list in the address, so that a link gives the same view. */
+/** Filters and page of a list in the URL, so that a link gives the same view. */
 export function useFilter(): Filter {
   const [params, change] = usePageAddress()
   const get = useCallback((name: string) => params.get(name) ?? '', [params])

@@ -17,7 +17,7 @@ type CalendarProps = {
 
 type Span = { readonly from: number; readonly until: number }
 
-/** One row for each project, one bar for each window, and the day that it is. */
+/** One row for each project, one bar for each window, and a line for today. */
 export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   const t = useT()
   const { date } = useFormats()
@@ -60,7 +60,7 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   )
 }
 
-/** In words what the bars show at a glance. */
+/** Describes the bars as text. */
 function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date }) {
   const t = useT()
   const { date } = useFormats()
@@ -114,7 +114,7 @@ function spanOf(programmes: readonly ProjectSchedule[], now: Date): Span {
 const fractionOf = (instant: number, { from, until }: Span): string =>
   `${Math.max(0, ((instant - from) / (until - from)) * 100)}%`
 
-/** Beginnings of months by the clock that times are shown by; of every third one where there are many. */
+/** Starts of months in the displayed time zone; every third one if there are many. */
 function monthsIn({ from, until }: Span, timeZone: string): number[] {
   const first = new Date(from)
   const count = Math.ceil((until - from) / (28 * day))

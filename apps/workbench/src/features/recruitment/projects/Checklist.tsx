@@ -10,7 +10,7 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 
 type Problem = ProjectSettings['problems'][number]
 
-/** What has to be in order before the project can be published. */
+/** What has to be complete before the project can be published. */
 export function Checklist({ programme: { id, checks, problems } }: { programme: ProjectSettings }) {
   const t = useT()
   return (
@@ -47,7 +47,7 @@ const fixFieldIds: Readonly<Partial<Record<Check, string>>> = {
   agreement: fieldIds.agreement,
 }
 
-/** The way to where a check is mended: a field below, or another page. */
+/** Links a check to the place of its fix: a field below, or another page. */
 function FixLink({ check, id }: { check: Check; id: string }) {
   const t = useT()
   const field = fixFieldIds[check]
@@ -66,7 +66,7 @@ function FixLink({ check, id }: { check: Check; id: string }) {
   )
 }
 
-/** Shows a field in the middle, and what is too tall for that from its beginning. */
+/** Scrolls a field to the middle, or to its start if it is too tall. */
 function scrollToField(id: string): void {
   const field = document.getElementById(id)
   if (!field) return

@@ -17,7 +17,7 @@ type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreate
 
 const day = 86_400_000
 
-/** A project like this one, whose windows keep their distances and begin on another day. */
+/** Copies a project; its windows keep their distances and start on another day. */
 export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -31,11 +31,11 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
         shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
       }),
-    onSuccess: async (made) => {
+    onSuccess: async (created) => {
       toast({ tone: 'done', message: t('programme.copied') })
       await refreshProjectSettings()
       onClose()
-      onCreated(made.id)
+      onCreated(created.id)
     },
     onError: (error) => {
       if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)

@@ -22,31 +22,28 @@ import classes from './ProjectSettingsPanel.module.css'
 
 type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
 
-/** A project from nothing: what it is called, whose it is, and when applying is open. */
+/** Creates a project from scratch: its name, its unit, and its application window. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const t = useT()
   const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAction(
-    (wanted: CreateInput) => call('POST /workbenchApi/recruitment/programmes', wanted),
-    {
-      refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
-      successMessage: () => t('programme.created'),
-      onFailure: (error) => {
-        setFaults(fieldErrorMessages(error))
-        return Object.keys(fieldErrorMessages(error)).length > 0
-      },
+  const { run, running } = useAction((input: CreateInput) => call('POST /workbenchApi/recruitment/programmes', input), {
+    refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
+    successMessage: () => t('programme.created'),
+    onFailure: (error) => {
+      setFaults(fieldErrorMessages(error))
+      return Object.keys(fieldErrorMessages(error)).length > 0
     },
-  )
+  })
   const form = useErrorFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
-    const made = await run({
+    const created = await run({
       ...{ code: text('code'), title: text('title'), titleEn: text('titleEn') },
       ...{ organiser: text('organiser'), organiserEn: text('organiserEn') },
       ...{ businessUnitId: text('businessUnitId'), regionCode: text('regionCode') },
@@ -54,9 +51,9 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
       applyStart: instantOf(applying.start, timeZone) ?? '',
       applyEnd: instantOf(applying.end, timeZone) ?? '',
     }).catch(() => undefined)
-    if (!made) return
+    if (!created) return
     onClose()
-    onMade(made.id)
+    onMade(created.id)
   }
   const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
   return (

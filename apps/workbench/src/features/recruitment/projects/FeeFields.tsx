@@ -13,7 +13,7 @@ type FeeFieldsProps = {
 
 const bases = ['application', 'subject'] as const
 
-/** What applicants are charged: nothing, or an amount for the application or for each subject. */
+/** The fee for applicants: none, or an amount per application or per subject. */
 export function FeeFields({ fee, disabled, onChange, errors }: FeeFieldsProps) {
   const t = useT()
   const amount = fee?.amount ?? { amount: '50.00', currency: 'CNY' as const }

@@ -10,7 +10,7 @@ type Kind = (typeof metricKinds)[number]
 type Hour = { readonly hour: string } & { readonly [K in Kind]: number }
 const maxHours = 72
 
-/** One kind of figure by the hour, one hour beside the other, by the clocks of the project. */
+/** One metric by the hour as bars, in the time zone of the project. */
 export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZone: string }) {
   const t = useT()
   const { locale } = useLocale()
@@ -45,7 +45,9 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   )
 }
 
-/** From the first hour in which there was any to the last one; hours between them stay, or the row would hide the nights. */
+/**
+ * From the first hour with a value to the last one. Empty hours between them stay, or the chart would hide the nights.
+ */
 function hoursOf(hours: readonly Hour[], kind: Kind): readonly Hour[] {
   const any = (hour: Hour) => hour[kind] > 0
   const first = hours.findIndex(any)

@@ -20,7 +20,7 @@ type IntroductionDialogProps = {
 
 const fieldsOf = { 'zh-CN': { text: 'introduction' }, en: { text: 'introductionEn' } } as const
 
-/** What the organiser says of a project, in one of the two languages at a time; it is saved with the other settings. */
+/** The introduction of a project by its organizer, in one language at a time; it is saved with the other settings. */
 export function IntroductionDialog({ id, texts, errors, onClose, onChange }: IntroductionDialogProps) {
   const t = useT()
   const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)

@@ -9,7 +9,7 @@ import classes from './ProjectSettingsPanel.module.css'
 import { metricsQuery, type ProjectSettings } from './project-settings-queries.ts'
 import { Shortfalls } from './Shortfalls.tsx'
 
-/** Applicants, passed and paid: altogether, by the hour and by position; read anew every half minute. */
+/** Applicants, passed and paid: in total, by hour and by position; fetched again every half minute. */
 export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
@@ -29,7 +29,7 @@ export function ProjectMetrics({ programme: { id, timeZone, windows } }: { progr
         ))}
       </dl>
       {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
-      {/* Before that there are always too few. */}
+      {/* Before the end of applications there are always too few. */}
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
       {positions.length > 0 && (
         <details>

@@ -11,7 +11,7 @@ import classes from './ProjectSettingsPage.module.css'
 import { ProjectSettingsPanel } from './ProjectSettingsPanel.tsx'
 import { calendarQuery } from './project-settings-queries.ts'
 
-/** Projects with their windows on one calendar, and the one that is open beside it. */
+/** Projects with their windows on one calendar, and the open one next to it. */
 export function ProjectSettingsPage() {
   const t = useT()
   const { title } = usePage()

@@ -22,7 +22,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 type ProjectSettingsPanelProps = { id: string; onOpen: (id: string | undefined) => void }
 
-/** One project: whether it can be shown to the public, its settings, and what comes of it. */
+/** One project: whether it can be published, its settings, and its metrics. */
 export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) {
   const t = useT()
   const found = useQuery(projectSettingsQuery(id))
@@ -37,7 +37,7 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
       aria-label={title ?? t('programme.project')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // In a field the key belongs to the field, and what is asked in a dialog to the dialog.
+        // In a field or a dialog, the key belongs to that field or dialog.
         const isElsewhere = event.target instanceof Element && event.target.closest('form, [role="dialog"]')
         if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
         event.preventDefault()

@@ -23,7 +23,7 @@ import { TextFields } from './TextFields.tsx'
 import { useProjectSettingLabels } from './use-project-setting-labels.ts'
 import { WindowFields } from './WindowFields.tsx'
 
-/** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
+/** The settings of a project; those that applicants rely on are read-only once applications have started. */
 export function SettingsForm({ programme }: { programme: ProjectSettings }) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -57,7 +57,7 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
-    // Half a window is not among the settings, and would be given up by saving them.
+    // An incomplete window is not part of the settings, and saving them would discard it.
     const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
     if (half) half.focus()
     else if (editing.canSubmit()) saving.mutate()
@@ -94,7 +94,7 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
   )
 }
 
-/** Whether every fault of a refusal stands at its field. */
+/** Whether every error of a refusal has a field. */
 function isShownAtFields(error: unknown): boolean {
   const paths = Object.keys(fieldErrorMessages(error))
   return paths.length > 0 && paths.every((path) => fieldsWithErrors.has(path))

@@ -7,7 +7,7 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { shortfallsQuery } from './project-settings-queries.ts'
 
-/** Positions that are to be cut or cancelled, each with the way to where that is done. */
+/** Positions to cut or cancel, each with a link to the action. */
 export function Shortfalls({ id }: { id: string }) {
   const t = useT()
   const { number } = useFormats()

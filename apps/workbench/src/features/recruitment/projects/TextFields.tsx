@@ -30,7 +30,7 @@ type TextFieldsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** What applicants read of a project: its introduction, and the agreement that they accept. */
+/** The texts of a project for applicants: its introduction, and the agreement that they accept. */
 export function TextFields({
   id,
   texts: { agreementId, introduction, introductionEn = '' },

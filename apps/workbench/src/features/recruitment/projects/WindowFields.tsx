@@ -10,14 +10,14 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 
 const edges = ['start', 'end'] as const
 type Edge = (typeof edges)[number]
-/** What the two fields of a stage show. */
+/** The values of a stage's two fields. */
 type Clocks = Readonly<Record<Edge, string>>
 type Windows = ProjectSettings['windows']
 type WindowFieldsProps = { timeZone: string; windows: Windows; onChange: (windows: Windows) => void }
 
 /**
- * Beginning and end of each stage, by the clock of the project. A stage with neither is not scheduled; half a window
- * is kept as it was typed, and has to be completed or emptied before the form is sent.
+ * Start and end of each stage, in the time zone of the project. A stage with neither is not scheduled; an incomplete
+ * window is kept as typed, and has to be completed or cleared before the form is sent.
  */
 export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps) {
   const t = useT()

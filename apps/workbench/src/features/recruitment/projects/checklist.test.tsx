@@ -7,7 +7,7 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 
 afterEach(cleanup)
 
-it('missing positions are mended in the list of positions of this very project', () => {
+it('missing positions link to the position list of their project', () => {
   const programme = { id: '7', checks: [{ check: 'positions', met: false }], problems: [] } as Partial<ProjectSettings>
   renderOnPage(<Checklist programme={programme as ProjectSettings} />)
   const [path, search] = screen.getByRole('link').getAttribute('href')?.split('?') ?? []

@@ -5,7 +5,7 @@ import { CreateDialog } from './CreateDialog.tsx'
 
 afterEach(cleanup)
 
-it('a project that lacks something is refused at its fields in the language of the page, and the first is led to', async () => {
+it('an incomplete project is refused at its fields in the page language, and the first one gets the focus', async () => {
   const faults = [
     { path: 'title', message: 'Title is needed' },
     { path: 'code', message: 'Code is needed' },

@@ -1,4 +1,4 @@
-/** Fields that a check before publishing leads to. */
+/** Fields that a publication check links to. */
 export const fieldIds = {
   windows: 'programme-windows',
   form: 'programme-form',

@@ -22,7 +22,7 @@ export const shortfallsQuery = (id: string) => ({
 })
 export const formsQuery = () => apiQuery('GET /workbenchApi/recruitment/form-choices', {})
 
-/** After a change: the calendar and every project of it are read anew. */
+/** Invalidates the calendar and all its projects after a change. */
 export const refreshProjectSettings = (): Promise<unknown> =>
   Promise.all(
     ['GET /workbenchApi/recruitment/programmes', 'GET /workbenchApi/recruitment/programmes/{id}'].map((key) =>

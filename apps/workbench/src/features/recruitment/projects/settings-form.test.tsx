@@ -20,7 +20,7 @@ const project = {
   ...{ reviewMode: 'manual', silenceRule: 'pass', referenceDate: '2026-11-01', introduction: '', introductionEn: '' },
 } as unknown as ProjectSettings
 
-it('settings are refused at their fields in the language of the page, or as a whole where no field shows it', async () => {
+it('settings are refused at their fields in the page language, or as a whole where no field shows the error', async () => {
   let faults = [{ path: 'referenceDate', message: 'A day is needed' }]
   const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
   const saves = () => asked.filter(({ method }) => method === 'PUT')

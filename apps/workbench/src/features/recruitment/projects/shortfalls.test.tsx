@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const position = { id: '8', code: 'YX01', title: '教师', headcount: 2, applicants: 3, affordable: 1 }
 
-it('positions below the ratio lead to their records, and one that nobody suffices for is to be cancelled', async () => {
+it('positions below the ratio link to their records, and one without enough candidates is to be cancelled', async () => {
   const none = { ...position, id: '9', code: 'YX02', applicants: 0, affordable: 0 }
   serve(() => ({ minimumRatio: '2.5', records: [position, none] }))
   renderOnPage(<Shortfalls id="7" />)

@@ -9,7 +9,7 @@ const texts = { introduction: '', introductionEn: '', agreementId: 'a1' }
 const draw = (faults: Readonly<Record<string, string>>) =>
   renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} errors={faults} />, { buttons: ['article:read'] })
 
-it('a fault of the English introduction is said where the introduction is opened, and opens it in English', async () => {
+it('an error of the English introduction is shown at the button, which then opens it in English', async () => {
   serve(() => [])
   draw({ introductionEn: 'Too long' })
   expect(screen.getByText('Too long')).toBeDefined()
@@ -18,7 +18,7 @@ it('a fault of the English introduction is said where the introduction is opened
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
 })
 
-it('agreements that do not come say so, and come with another try', async () => {
+it('agreements that fail to load say so, and load on retry', async () => {
   let down = true
   serve(() => (down ? refusal(500, 'internal') : [{ id: 'a1', title: 'Terms', version: 2 }]))
   draw({})

@@ -31,7 +31,7 @@ const labels = {
   agreementId: 'programme.agreement',
 } as const satisfies Record<Exclude<keyof EditableSettings, 'windows'>, string>
 
-/** Names and values of the settings of a project in the reader's words, to compare them. */
+/** Labels and values of the settings of a project, to compare them. */
 export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const t = useT()
   const { money, number } = useFormats()
@@ -40,7 +40,7 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
   const wordOf = (name: keyof EditableSettings) =>
     name === 'windows' ? t('programme.windows_in', { zone: timeZone }) : t(labels[name])
-  /** Of windows, those that differ. */
+  /** Of the windows, only those that differ. */
   const windowLines = (windows: EditableSettings['windows'], was: EditableSettings['windows']) =>
     stages
       .filter((stage) => windows === was || !deepEqual(windows[stage], was[stage]))

@@ -19,7 +19,7 @@ function Form() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-it('half a window is kept as it was typed, and asks for its other half before it counts', () => {
+it('an incomplete window is kept as typed, and requires its other half before it counts', () => {
   renderOnPage(<Form />)
   type('Application: end', '')
   expect(field('Application: start').value).toBe('2026-03-02 09:00')
@@ -30,7 +30,7 @@ it('half a window is kept as it was typed, and asks for its other half before it
   expect(sent).toEqual({ apply: { ...apply, end: '2026-03-12T09:00:00.000Z' } })
 })
 
-it('a stage that had no window gets one once both halves are typed, and loses it once both are emptied', () => {
+it('a stage without a window gets one once both ends are typed, and loses it once both are cleared', () => {
   renderOnPage(<Form />)
   type('Review: start', '2026-03-11 09:00')
   expect(field('Review: end').value).toBe('')

@@ -7,7 +7,7 @@ import { applicationQuery } from './review-queries.ts'
 
 type ApplicationProps = { id: string; onClose: () => void; onNext: (decided: boolean) => void }
 
-/** One application as it stands on the server now. */
+/** One application in its current state on the server. */
 export function Application({ id, onClose, onNext }: ApplicationProps) {
   const found = useQuery(applicationQuery(id))
   const loaded = (

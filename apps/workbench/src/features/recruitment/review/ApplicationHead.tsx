@@ -11,17 +11,17 @@ import type { ReviewApplication } from './review-queries.ts'
 
 type ApplicationHeadProps = {
   application: ReviewApplication
-  /** Which of the positions chosen the verdicts are about. */
+  /** The chosen position whose verdicts are shown. */
   chosen: number
   onChoose: (at: number) => void
   onClose: () => void
   onView: (url: string) => void
-  /** Why nothing can be decided here now. */
+  /** Why no decision is possible now. */
   refusal: string | undefined
   onReload: () => void
 }
 
-/** Who applies for what, the photo and its check, and how the rules judge. */
+/** Shows the applicant and the positions, the photo and its check, and the verdict of the rules. */
 export function ApplicationHead(props: ApplicationHeadProps) {
   const { application, chosen, onChoose, onClose, onView, refusal, onReload } = props
   const t = useT()

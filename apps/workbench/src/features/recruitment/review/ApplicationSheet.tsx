@@ -10,7 +10,7 @@ import type { ReviewApplication } from './review-queries.ts'
 
 type ApplicationSheetProps = { application: ReviewApplication; chosen: number; onView: (url: string) => void }
 
-/** Each answer in one line with its files, the requirement that it is judged by, and the verdict. */
+/** Each answer in one line with its files, the requirement that uses it, and the verdict. */
 export function ApplicationSheet({ application, chosen, onView }: ApplicationSheetProps) {
   const t = useT()
   const { date } = useFormats()
@@ -94,7 +94,7 @@ function Line({ label, verdicts, referenceDate, changed = false, wide = false, c
 type RequirementsProps = {
   verdicts: readonly Verdict[]
   referenceDate: string
-  /** The answer beside it does not say by itself what the verdict goes by. */
+  /** The answer does not show which of its parts the verdict uses. */
   summed?: boolean
 }
 
@@ -135,7 +135,7 @@ function Item({ item, verdicts, referenceDate, onView }: ItemProps) {
 
 type RowsProps = Omit<ItemProps, 'item'> & { item: Extract<SheetItem, { kind: 'rows' }> }
 
-/** A table of rows, such as stretches of education, above the requirements that look at all of them. */
+/** A table of rows, such as education records, above the requirements that use all of them. */
 function Rows({ item, verdicts, referenceDate, onView }: RowsProps) {
   const t = useT()
   const changed = item.removed.length > 0 || item.rows.flat().some(({ former }) => former !== null)

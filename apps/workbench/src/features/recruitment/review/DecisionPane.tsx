@@ -22,7 +22,7 @@ import { WaiverDecision } from './WaiverDecision.tsx'
 
 type DecisionPaneProps = {
   application: ReviewApplication
-  /** Why nothing can be decided here now. */
+  /** Why no decision is possible now. */
   refusal: string | undefined
   onNext: (decided: boolean) => void
   onReload: () => void
@@ -30,13 +30,13 @@ type DecisionPaneProps = {
 
 const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
 
-/** Sends a decision with what was written about it, and says what became of it. */
+/** Sends a decision with its texts, and reports the result. */
 function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
   const t = useT()
   const reportFailure = useReportFailure()
   return useMutation({
     mutationFn: async (decision: ReviewDecision) => {
-      // Whoever accepts the photo and decides at once would send the revision from before the photo.
+      // An immediate decision after accepting the photo would send the revision from before the photo.
       const { revision } = await queryClient.fetchQuery(applicationQuery(id))
       return call('POST /workbenchApi/recruitment/applications/{id}/decision', {
         ...{ id, revision, decision },
@@ -56,7 +56,7 @@ function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
   })
 }
 
-/** What is decided, with its reasons; one key sends it and takes the next application. */
+/** The decision with its reasons; one key sends it and opens the next application. */
 export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
   const t = useT()
   const { id, actions, eligibility } = application
@@ -64,23 +64,23 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const [asking, setAsking] = useState(false)
   const pane = useRef<HTMLElement>(null)
   const { decision } = opinion
-  // Each decision has reasons of its own; a key that was pressed by mistake must not cost those of another.
+  // Each decision keeps its own reasons, so that a wrong key press does not lose those of another.
   const ticked = useRef(new Map<ReviewDecision, string[]>())
   const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
   const deciding = useSendDecision(id, opinion, () => {
     forget()
     onNext(true)
   })
-  const obstacle = (wanted: ReviewDecision) =>
-    refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message
-  const choose = (wanted: ReviewDecision) => {
-    if (obstacle(wanted) !== undefined || wanted === decision) return
+  const obstacle = (next: ReviewDecision) =>
+    refusal ?? actions.find(({ action, possible }) => action === next && !possible)?.message
+  const choose = (next: ReviewDecision) => {
+    if (obstacle(next) !== undefined || next === decision) return
     if (decision !== null) ticked.current.set(decision, opinion.reasons)
-    change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
+    change({ decision: next, reasons: ticked.current.get(next) ?? [] })
   }
-  const chooseByKey = (wanted: ReviewDecision) => {
-    choose(wanted)
-    pane.current?.querySelector<HTMLElement>(`[data-decision="${wanted}"]`)?.focus()
+  const chooseByKey = (next: ReviewDecision) => {
+    choose(next)
+    pane.current?.querySelector<HTMLElement>(`[data-decision="${next}"]`)?.focus()
   }
   const act = decision && actionOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
@@ -172,7 +172,7 @@ type SendButtonProps = {
   onSend: () => void
 }
 
-/** Says what it does, and by which key. */
+/** Names the action and its key. */
 function SendButton({ action, ready, sending, onSend }: SendButtonProps) {
   const t = useT()
   return (
@@ -193,12 +193,12 @@ function SendButton({ action, ready, sending, onSend }: SendButtonProps) {
   )
 }
 
-/** What sending a decision does: a rejection that somebody else has to agree to is a proposal. */
+/** The effect of a decision: a rejection that needs a second reviewer is a proposal. */
 function actionOf(decision: ReviewDecision, { secondReview }: ReviewApplication): ReviewDecision | 'proposal' {
   return decision === 'reject' && secondReview.required && !secondReview.proposal ? 'proposal' : decision
 }
 
-/** Decisions that the applicant cannot mend. */
+/** Decisions that the applicant cannot fix. */
 const isFinal = (decision: ReviewDecision) => decision === 'reject' || decision === 'disqualify'
 
 type OptionProps = {

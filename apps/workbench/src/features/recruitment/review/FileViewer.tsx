@@ -15,7 +15,7 @@ type FileViewerProps = {
 
 const largest = 4
 
-/** A file in large: pictures are turned and enlarged, documents are downloaded. */
+/** Shows a file in full size: pictures can be rotated and zoomed, documents are downloaded. */
 export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
   const t = useT()
   const [look, setLook] = useState({ turn: 0, scale: 1 })

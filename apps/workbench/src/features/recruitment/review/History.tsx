@@ -6,7 +6,7 @@ import type { ReviewApplication } from './review-queries.ts'
 const ofReview = ({ column, action }: ReviewApplication['history'][number]) =>
   column === 'review' || column === 'photo' || action.endsWith('Waiver')
 
-/** What reviewing has come to so far, the newest first; what the cashier and the exam office do is not told here. */
+/** The review events so far, newest first, without those of payment and exam. */
 export function History({ entries }: { entries: ReviewApplication['history'] }) {
   const t = useT()
   const say = useTranslateKey()

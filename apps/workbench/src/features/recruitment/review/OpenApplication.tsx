@@ -17,7 +17,7 @@ type OpenApplicationProps = {
   onReload: () => void
 }
 
-/** What is on record in the middle, and the decision about it at the right. */
+/** The recorded data in the middle, and the decision about it at the right. */
 export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
   const { claim, retry } = useClaim(application.id)
   const [chosen, setChosen] = useState(0)
@@ -50,7 +50,7 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
           refusal={refusal}
           onReload={reload}
         />
-        {/* A long sheet without a control in it is scrolled by keyboard all the same. */}
+        {/* A long sheet without a control must be scrollable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className={classes.sheet} tabIndex={0} aria-label={application.number}>
           <ApplicationSheet application={application} chosen={chosen} onView={view} />

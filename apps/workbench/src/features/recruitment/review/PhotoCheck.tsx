@@ -15,7 +15,7 @@ import { useShortcuts } from './shortcuts.ts'
 type PhotoCheckProps = { application: ReviewApplication; disabled: boolean; onDone: () => void }
 type Verdict = { accepted: boolean; reasons: readonly string[]; reason: string }
 
-/** Whether the photo fits; a refusal says why, and the applicant may send another one. */
+/** Accepts or rejects the photo; after a rejection with its reason the applicant can send another one. */
 export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
   const t = useT()
   const reportFailure = useReportFailure()

@@ -3,7 +3,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import type { ReviewApplication } from './review-queries.ts'
 
-/** What the first reviewer has proposed, where a rejection needs two. */
+/** The proposal of the first reviewer, if a rejection needs two. */
 export function Proposal({
   secondReview: { required, proposal },
 }: {

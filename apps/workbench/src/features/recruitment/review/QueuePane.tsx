@@ -33,7 +33,7 @@ type QueuePaneProps = {
   onShow: (what: 'keys' | 'reviewers') => void
 }
 
-/** Which project, which part of its desk, and the applications that stand there, the longest waiting first. */
+/** The project, the part of its queue, and the applications in it, longest waiting first. */
 export function QueuePane(props: QueuePaneProps) {
   const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
@@ -172,7 +172,7 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
   )
 }
 
-/** What is not known yet is not counted as none. */
+/** An unknown count is not shown as zero. */
 function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | undefined }) {
   const t = useT()
   const { number } = useFormats()

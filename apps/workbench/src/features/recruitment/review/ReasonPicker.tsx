@@ -16,7 +16,7 @@ type ReasonPickerProps = {
   error?: string | undefined
 }
 
-/** Reasons from the list of a decision, and what there is to add; the applicant reads both. */
+/** Reasons from the list of a decision, and a comment; the applicant reads both. */
 export function ReasonPicker({ subject, reasons, onReasons, text, onText, error }: ReasonPickerProps) {
   const t = useT()
   const listed = useQuery(reasonsQuery())

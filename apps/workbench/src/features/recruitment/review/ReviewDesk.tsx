@@ -16,7 +16,7 @@ import { applicationQuery, claimNextApplication, queueQuery, type ReviewQueueFil
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
-/** The queue at the left, and the application that is open; what is chosen stands in the address. */
+/** The queue at the left, and the open application; the selection is in the URL. */
 export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readonly ReviewProject[] }) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -57,7 +57,7 @@ export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readon
     },
     onError: reportFailure,
   })
-  /** After a decision, or a skip: in the queue of what waits the server chooses, elsewhere the list does. */
+  /** After a decision or a skip, the server chooses the next one of the pending queue; elsewhere the list does. */
   const goOn = (decided: boolean) => {
     if (decided && choice.view === 'waiting') taking.mutate()
     else {

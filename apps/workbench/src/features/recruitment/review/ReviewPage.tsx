@@ -6,7 +6,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { ReviewDesk } from './ReviewDesk.tsx'
 import { reviewProjectsQuery } from './review-queries.ts'
 
-/** The review desk: applications one after the other, each with what the decision about it rests on. */
+/** The review pages: applications one after another, each with the basis of its decision. */
 export function ReviewPage() {
   const t = useT()
   const [params] = usePageAddress()

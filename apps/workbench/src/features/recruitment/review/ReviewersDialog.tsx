@@ -10,7 +10,7 @@ import { useT } from '../../../shell/use-t.ts'
 
 const metrics = ['passed', 'returned', 'rejected', 'disqualified', 'photos', 'today'] as const
 
-/** What each reviewer has decided in a project. */
+/** The number of decisions per reviewer in a project. */
 export function ReviewersDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useT()
   const { number, date } = useFormats()

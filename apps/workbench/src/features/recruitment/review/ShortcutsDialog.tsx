@@ -20,7 +20,7 @@ const shortcuts = [
   ['?', 'help'],
 ] as const
 
-/** The keys of the desk, and the switch that turns single ones off. */
+/** The keyboard shortcuts, and the switch that disables single keys. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   const [on, setOn] = useSingleKeysEnabled()

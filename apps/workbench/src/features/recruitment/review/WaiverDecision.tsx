@@ -11,7 +11,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { type ReviewApplication, refreshReview } from './review-queries.ts'
 
-/** The fee that somebody asks to be let off, for those who may decide about it. */
+/** The fee waiver request, for reviewers with the permission to decide it. */
 export function WaiverDecision({ application, onDone }: { application: ReviewApplication; onDone: () => void }) {
   const t = useT()
   const reportFailure = useReportFailure()

@@ -12,7 +12,7 @@ const application = {
   correction: { deadline: '2026-11-24T09:00:00.000Z' },
 } as unknown as ReviewApplication
 
-it('reasons and words stay when another decision was chosen in between', async () => {
+it('reasons and comments stay when another decision was chosen in between', async () => {
   serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
   renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'b' })
@@ -27,14 +27,14 @@ it('reasons and words stay when another decision was chosen in between', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Further comments for the applicant').value).toBe('Scan it again')
 })
 
-it('a decision that was chosen by its key has the focus, so that its reasons follow', () => {
+it('a decision that was chosen by its key gets the focus, so that its reasons follow', () => {
   serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
   renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'b' })
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Return for correction/ }))
 })
 
-it('a letter that is pressed in the calendar of the deadline does not leave the application', async () => {
+it('a letter that is pressed in the deadline calendar does not leave the application', async () => {
   serve(() => [])
   let gone = 0
   renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => gone++} onReload={() => {}} />)
@@ -46,7 +46,7 @@ it('a letter that is pressed in the calendar of the deadline does not leave the 
   expect(gone).toBe(1)
 })
 
-it('where a second reviewer has to agree, the first one proposes to reject', async () => {
+it('if a second reviewer has to agree, the first one proposes the rejection', async () => {
   serve(({ method }) => (method === 'GET' ? [] : {}))
   const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as ReviewApplication
   renderOnPage(<DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} />)

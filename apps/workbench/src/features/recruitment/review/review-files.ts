@@ -1,7 +1,7 @@
 import type { SheetAnswer } from '@rostrum/contracts/recruitment/review/sheet'
 import type { ReviewApplication } from './review-queries.ts'
 
-/** A file beside an application: `label` says what it was uploaded for. */
+/** A file of an application: `label` is the purpose of its upload. */
 export type ReviewFile = {
   readonly url: string
   readonly name: string
@@ -11,7 +11,7 @@ export type ReviewFile = {
 
 const pictures = /\.(jpe?g|png)$/i
 
-/** Every file of an application once, in the order in which they are looked at: photo, form, further attachments, waiver. */
+/** Every distinct file of an application in viewing order: photo, form, further attachments, waiver. */
 export function reviewFilesOf({ photoUrl, sheet, attachments, waiver, name }: ReviewApplication): ReviewFile[] {
   const answers = sheet.flatMap(({ items }): SheetAnswer[] =>
     items.flatMap((item) => (item.kind === 'answer' ? [item] : item.rows.flat())),

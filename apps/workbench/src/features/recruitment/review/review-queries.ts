@@ -7,7 +7,7 @@ export type ReviewApplication = Output<'GET /workbenchApi/recruitment/applicatio
 export type QueueRow = Output<'GET /workbenchApi/recruitment/applications'>['records'][number]
 export type Reason = Output<'GET /workbenchApi/recruitment/review-reasons'>[number]
 
-/** What the queue shows: the part of the desk, narrowed. */
+/** The filters of the queue: part and project. */
 export type ReviewQueueFilter = {
   readonly projectId: string
   readonly view: ReviewView
@@ -35,8 +35,8 @@ export const queueQuery = ({ projectId, view, positionId, search }: ReviewQueueF
   })
 
 /**
- * Read anew each time that it is opened, the desk forgets those that are left: somebody may have decided it meanwhile,
- * and each view is on record.
+ * An application is fetched again each time that it opens and evicted when it closes: another reviewer may have decided
+ * it in the meantime, and each view is audited.
  */
 export const applicationQuery = (id: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const reasonsQuery = () => ({
   staleTime: 300_000,
 })
 
-/** Everything at the desk is read anew after a decision. */
+/** A decision invalidates everything in the review pages. */
 export const refreshReview = (): Promise<unknown> =>
   Promise.all(
     [
@@ -60,7 +60,7 @@ export const refreshReview = (): Promise<unknown> =>
     ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   )
 
-/** The next application that nobody else looks at; undefined when none waits. */
+/** The next application that no other reviewer views; undefined if none waits. */
 export async function claimNextApplication({ projectId, positionId }: ReviewQueueFilter): Promise<string | undefined> {
   const { id } = await call('POST /workbenchApi/recruitment/review-queue/next', { projectId, positionId })
   return id ?? undefined

@@ -2,7 +2,7 @@ import { useStore } from '@rostrum/ui/store'
 import { useEffect, useEffectEvent } from 'react'
 import { personalStore } from '../../../shell/persistent-store.ts'
 
-/** Single keys can be switched off by those whom they hinder (WCAG 2.1.4). */
+/** Users whom single keys disturb can switch them off (WCAG 2.1.4). */
 const singleKeysEnabled = personalStore(localStorage, 'workbench-review-keys', true, (value) =>
   typeof value === 'boolean' ? value : undefined,
 )
@@ -16,11 +16,11 @@ const isTyping = (target: EventTarget | null) =>
 const isTextInput = (target: HTMLElement) =>
   target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
 
-/** In a calendar, say, letters are not for what lies behind it. */
+/** In a popup such as a calendar, letters do not belong to the page behind it. */
 const isInPopup = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null
 
-/** The name under which an act would stand for what was pressed. */
+/** The name of the shortcut for the pressed key. */
 function shortcutOf(event: KeyboardEvent, singleOn: boolean): string | undefined {
   const { ctrlKey, metaKey, altKey, key, target } = event
   if ((ctrlKey || metaKey) && key === 'Enter') return 'Ctrl+Enter'
@@ -28,17 +28,17 @@ function shortcutOf(event: KeyboardEvent, singleOn: boolean): string | undefined
   return isSingle ? key.toLowerCase() : undefined
 }
 
-/** Acts by key: `Ctrl+Enter` works while one writes, single keys do not, and none does behind a dialog. */
+/** Actions by key: `Ctrl+Enter` works in text fields, single keys do not, and no shortcut works behind a dialog. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 export function useShortcuts(keys: Shortcuts): void {
   const on = useStore(singleKeysEnabled)
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented || isInPopup(event.target)) return
-    const wanted = keys[shortcutOf(event, on) ?? '']
-    if (!wanted) return
+    const action = keys[shortcutOf(event, on) ?? '']
+    if (!action) return
     event.preventDefault()
-    wanted()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => act(event)

@@ -14,7 +14,7 @@ function Claimed() {
   )
 }
 
-it('an application that somebody else has let go can be claimed by asking again', async () => {
+it('an application that another reviewer has released can be claimed by retrying', async () => {
   let other = true
   serve(({ method }) => (method === 'POST' && other ? refusal(409, 'review.claimed') : {}))
   renderOnPage(<Claimed />)

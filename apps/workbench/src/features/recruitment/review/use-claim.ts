@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../shell/api-failure.ts'
 
 type Claim =
   | { readonly state: 'asking' | 'held' }
-  /** Somebody else holds it, or it is gone: `message` says which. */
+  /** Another reviewer has it, or it is gone: `message` says which. */
   | { readonly state: 'refused'; readonly message: string }
 
 /** Well within the quarter of an hour that a claim lasts. */
@@ -14,11 +14,11 @@ const claimApplication = (id: string) => call('POST /workbenchApi/recruitment/ap
 
 type ClaimControl = {
   readonly claim: Claim
-  /** Asks once more: who held it may have let it go. */
+  /** Retries: the other reviewer may have released it. */
   readonly retry: () => void
 }
 
-/** Keeps an application for oneself as long as it is before one's eyes, and lets it go afterwards. */
+/** Claims an application while it is visible, and releases it afterwards. */
 export function useClaim(id: string): ClaimControl {
   const [claim, setClaim] = useState<Claim>({ state: 'asking' })
   const asking = useRef(() => {})
@@ -40,7 +40,7 @@ export function useClaim(id: string): ClaimControl {
     return () => {
       left = true
       clearInterval(timer)
-      // What cannot be let go ends by itself; nothing depends on the answer.
+      // A claim that cannot be released expires on its own.
       call('DELETE /workbenchApi/recruitment/applications/{id}/claim', { id }).catch(() => undefined)
     }
   }, [id])

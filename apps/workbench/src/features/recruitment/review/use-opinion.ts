@@ -4,12 +4,12 @@ import { call } from '../../../shell/api.ts'
 
 const emptyOpinion: Opinion = { decision: null, reasons: [], text: '', deadline: null }
 
-/** How long after the last stroke what is written is kept on the server. */
+/** Debounce of saving a draft to the server. */
 const debounceMilliseconds = 700
 
 type OpinionSaveState = 'kept' | 'pending' | 'failed'
 
-/** What a reviewer is writing about one application; kept on the server as it grows, so that nothing typed is lost. */
+/** A reviewer's draft about one application; it is saved to the server as it changes, so that no input is lost. */
 export function useOpinion(id: string, begun: Opinion | null) {
   const [opinion, setOpinion] = useState(begun ?? emptyOpinion)
   const [keeping, setKeeping] = useState<OpinionSaveState>('kept')
@@ -52,7 +52,7 @@ export function useOpinion(id: string, begun: Opinion | null) {
     }
   }, [keep])
 
-  /** The decision has been sent: what was written went with it. */
+  /** The decision was sent and included the draft. */
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     unsent.current = undefined

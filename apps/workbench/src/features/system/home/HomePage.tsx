@@ -12,7 +12,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './HomePage.module.css'
 import { TodoList } from './TodoList.tsx'
 
-/** Where the day begins: what waits, what runs, and the pages that one's roles open. */
+/** The home page: pending tasks, running jobs, and the pages of the account's roles. */
 export function HomePage() {
   const t = useT()
   const { date } = useFormats()

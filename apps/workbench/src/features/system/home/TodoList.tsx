@@ -11,7 +11,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './HomePage.module.css'
 
-/** What waits for the account, each with its number and the way to where it is done. */
+/** The pending tasks of the account, each with its count and a link. */
 export function TodoList() {
   const t = useT()
   const { number } = useFormats()

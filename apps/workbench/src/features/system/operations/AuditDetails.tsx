@@ -14,7 +14,7 @@ import { AuditValue, useFactLabel } from './AuditValue.tsx'
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
 
-/** What a record of the audit log is about, and what was noted of it, in words. */
+/** The subject and the recorded details of an audit record, as text. */
 export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const t = useT()
   const entity = String(record.entity)
@@ -27,7 +27,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
   const id = String(record.entityId)
-  // What concerns a kind as a whole, such as an export, is noted under the name of the kind.
+  // An event about a whole kind, such as an export, is recorded under the name of the kind.
   const about = id === entity ? [] : [id]
   const facts: Fact[] = [
     ...about.map((one) => ({
@@ -73,7 +73,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
 
 type AuditChangeProps = { entity: string; name: string; from: unknown; to: unknown }
 
-/** From what to what, of a field that its reader does not know by its resource. */
+/** Old and new value of a field whose resource the reader cannot see. */
 function AuditChange({ entity, name, from, to }: AuditChangeProps) {
   if (from === to || isBlank(from)) return <AuditValue entity={entity} name={name} value={to} />
   return (
@@ -86,7 +86,7 @@ function AuditChange({ entity, name, from, to }: AuditChangeProps) {
   )
 }
 
-/** What was before and what after stand beside one another, however they are called. */
+/** Pairs old and new values, whatever their names are. */
 function changePairOf(facts: Readonly<Record<string, unknown>>) {
   const names = [
     ['from', 'to'],
@@ -99,10 +99,10 @@ function changePairOf(facts: Readonly<Record<string, unknown>>) {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Where the words stand for what has a name of its own and no record: what is kept, background work, a setting. */
+/** The label category of subjects that have names but no records: stored data, background jobs, settings. */
 const labelPrefixes = ['upkeep.kind_', 'task.', 'setting.']
 
-/** What a record of the log is about, by its name where its reader may know it, and as the way there. */
+/** The subject of an audit record, by its name if the reader can see it, and as a link. */
 function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
   const { messages } = useLocale()
   const { option } = useResourceLabels(entity)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './AuditValue.module.css'
 
-/** What a fact of the audit log is called: as a field of what it is about, else as facts of any record are. */
+/** The label of a fact in the audit log: the field label of its resource, or else a general one. */
 export function useFactLabel(entity: string): (name: string) => string {
   const { messages } = useLocale()
   const { field } = useResourceLabels(entity)
@@ -18,7 +18,7 @@ export function useFactLabel(entity: string): (name: string) => string {
 
 type AuditValueProps = { entity: string; name: string; value: unknown }
 
-/** A value of the audit log by what it looks like, since the log knows nothing of its kind. */
+/** Formats an audit value by its appearance, because the log does not know its type. */
 export function AuditValue({ entity, name, value }: AuditValueProps) {
   const textOf = useAuditText(entity)
   const wordOf = useFactLabel(entity)

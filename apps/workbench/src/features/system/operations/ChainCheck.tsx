@@ -6,7 +6,7 @@ import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 
-/** Recomputes the hash chain over the audit log and says whether it is whole. */
+/** Recomputes the hash chain of the audit log and reports whether it is intact. */
 export function ChainCheck() {
   const t = useT()
   const reportFailure = useReportFailure()

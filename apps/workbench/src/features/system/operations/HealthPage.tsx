@@ -14,7 +14,7 @@ type HealthMetric = Check['figures'][number]
 
 const tones = { well: 'done', warning: 'deadline', failing: 'error' } as const
 
-/** How server, database, jobs and the rest are, looked at again every half minute. */
+/** The state of server, database, jobs and other parts, fetched again every half minute. */
 export function HealthPage() {
   const t = useT()
   const { date } = useFormats()
@@ -83,7 +83,7 @@ function useMetricText(): (figure: HealthMetric) => string {
         return number(Number(value))
       case 'days':
         return t('upkeep.days', { count: Number(value) })
-      // Browsers lack the words for these in some of the languages, and Lao would take those of another.
+      // Browsers lack these unit names in some of the languages, and Lao would get those of another language.
       case 'milliseconds':
         return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
       case 'seconds':

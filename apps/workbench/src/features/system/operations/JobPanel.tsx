@@ -14,7 +14,7 @@ import { useT } from '../../../shell/use-t.ts'
 
 const path = '/workbenchApi/system/jobs'
 
-/** What can be done with a job that waits or has failed. */
+/** The actions on a waiting or failed job. */
 export function JobPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
@@ -81,7 +81,10 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
 
 const [maxPolls, pollMilliseconds] = [40, 500]
 
-/** How a job ends that was told to run; undefined when it has not within some twenty seconds. A job that is done is gone. */
+/**
+ * The result of a job that was started by hand; undefined if it takes longer than about twenty seconds. A finished job
+ * is deleted.
+ */
 async function waitForJob(queries: QueryClient, id: string): Promise<'done' | 'failed' | undefined> {
   for (let look = 0; look < maxPolls; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))

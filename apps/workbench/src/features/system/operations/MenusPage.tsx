@@ -16,7 +16,7 @@ import classes from './MenusPage.module.css'
 
 type Menu = Output<'GET /workbenchApi/system/menus'>[number]
 
-/** The tree of menus as the modules declare it; here they are renamed, ordered by dragging or by buttons, and hidden. */
+/** The menu tree of the modules; menus can be renamed, hidden, and ordered by dragging or buttons. */
 export function MenusPage() {
   const t = useT()
   const { title } = usePage()
@@ -89,7 +89,7 @@ export function MenusPage() {
 
 type DropPosition = 'before' | 'after'
 
-/** On which side of a row what is dragged from another place of the same level would land; elsewhere it may not. */
+/** The side of a row on which a dragged sibling would be inserted; other menus cannot be dropped. */
 function dropPositionAt(from: number | undefined, at: number): DropPosition | undefined {
   if (from === undefined || from === -1 || from === at) return undefined
   return from < at ? 'after' : 'before'

@@ -17,7 +17,7 @@ type RetentionDaysDialogProps = {
   onClose: () => void
 }
 
-/** Sets how long something is kept; what a shorter time removes is told before. */
+/** Sets a retention period; asks before a shorter one deletes data. */
 export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
@@ -25,28 +25,28 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   const [fault, setFault] = useState<string>()
   const chosen = chosenRetentionKinds.find((one) => one === kind)
   const { run, running } = useAction(
-    (wanted: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', wanted),
+    (input: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', input),
     {
       refresh: ['/system/retention'],
       successMessage: () => t('list.saved'),
       onFailure: (error) => {
-        const { days: said } = fieldErrorMessages(error)
-        setFault(said)
+        const { days: message } = fieldErrorMessages(error)
+        setFault(message)
         setShortened(undefined)
-        return said !== undefined
+        return message !== undefined
       },
     },
   )
-  /** How much goes when what was typed is less than now; the question stands in the place of the form until it is answered. */
+  /** The amount of data that a shorter period deletes; the question replaces the form until it is answered. */
   const [shortened, setShortened] = useState<{ readonly removed: number | null }>()
   const [looking, setLooking] = useState(false)
   const set = async () => {
     if (chosen && (await run({ kind: chosen, days: Number(text) }).catch(() => undefined))) onClose()
   }
-  const askFirst = async (wanted: { kind: ChosenRetention; days: number }) => {
+  const askFirst = async (input: { kind: ChosenRetention; days: number }) => {
     setLooking(true)
     try {
-      setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', wanted))
+      setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', input))
     } catch (error) {
       reportFailure(error)
     } finally {
@@ -55,9 +55,9 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = Number(text)
-    const shorter = chosen && days !== null && wanted < days && wanted >= bounds.from
-    return shorter ? askFirst({ kind: chosen, days: wanted }) : set()
+    const input = Number(text)
+    const shorter = chosen && days !== null && input < days && input >= bounds.from
+    return shorter ? askFirst({ kind: chosen, days: input }) : set()
   }
   if (shortened) {
     const { removed } = shortened

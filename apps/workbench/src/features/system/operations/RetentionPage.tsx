@@ -16,7 +16,7 @@ import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
-/** What is kept how long, and when it was and will be cleared away. */
+/** The retention periods, and the times of the last and next purge. */
 export function RetentionPage() {
   const t = useT()
   const { title } = usePage()

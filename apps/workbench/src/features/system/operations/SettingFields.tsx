@@ -3,7 +3,7 @@ import { settingBounds } from '@rostrum/contracts/system/settings/setting-bounds
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
-/** A setting is a text in two languages, a choice, or a number within limits. */
+/** A setting is a text in two languages, a choice, or a number with limits. */
 export function SettingFields({ form, record, field }: RecordFieldsProps) {
   const t = useT()
   const { field: word, option } = useResourceLabels('setting')
@@ -30,7 +30,7 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
   )
 }
 
-/** What a choice means; any other text as it is. */
+/** The label of a choice; any other text unchanged. */
 export function SettingValue({ value }: { value: unknown }) {
   const { option } = useResourceLabels('setting')
   return value === '' ? <span aria-hidden="true">–</span> : option('value', String(value))

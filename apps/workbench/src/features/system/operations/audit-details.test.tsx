@@ -19,40 +19,40 @@ const draw = (record: object) => {
     screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
 
-it('what was changed is told in words, from what to what', async () => {
+it('a change is shown as text, with old and new value', async () => {
   serve(({ path }) => {
     if (path.endsWith('audit-subject')) return { path: '/roles', fields }
     return path.startsWith('/units') ? [{ value: unit, label: 'South' }] : [{ value: id, label: 'Clerk' }]
   })
   const changes = { businessUnitId: [null, unit], admin: [false, true], name: ['Old', 'Clerk'] }
-  const told = draw({ entity: 'role', entityId: id, facts: { changes } })
+  const lines = draw({ entity: 'role', entityId: id, facts: { changes } })
   await waitFor(() =>
-    expect(told()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
+    expect(lines()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
   )
 })
 
-it('what was noted besides is told in words, too, and nothing as the code has it', async () => {
+it('further recorded details are shown as text too, and never as code', async () => {
   serve(() => ({ path: null, fields: [] }))
   const facts = { rows: 9, fields: ['username', 'displayName'], at: '2026-11-01T02:00:00.000Z', before: { state: 'x' } }
-  const told = draw({ entity: 'account', entityId: 'account', facts })
+  const lines = draw({ entity: 'account', entityId: 'account', facts })
   await waitFor(() =>
-    expect(told()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
+    expect(lines()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
   )
 })
 
-it('a subject that its reader may not see is told by its number', async () => {
+it('a subject that its reader cannot see is shown by its number', async () => {
   serve(({ path }) => (path.endsWith('audit-subject') ? { path: '/roles', fields: [] } : refusal(404, 'gone')))
-  const told = draw({ entity: 'role', entityId: id, facts: {} })
-  await waitFor(() => expect(told()).toEqual([`Record: ${id}`]))
+  const lines = draw({ entity: 'role', entityId: id, facts: {} })
+  await waitFor(() => expect(lines()).toEqual([`Record: ${id}`]))
 })
 
-it('what was before and what came after stand beside one another, and what is kept is called by its name', async () => {
+it('old and new values are shown as pairs, and stored data by its name', async () => {
   serve(() => ({ path: null, fields: [] }))
-  const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
-  await waitFor(() => expect(told()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
+  const lines = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
+  await waitFor(() => expect(lines()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
 })
 
-it('money is told in its currency, and why it goes back and where a fee stands in words', async () => {
+it('amounts have their currency, and refund reasons and fee states are shown as text', async () => {
   serve(() => ({ path: null, fields: [] }))
   const facts = { amount: 10_000, reason: 'granted' }
   const refund = draw({ entity: 'payment_refund', entityId: 'R1', facts })

@@ -12,6 +12,6 @@ it.each([
   ['23505', 'data'],
   ['XX000', 'program'],
   ['TypeError: ‹text› has no seat', 'program'],
-] as const)('%s is told as what happened: %s', (told, kind) => {
-  expect(errorKindOf(told)).toBe(kind)
+] as const)('%s is described as its cause: %s', (error, kind) => {
+  expect(errorKindOf(error)).toBe(kind)
 })

@@ -7,7 +7,7 @@ import { HealthPage } from './HealthPage.tsx'
 
 afterEach(cleanup)
 
-it('figures have words for their units in languages that browsers know nothing of', async () => {
+it('metrics have units in languages that browsers do not support', async () => {
   const figures = [
     { name: 'answers', unit: 'milliseconds', value: 1214.4 },
     { name: 'oldest', unit: 'seconds', value: 3 },

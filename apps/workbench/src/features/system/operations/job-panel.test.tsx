@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const job = { id: '7', revision: 0, task: 'imports.forget', startedAt: null }
 
-it('a job is cancelled only after its consequence was read', async () => {
+it('a job is cancelled only after its consequence was shown', async () => {
   const asked = serve(() => ({}))
   const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?q=1&id=7' })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
@@ -23,18 +23,18 @@ it('a job is cancelled only after its consequence was read', async () => {
 it.each([
   ['has ended, and closes', undefined, 'Job finished', '/'],
   ['has failed again, and stays', { ...job, attempts: 1, lastError: 'XX000' }, 'The job failed again', '/?id=7'],
-])('a job that is run now tells when it %s', async (_, record, told, at) => {
+])('a job that is started by hand reports when it %s', async (_, record, message, at) => {
   serve(({ method, path }) => {
     if (method === 'POST') return {}
     return path.endsWith('/7') && record ? { record, labels: {} } : refusal(404, 'record.not_found')
   })
   const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?id=7' })
   fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
-  expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeDefined()
   await waitFor(() => expect(address()).toBe(at))
 })
 
-it('a job that is running is left to end, and the buttons say why', () => {
+it('a running job cannot be changed, and the buttons say why', () => {
   const asked = serve(() => ({}))
   renderOnPage(<JobPanel record={{ ...job, startedAt: '2026-11-01T00:00:00.000Z' }} />, { buttons: ['job:write'] })
   fireEvent.click(screen.getByRole('button', { name: 'Run now' }))

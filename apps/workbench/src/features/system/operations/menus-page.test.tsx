@@ -21,14 +21,14 @@ const row = (code: string) => {
   if (!found) throw new Error(`No row of ${code}`)
   return found
 }
-/** Whether a row lets what is dragged land, and where it shows that it would. */
+/** Whether a row accepts a dragged menu, and where it shows the insertion line. */
 function dragOver(code: string) {
   const over = createEvent.dragOver(row(code))
   fireEvent(row(code), over)
   return [over.defaultPrevented, row(code).dataset.landing]
 }
 
-it('a dragged menu is shown where it lands, and lands nowhere but among its siblings', async () => {
+it('a dragged menu shows its insertion line, and can be dropped only among its siblings', async () => {
   const asked = serve(({ path }) => (path.endsWith('/system/menus') ? menus : []))
   renderOnPage(<MenusPage />, { buttons: ['menu:write'] })
   await screen.findByText('accounts')

@@ -19,7 +19,7 @@ const open = (removed: number | null) => {
   return { put, wish }
 }
 
-it('what a shorter time removes is told, and nothing is set before it was agreed to', async () => {
+it('the data that a shorter period deletes is shown, and nothing is set before confirmation', async () => {
   const { put, wish } = open(12)
   await wish('40')
   const question = within(await screen.findByRole('dialog', { name: 'SMS log: 40 days' }))
@@ -29,13 +29,13 @@ it('what a shorter time removes is told, and nothing is set before it was agreed
   await waitFor(() => expect(put()).toEqual([{ days: 40 }]))
 })
 
-it('where only the clearing can tell how much goes, that is said', async () => {
+it('if only the purge can determine the amount, the dialog says so', async () => {
   const { wish } = open(null)
   await wish('40')
   expect(await screen.findByText(/The amount is only known then/)).toBeDefined()
 })
 
-it('a longer time removes nothing, and is set at once', async () => {
+it('a longer period deletes nothing, and is set at once', async () => {
   const { put, wish } = open(12)
   await wish('120')
   await waitFor(() => expect(put()).toEqual([{ days: 120 }]))

@@ -23,7 +23,7 @@ it.each([
   ['passwordMinimum', '8', true],
   ['smsLogin', 'on', true],
   ['helpPhone', '0888', false],
-])('%s is marked as required where it may not be left empty', async (code, value, required) => {
+])('%s is marked as required if it must not be empty', async (code, value, required) => {
   const record = { id: code, revision: 1, code, value, valueEn: '' }
   serve((asked) => {
     if (asked.path === `${settings}/description`) return description

@@ -22,7 +22,7 @@ import { useMoveResume } from './use-move-resume.ts'
 type Column = Output<'GET /workbenchApi/talent/board'>[number]
 type DragState = { readonly card: Card; readonly from: ResumeStage }
 
-/** Resumes in columns by their stages. A card is dragged to where it may go, or moved by the menu that it has. */
+/** Resumes in columns by stage. A card is dragged to an allowed stage, or moved through its menu. */
 export function BoardPage() {
   const t = useT()
   const { title } = usePage()
@@ -105,7 +105,7 @@ function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, 
   const { option } = useResourceLabels('resume')
   const { number } = useFormats()
   const open = dragState?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
-  // Also where it may not go, so that dropping it there tells why.
+  // Also for stages that are not allowed, so that dropping there shows the reason.
   const allow = (event: DragEvent) => {
     if (dragState) event.preventDefault()
   }

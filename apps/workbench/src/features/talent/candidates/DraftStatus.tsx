@@ -6,7 +6,7 @@ import { useFailureMessage } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { EvaluationDraft } from './use-evaluation-draft.ts'
 
-/** Whether the server has what is filled in, and what can be done where it has not. */
+/** Whether the server has the input, and what to do if it does not. */
 export function DraftStatus({ draft: { saver, decide } }: { draft: EvaluationDraft }) {
   const t = useT()
   const { date } = useFormats()

@@ -26,7 +26,7 @@ type EvaluationDialogProps = {
   onClose: () => void
 }
 
-/** The form of an interview, filled in by one of its interviewers and kept as a draft until it is submitted. */
+/** The form of an interview for one of its interviewers, saved as a draft until it is submitted. */
 export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
   const t = useT()
   const { timeZone } = useLocale()
@@ -86,7 +86,7 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
       onFailure: (error) => {
         const faults = error instanceof ApiFailure ? error.fieldErrors : []
         if (faults.length === 0) return false
-        // What could not be checked is no fault, and is sent again as it is.
+        // A value that could not be checked is no error, and is sent again.
         const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'
         const code = isAway ? 'list_away' : 'rule'
         actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))

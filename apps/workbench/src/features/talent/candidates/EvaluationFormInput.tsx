@@ -7,7 +7,7 @@ import { useT } from '../../../shell/use-t.ts'
 
 const formsQuery = () => apiQuery('GET /workbenchApi/talent/evaluation-forms', {})
 
-/** Which published form interviewers fill in; a version that is no longer the newest stays chosen. */
+/** Chooses the published form for interviewers; an older version stays selected. */
 export function EvaluationFormInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const offered = useQuery(formsQuery())

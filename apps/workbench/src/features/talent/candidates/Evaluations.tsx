@@ -22,7 +22,7 @@ import { useEvaluationSources } from './use-evaluation-sources.ts'
 type EvaluationList = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
 type Form = NonNullable<EvaluationList['form']>
 
-/** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
+/** The code to fill in a form is larger than the code to show one, and many readers fill in none. */
 const EvaluationDialog = lazyComponent(
   () => import('./EvaluationDialog.tsx'),
   ({ EvaluationDialog }) => EvaluationDialog,
@@ -30,7 +30,7 @@ const EvaluationDialog = lazyComponent(
 
 const evaluations = 'GET /workbenchApi/talent/interviews/{id}/evaluations'
 
-/** With what the form needs to be read. */
+/** Loads what the form needs for display. */
 const evaluationsQuery = (id: string) =>
   queryOptions({
     ...apiQuery(evaluations, { id }),
@@ -41,7 +41,7 @@ const evaluationsQuery = (id: string) =>
     },
   })
 
-/** What interviewers filled in about a candidate, and the way to fill it in. */
+/** The evaluations of a candidate, and a button to fill one in. */
 export function Evaluations({ id }: { id: string }) {
   const t = useT()
   const found = useQuery(evaluationsQuery(id))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 
-/** A new interview that was asked for at a resume is for that one. */
+/** A new interview that was started from a resume belongs to that resume. */
 export function InterviewFields({ form, record, field }: RecordFieldsProps) {
   const [params, change] = usePageAddress()
   const asked = record ? null : params.get('resume')

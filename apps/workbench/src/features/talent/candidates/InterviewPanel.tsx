@@ -23,7 +23,7 @@ const Evaluations = lazyComponent(
 
 type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
 
-/** What can become of an interview, and the way to who is interviewed. */
+/** The actions on an interview, and a link to the candidate. */
 export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
@@ -82,7 +82,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   )
 }
 
-/** The SMS that the provider refused or has not answered for, once more. */
+/** Sends an SMS again that the provider refused or has not confirmed. */
 function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()

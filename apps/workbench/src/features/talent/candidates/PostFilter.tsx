@@ -13,7 +13,7 @@ type PostFilterProps = {
   onChange: (post: string) => void
 }
 
-/** Narrows the board to one post, found by words of its title. */
+/** Filters the board by one post, found by words of its title. */
 export function PostFilter({ post, onChange }: PostFilterProps) {
   const t = useT()
   const { field } = useResourceLabels('resume')
@@ -29,7 +29,7 @@ export function PostFilter({ post, onChange }: PostFilterProps) {
       allowDeselect={false}
       nothingFoundMessage={t('list.nothing_found')}
       data={[{ value: '', label: t('talent.all_posts') }, ...(post === '' ? [] : named), ...others]}
-      // The server has found them by their words already.
+      // The server has already matched the words.
       filter={({ options }) => options}
       value={post}
       searchValue={words}

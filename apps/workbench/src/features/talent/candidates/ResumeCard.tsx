@@ -16,7 +16,7 @@ type ResumeCardProps = {
   onMove: (action: Action) => void
 }
 
-/** One resume on the board, with the moves that its stage allows and the reason against the others. */
+/** One resume on the board, with the allowed transitions of its stage and the reasons against the others. */
 export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onMove }: ResumeCardProps) {
   const t = useT()
   const { date } = useFormats()
@@ -51,7 +51,7 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
               <Menu.Item
                 key={action}
                 className={classes.entry ?? ''}
-                // It stays in reach of the keyboard, which reads there why it is not possible.
+                // A disabled entry stays focusable, so that a screen reader can announce its reason.
                 aria-disabled={!possible}
                 data-disabled={!possible || undefined}
                 closeMenuOnClick={possible}

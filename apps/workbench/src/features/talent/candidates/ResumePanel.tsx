@@ -15,7 +15,7 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
 import { useMoveResume } from './use-move-resume.ts'
 
-/** What a resume says, who may have sent it before, and the stages that it can go to. */
+/** The content of a resume, possible duplicates, and the stages that it can go to. */
 export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
@@ -83,11 +83,11 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
 type ResumeTextProps = {
   id: string
   masked: string | null
-  /** Whether the reader may have it in full. */
+  /** Whether the reader can see it in full. */
   open: boolean
 }
 
-/** The words of a resume; how its person is reached is shown when it is asked for, which is noted. */
+/** The text of a resume. Contact details are shown on request, which is audited. */
 function ResumeText({ id, masked, open }: ResumeTextProps) {
   const t = useT()
   const reportFailure = useReportFailure()

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useClockName } from '../../../shell/RegionClock.tsx'
 
-/** The hour at which an interview begins, by the clock of the region. */
+/** The start time of an interview, in the time zone of the region. */
 export function StartTimeInput({ label, value, onChange, error }: FieldInputProps) {
   return (
     <TextInput

@@ -18,10 +18,10 @@ import classes from './Board.module.css'
 type UploadedResume = { readonly id: string; readonly known: boolean; readonly duplicates: number }
 type UploadOutcome = { readonly file: string; readonly resume?: UploadedResume; readonly error?: string }
 
-/** Closed posts take no more. */
+/** Closed posts accept no more resumes. */
 const openPostsFilter: readonly Filter[] = [{ field: 'closed', operator: 'is', values: ['false'] }]
 
-/** Sends resumes one after the other; each says what became of it, and one that is refused does not stop the rest. */
+/** Uploads resumes one after another; each shows its result, and a refused one does not stop the others. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { field } = useResourceLabels('resume')

@@ -33,11 +33,11 @@ function dragTo(stage: string): void {
   const dataTransfer = { setData: () => undefined }
   fireEvent.dragStart(screen.getByRole('listitem'), { dataTransfer })
   const column = screen.getByRole('region', { name: stage })
-  // A column takes what is dropped on it only where it has said that it would.
+  // A column accepts a drop only where its dragover event says so.
   if (!fireEvent.dragOver(column, { dataTransfer })) fireEvent.drop(column, { dataTransfer })
 }
 
-it('a card that is dropped where it may not go stays, and says why', async () => {
+it('a card that is dropped on a stage that is not allowed stays, and shows the reason', async () => {
   const asked = await open()
   dragTo('Awaiting interview')
   expect(await screen.findByText('Select a job opening first.')).toBeDefined()
@@ -50,7 +50,7 @@ it('a card that is dropped where it may not go stays, and says why', async () =>
   await waitFor(() => expect(moves(asked)).toEqual([{ action: 'fail', revision: 3 }]))
 })
 
-it('the menu of a card moves it when an entry is chosen and not before, and reads why another is not possible', async () => {
+it('the menu of a card moves it when an entry is chosen and not before, and shows why another is not possible', async () => {
   const asked = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Move to… Lin' }))
   const refused = await screen.findByRole('menuitem', { name: /Invite/, hidden: true })
@@ -61,14 +61,14 @@ it('the menu of a card moves it when an entry is chosen and not before, and read
   await waitFor(() => expect(moves(asked)).toHaveLength(1))
 })
 
-it('the board is narrowed to a post, which its address keeps', async () => {
+it('the board is filtered by a post, which its URL keeps', async () => {
   const asked = await open()
   fireEvent.click(screen.getByRole('combobox', { name: 'Job opening' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Shop manager', hidden: true }))
   await waitFor(() => expect(asked.some(({ query }) => query.get('postId') === 'p')).toBe(true))
 })
 
-it('resumes without a unit are not sent; the unit is asked for', async () => {
+it('resumes without a unit are not sent; the page asks for the unit', async () => {
   const asked = await open()
   fireEvent.click(screen.getByRole('button', { name: /Upload/ }))
   const dialog = await screen.findByRole('dialog')

@@ -8,16 +8,16 @@ import { type ReactNode, useMemo } from 'react'
 
 type FormDescription = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
 
-/** Forms are written in Chinese, and say in other languages what their author translated. */
+/** Forms are written in Chinese, with the author's translations. */
 export const sourceLocale = 'zh-CN'
 
-/** In which language a form is read: the reader's when it has it, otherwise English, otherwise as it was written. */
+/** The language of a form: the reader's if it has it, otherwise English, otherwise its own. */
 export function formLanguage({ languages }: Pick<FormDescription, 'languages'>, locale: string): string {
   if (locale === sourceLocale || languages.includes(locale)) return locale
   return languages.includes('en') ? 'en' : sourceLocale
 }
 
-/** A form in the language that it can be read in; undefined when it cannot be read. */
+/** A form in its display language; undefined if the definition is invalid. */
 export function useEvaluationForm(form: FormDescription): CompiledForm | undefined {
   const { locale } = useLocale()
   return useMemo(() => {
@@ -26,7 +26,7 @@ export function useEvaluationForm(form: FormDescription): CompiledForm | undefin
   }, [form, locale])
 }
 
-/** The words around the fields of a form: its widgets speak Chinese and English. */
+/** The texts around the fields of a form: its widgets have Chinese and English. */
 export function FormLocaleProvider({ children }: { children: ReactNode }) {
   const { locale, timeZone, messages } = useLocale()
   const chinese = locale === sourceLocale

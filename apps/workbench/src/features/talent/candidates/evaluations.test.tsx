@@ -38,7 +38,7 @@ const levels = [{ value: 'bachelor', label: '本科', labelEn: 'Bachelor', stand
 type StoredEvaluation = { answers: object | null; draftRevision: number; revision: number; savedAt: string | null }
 type Sent = Pick<StoredEvaluation, 'draftRevision' | 'revision'> & { answers: object }
 
-/** The server's side of the contract; what it kept, and the weather before it. */
+/** The server's side of the contract: its saved drafts, and the network failures before it. */
 const server = {
   kept: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as StoredEvaluation,
   submitted: [] as object[],
@@ -115,7 +115,7 @@ const opinion = async () => (await screen.findByLabelText(/Opinion/)) as HTMLTex
 const type = async (text: string) => fireEvent.change(await opinion(), { target: { value: text } })
 const says = (text: RegExp) => screen.findByText(text)
 
-it('what is filled in is saved as it goes, and found again half filled in', async () => {
+it('input is saved automatically, and restored half complete', async () => {
   const view = await openForm()
   expect(await says(/Saved automatically as you type/)).toBeDefined()
   await type('calm and clear')
@@ -127,7 +127,7 @@ it('what is filled in is saved as it goes, and found again half filled in', asyn
   expect(await says(/Draft saved/)).toBeDefined()
 })
 
-it('a form that is closed before its time has saved what was typed last', async () => {
+it('a form that is closed before the debounce ends has saved the last input', async () => {
   await openForm()
   await type('last words')
   fireEvent.click(screen.getByRole('button', { name: 'Continue later' }))
@@ -135,7 +135,7 @@ it('a form that is closed before its time has saved what was typed last', async 
   expect(server.kept.answers).toMatchObject({ opinion: 'last words' })
 })
 
-it('what could not be saved is told, stays, and is saved on demand; an answer that was lost is no conflict', async () => {
+it('unsaved input is reported, stays, and is saved on demand; a lost response is no conflict', async () => {
   await openForm()
   server.weather = 'answer lost'
   await type('once')
@@ -148,7 +148,7 @@ it('what could not be saved is told, stays, and is saved on demand; an answer th
   expect(server.kept).toMatchObject({ answers: { opinion: 'twice' }, draftRevision: 2 })
 })
 
-it('what was typed when the session ended is saved once somebody is back', async () => {
+it('input from when the session ended is saved after the next log-in', async () => {
   await openForm()
   server.weather = 'logged out'
   await type('in the meantime')
@@ -162,7 +162,7 @@ it('what was typed when the session ended is saved once somebody is back', async
 it.each([
   ['Use the other version', 'theirs', 2],
   ['Keep this version', 'mine', 3],
-])('of two windows neither overwrites the other unasked: %s', async (choice, left, draftRevision) => {
+])('neither of two windows overwrites the other without asking: %s', async (choice, left, draftRevision) => {
   server.kept = { answers: { opinion: 'begun' }, draftRevision: 1, revision: 0, savedAt: '2026-11-23T01:00:00.000Z' }
   await openForm()
   server.kept = { ...server.kept, answers: { opinion: 'theirs' }, draftRevision: 2 }
@@ -176,7 +176,7 @@ it.each([
   expect(server.kept).toMatchObject({ answers: { opinion: left }, draftRevision })
 })
 
-it('is submitted with the draft that it was saved as', async () => {
+it('is submitted with the saved draft', async () => {
   await openForm()
   fireEvent.change(await screen.findByLabelText(/Score/), { target: { value: '86' } })
   await type('good')
@@ -186,7 +186,7 @@ it('is submitted with the draft that it was saved as', async () => {
   expect(server.kept.draftRevision).toBe(0)
 })
 
-it('chooses from the lists of the installation, and names what was chosen', async () => {
+it('chooses from the lists of the installation, and shows the chosen labels', async () => {
   const [submittedAt, interviewer] = ['2026-11-23T01:30:00.000Z', 'Li']
   const answers = { score: 70, opinion: 'fair', level: 'bachelor' }
   server.evaluations = [{ own: false, interviewer, answers, score: '70', revision: 1, submittedAt }]

@@ -17,5 +17,5 @@ function Contact() {
   return <OfficeContact phone={settingOf('helpPhone')} hours={settingOf('helpHours')} />
 }
 
-/** What this application draws in the slots of forms. */
+/** The slots of forms that this application fills. */
 export const hostSlots = { 'office-contact': Contact } satisfies HostSlots<ComponentType>

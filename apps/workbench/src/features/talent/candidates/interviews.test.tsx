@@ -23,7 +23,7 @@ const description = {
   can: { create: true, update: true, remove: false, export: false, import: false },
 } satisfies ResourceDescription
 
-it('an interview that is planned at a resume is for that one, once', async () => {
+it('an interview that is planned from a resume belongs to it, once', async () => {
   const authority = authorityFor(page, 'Interviews', ['interview:write'])
   const asked = serve((one) => {
     if (one.path === `${interviews}/description`) return description
@@ -39,7 +39,7 @@ it('an interview that is planned at a resume is for that one, once', async () =>
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
 })
 
-it('an interview is called off when it was asked whether it shall be', async () => {
+it('an interview is cancelled after a confirmation', async () => {
   const moves = [
     { action: 'hold', possible: false },
     { action: 'cancel', possible: true },
@@ -58,7 +58,7 @@ it('an interview is called off when it was asked whether it shall be', async () 
   await waitFor(() => expect(posted()).toEqual([{ action: 'cancel', revision: 1 }]))
 })
 
-it('a message to a candidate that was refused is sent again by whoever plans interviews, and one on its way is not', async () => {
+it('a planner of interviews can send a refused message again, but not a pending one', async () => {
   const asked = serve(({ path }) => {
     if (path.endsWith('/moves')) return []
     if (path.endsWith('/telling')) return { candidateTold: 'waiting' }
@@ -76,7 +76,7 @@ it('a message to a candidate that was refused is sent again by whoever plans int
   expect(asked.filter(({ path }) => path === `${interviews}/1/telling`)).toHaveLength(1)
 })
 
-it('whoever chooses an evaluation form is told where forms are made, and which field is averaged', async () => {
+it('choosing an evaluation form explains where forms are created, and which field is averaged', async () => {
   serve(() => [{ versionId: 'v', name: 'Store manager', number: 1 }])
   renderOnPage(
     <EvaluationFormInput label="Evaluation form" value={null} error={undefined} onChange={() => undefined} />,

@@ -10,5 +10,5 @@ const fetchReference: QueryReference = <K extends CallKey>(
   keep: { readonly staleTime?: number } = {},
 ): Promise<Output<K>> => queryClient.fetchQuery({ ...apiQuery(key, input), ...keep })
 
-/** The lists behind the data sources of an evaluation form, in the language that its widgets speak. */
+/** The lists of an evaluation form's data sources, in the language of its widgets. */
 export const loadOptionsIn = (locale: string): LoadOptions => referenceOptions(fetchReference, locale !== sourceLocale)

@@ -10,18 +10,18 @@ import { useReportFailure } from '../../../shell/failure.ts'
 const read = 'GET /workbenchApi/talent/interviews/{id}/evaluation-draft'
 const write = 'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft'
 
-/** What an interviewer goes on from. */
+/** The initial draft of an interviewer. */
 export type EvaluationBaseline = Output<typeof read>
 
 export type EvaluationDraft = {
   readonly saver: DraftSaver
-  /** What of the own evaluation this window has read. */
+  /** The revision of the own evaluation that this window has read. */
   readonly read: () => Pick<EvaluationBaseline, 'draftRevision' | 'revision'>
-  /** What was saved elsewhere takes the place of what is entered here, or is overwritten by it. */
+  /** The draft that was saved elsewhere replaces the local input, or is overwritten by it. */
   readonly decide: (whose: 'theirs' | 'mine') => Promise<void>
 }
 
-/** Saves what is filled in as it goes, as the draft of its author. */
+/** Saves the input automatically, as the draft of its author. */
 export function useEvaluationDraft(id: string, form: FormStore, opened: EvaluationBaseline): EvaluationDraft {
   const reportFailure = useReportFailure()
   const revision = useRef(opened.revision)
@@ -44,7 +44,7 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
   useEffect(
     () =>
       form.onChange(() => {
-        // A form that settles what it computes has not been filled in by that.
+        // Values that a form computes when it settles are not input.
         if (!saver.isSaved || !deepEqual(form.answers(), saver.baseline.answers)) saver.markChanged()
       }),
     [form, saver],
@@ -52,7 +52,7 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
   useEffect(() => {
     const retry = () => saver.retry()
     const hidden = () => document.visibilityState === 'hidden' && void saver.flush()
-    // Somebody who has logged in again finds here what could not be saved before.
+    // Input that could not be saved before is restored after the next log-in.
     retry()
     window.addEventListener('online', retry)
     document.addEventListener('visibilitychange', hidden)
@@ -82,7 +82,7 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
 
 type Send = (answers: Answers, draftRevision: number) => Promise<Output<typeof write>>
 
-/** Sends again what is in conflict with nothing but this window's own draft, whose answer was lost on the way. */
+/** Retries a save that conflicts only with this window's own draft, whose response was lost. */
 function resolveOwnConflicts(send: Send, look: () => Promise<EvaluationBaseline | undefined>) {
   let unanswered: Answers | undefined
   const sendKnown: Send = async (answers, draftRevision) => {
@@ -104,7 +104,7 @@ function resolveOwnConflicts(send: Send, look: () => Promise<EvaluationBaseline 
   }
 }
 
-/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
+/** Forbidden, missing, or in a state that allows no changes: a retry would fail in the same way. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
 function classifySaveError(error: unknown): SaveFailure {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { call } from '../../../shell/api.ts'
 import { loadOptionsIn } from './load-options.ts'
 
-/** The data sources of the evaluation form of an interview, for its lists, tables and scripts. */
+/** The data sources of an interview's evaluation form, for its lists, tables and scripts. */
 export function useEvaluationSources(id: string, { definition }: CompiledForm): SourceLoaders {
   const { locale } = useLocale()
   return useMemo(

@@ -7,7 +7,7 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
 type Move = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
 
-/** Moves a resume, says where it went, and lets list, board and record follow. */
+/** Moves a resume to a stage, reports it, and invalidates list, board and record. */
 export function useMoveResume() {
   const t = useT()
   const { option } = useResourceLabels('resume')
@@ -25,7 +25,7 @@ export function useMoveResume() {
     mutationFn: (move: Move) => call('POST /workbenchApi/talent/resumes/{id}/moves', move),
     onSuccess: ({ stage }) => toast({ tone: 'done', message: t('talent.moved', { stage: option('stage', stage) }) }),
     onError: reportFailure,
-    // Also after a refusal: somebody else may have moved it.
+    // Also after a refusal: another person may have moved it.
     onSettled: refresh,
   })
 }

@@ -5,13 +5,13 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './BodyEditor.module.css'
 import type { BodyEditorProps } from './body-editor-props.ts'
 
-/** The parser of HTML comes with it. */
+/** It includes the HTML parser. */
 const FormattedBody = lazyComponent(
   () => import('./FormattedBody.tsx'),
   (part) => part.FormattedBody,
 )
 
-/** The text of an article as it will look; one that holds more than the editor knows is written as HTML. */
+/** The visual editor of an article; a text with unsupported elements is edited as HTML. */
 export function BodyEditor(props: BodyEditorProps) {
   const t = useT()
   const [mode, setMode] = useState<'text' | 'source'>('text')
@@ -43,7 +43,7 @@ export function BodyEditor(props: BodyEditorProps) {
 }
 
 type SourceEditorProps = BodyEditorProps & {
-  /** Stands where the author has just touched the text as it will look. */
+  /** Focuses the position at which the author clicked the rendered text. */
   isFallback: boolean
 }
 

@@ -40,7 +40,7 @@ function Tool({ label, active, disabled, onClick, children }: ToolProps) {
   )
 }
 
-/** What can be done with the text; acts on tables are there while the cursor is in one. */
+/** The tools of the editor; table tools are shown while the cursor is in a table. */
 export function BodyTools({ articleId }: { articleId: string | undefined | null }) {
   const t = useT()
   return (
@@ -140,7 +140,7 @@ function AlignTools() {
   )
 }
 
-/** A picture is kept as a file of the article, which must have been saved once. */
+/** A picture is stored as a file of the article, which must have been saved once. */
 function PictureTool({ articleId }: { articleId: string | undefined }) {
   const t = useT()
   const { editor } = useRichTextEditorContext()
@@ -181,7 +181,7 @@ const blankTable = {
   })),
 }
 
-/** The cursor then stands in its first cell. */
+/** The cursor moves to its first cell. */
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection
   editor.chain().focus().insertContent(blankTable).run()

@@ -9,7 +9,7 @@ import { toolbarSkeleton } from './toolbar-skeleton.ts'
 
 const loadEditor = retryableImport(() => import('./VisualEditor.tsx'))
 
-/** @param onLost called with what the text holds and the editor does not know */
+/** @param onLost called with the elements that the editor does not support */
 export function FormattedBody(props: BodyEditorProps & { onLost: (elements: readonly string[]) => void }) {
   const { labelledBy, html, lang, articleId, editable, onChange, onLost } = props
   return (

@@ -12,7 +12,7 @@ import { articleExtensions } from './extensions.ts'
 
 type VisualEditorProps = BodyEditorProps & {
   onReady: (editor: Editor) => void
-  /** Instead of that: what the text holds and the editor does not know. */
+  /** Shown instead of the editor: the unsupported elements of the text. */
   onUnsupported: (elements: readonly string[]) => void
 }
 

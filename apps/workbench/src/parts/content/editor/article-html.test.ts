@@ -25,12 +25,12 @@ it.each([
   `<p><img src="/recruitApi/app/api/article/attachment/${id}" alt="地图"></p>`,
   '<p>H<sub>2</sub>O 与 m<sup>2</sup></p>',
   '<p><a href="/help/index">帮助中心</a></p>',
-])('the editor gives back what an article holds: %s', (html) => {
+])('the editor preserves what an article contains: %s', (html) => {
   expect(edited(html)).toBe(html)
   expect(unsupportedElements(html, edited(html))).toEqual([])
 })
 
-it('what the editor would drop is known before it is lost', () => {
+it('elements that the editor would drop are reported before they are lost', () => {
   const html = '<dl><dt>问</dt><dd>答</dd></dl><p>正文</p>'
   expect(unsupportedElements(html, edited(html))).toEqual(['dl', 'dt', 'dd'])
 })

@@ -1,9 +1,9 @@
 import { adminAttachments, publicAttachments } from '@rostrum/contracts/content/articles/files'
 
-/** Pictures of a draft are shown to its author only, at an address of their own. */
+/** Pictures of a draft are visible only to its author, at a separate URL. */
 export const toEditorHtml = (html: string): string => html.replaceAll(publicAttachments, adminAttachments)
 
-/** The HTML of the editor as it is saved: public addresses, rows of headings as heads, cells without paragraphs. */
+/** The HTML of the editor as it is saved: public URLs, heading rows as table heads, cells without paragraphs. */
 export function toPublicHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(adminAttachments, publicAttachments), 'text/html')
   for (const cell of body.querySelectorAll('td, th')) {
@@ -16,7 +16,7 @@ export function toPublicHtml(html: string): string {
   return body.innerHTML
 }
 
-/** A first row that holds nothing but headings is the head of its table. */
+/** A first row of only heading cells is the head of its table. */
 function promoteHeaderRow(table: HTMLTableElement): void {
   const [first] = table.rows
   if (!first || table.tHead || table.rows.length < 2) return
@@ -25,7 +25,7 @@ function promoteHeaderRow(table: HTMLTableElement): void {
   table.createTHead().append(first)
 }
 
-/** Elements that mean the same to a reader. */
+/** Elements that are equivalent for a reader. */
 const equivalentTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's', tfoot: 'tbody' }
 const ignoredTags = ['div', 'span', 'colgroup', 'col', 'tbody']
 

@@ -4,7 +4,7 @@ import { tables } from './table-nodes.ts'
 
 const alignments = ['left', 'center', 'right', 'justify']
 
-/** The one style that an article may have; read from the attribute, which the security policy leaves alone. */
+/** The only style of an article; it is read from the attribute, which the security policy does not block. */
 const alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -42,7 +42,7 @@ const small = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
     renderHTML: () => [tag, 0],
   })
 
-/** What an article can be made of in the editor; the server lets a little more through, which is edited as HTML. */
+/** The elements that the editor supports. The server allows a few more, which are edited as HTML. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

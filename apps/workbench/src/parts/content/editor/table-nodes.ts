@@ -4,7 +4,7 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 const cellAttributes = () => ({
   colspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('colspan') ?? 1) },
   rowspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('rowspan') ?? 1) },
-  // The tables of ProseMirror expect it; an article does not set widths.
+  // ProseMirror's tables expect it; articles do not set widths.
   colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
 })
 

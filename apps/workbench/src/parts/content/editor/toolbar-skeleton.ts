@@ -25,7 +25,7 @@ import {
   IconUnlink,
 } from '@tabler/icons-react'
 
-/** The tools of the text, as they stand while no table is being written. */
+/** The text tools outside of tables. */
 export const toolbarSkeleton = (pictures: boolean) => [
   [IconBold, IconItalic, IconUnderline, IconStrikethrough, IconSubscript, IconSuperscript, IconClearFormatting],
   [IconH2, IconH3, IconH4],

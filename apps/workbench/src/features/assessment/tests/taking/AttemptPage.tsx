@@ -16,13 +16,13 @@ type AttemptPageProps = {
   /** The server's clock minus the browser's, in milliseconds. */
   offset: number
   onSubmitted: (paper: Paper) => void
-  /** Called when the paper may have been answered or closed elsewhere. */
+  /** Called if the paper may have been answered or closed elsewhere. */
   onRefresh: () => void
 }
 
 const isAnswered = (value: AnswerValue) => value !== null && (typeof value === 'number' || value.length > 0)
 
-/** A paper being taken: the time that is left, whether everything is saved, and every question below one another. */
+/** A paper in progress: the time left, the save status, and all questions on one page. */
 export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: AttemptPageProps) {
   const t = useT()
   useDocumentTitle(paper.title)

@@ -10,7 +10,7 @@ import { AttemptPage } from './AttemptPage.tsx'
 import classes from './Taking.module.css'
 import { type Paper, usePaper } from './use-paper.ts'
 
-/** What an invitation's link opens: before, during and after the paper. The token stands after the #. */
+/** The page of an invitation link: before, during and after the paper. The token is in the fragment of the URL. */
 export function PaperPage() {
   const t = useT()
   const token = useLocation().hash.slice(1)
@@ -36,7 +36,7 @@ function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; on
   const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
-  /** Candidates read it elsewhere, too. */
+  /** Candidates may use it on another device. */
   const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
   const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
     paper

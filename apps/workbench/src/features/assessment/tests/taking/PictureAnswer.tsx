@@ -20,7 +20,7 @@ type PictureAnswerProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Pictures as an answer: each is sent at once and shown; the button goes when there are as many as there may be. */
+/** An answer of pictures: each is uploaded and shown at once; the button disappears at the maximum number. */
 export function PictureAnswer({ token, ordinal, chosen, pictures: known, onChange }: PictureAnswerProps) {
   const t = useT()
   const sentenceOf = useFailureMessage()

@@ -12,12 +12,12 @@ type QuestionCardProps = {
   token: string
   question: Question
   value: AnswerValue
-  /** Pictures that were sent before this page was opened. */
+  /** Pictures from before this page was opened. */
   pictures: Paper['pictures']
   onChange: (value: AnswerValue) => void
 }
 
-/** One question with the control that its kind asks for. */
+/** One question with the control of its type. */
 export function QuestionCard(props: QuestionCardProps) {
   const t = useT()
   const id = useId()

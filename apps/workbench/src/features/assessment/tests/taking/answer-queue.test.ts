@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SendOutcome } from './answer-queue.ts'
 
-/** A server, a memory and a clock that the test moves by hand. */
+/** A server, a storage and a clock that the test controls. */
 function fakeOptions(fate: () => SendOutcome = () => 'kept', now = 0) {
   const server = new Map<number, EnteredAnswer>()
   const timers: (() => void)[] = []
@@ -35,7 +35,7 @@ function fakeOptions(fate: () => SendOutcome = () => 'kept', now = 0) {
 const values = (server: ReadonlyMap<number, EnteredAnswer>) =>
   Object.fromEntries([...server].map(([ordinal, { value }]) => [ordinal, value]))
 
-it('whatever fails on the way, the server ends up with the last value of every answer', async () => {
+it('whatever fails, the server ends up with the last value of every answer', async () => {
   const edits = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.string()), { minLength: 1, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(edits, fc.array(fc.boolean(), { maxLength: 20 }), async (edits, failures) => {
@@ -53,7 +53,7 @@ it('whatever fails on the way, the server ends up with the last value of every a
   )
 })
 
-it('what was not sent survives the page and wins over what the server had', async () => {
+it('unsent answers survive the page and take precedence over the server’s', async () => {
   const lost = fakeOptions(() => 'later')
   const before = new AnswerQueue(lost.parts, 7)
   before.put(1, 'typed without a network')
@@ -67,7 +67,7 @@ it('what was not sent survives the page and wins over what the server had', asyn
   expect(after.state.get()).toBe('saved')
 })
 
-it('sends the newest value of a question once, and gives up when no more is taken', async () => {
+it('sends the newest value of a question once, and gives up when the attempt is closed', async () => {
   const sent: AnswerValue[] = []
   const world = fakeOptions()
   const send = async ({ value }: EnteredAnswer): Promise<SendOutcome> => {
@@ -85,7 +85,7 @@ it('sends the newest value of a question once, and gives up when no more is take
   expect(refused.remembered()).toEqual([])
 })
 
-it('says so when no more is taken, and that it has not what was sent then', async () => {
+it('reports that the attempt is closed, and which answers are missing', async () => {
   const world = fakeOptions(() => 'never')
   const queue = new AnswerQueue(world.parts, 0)
   queue.put(1, 'too late')
@@ -97,7 +97,7 @@ it('says so when no more is taken, and that it has not what was sent then', asyn
   expect(world.remembered()).toEqual([])
 })
 
-it('an answer that is refused is said to be until another is given to its question', async () => {
+it('a refused answer is marked until its question gets another one', async () => {
   const fates: SendOutcome[] = ['refused', 'kept', 'kept']
   const world = fakeOptions(() => fates.shift() ?? 'kept')
   const queue = new AnswerQueue(world.parts, 0)
@@ -110,7 +110,7 @@ it('an answer that is refused is said to be until another is given to its questi
   expect(queue.state.get()).toBe('saved')
 })
 
-it('of two windows the later entry stands, also when the earlier one was sent after it, and that window learns of it', async () => {
+it('the later entry of two windows is kept, even if the earlier one is sent after it, and the other window is notified', async () => {
   const early = fakeOptions(() => 'kept', 1000)
   const late = fakeOptions(() => 'kept', 2000)
   const [one, other] = [new AnswerQueue(early.parts, 0), new AnswerQueue({ ...late.parts, send: early.parts.send }, 0)]
@@ -123,7 +123,7 @@ it('of two windows the later entry stands, also when the earlier one was sent af
   expect(one.state.get()).toBe('saved')
 })
 
-it('what was left unsent does not replace what was entered elsewhere since', async () => {
+it('an unsent answer does not replace a newer one from elsewhere', async () => {
   const lost = fakeOptions(() => 'later', 1000)
   const before = new AnswerQueue(lost.parts, 0)
   before.put(1, 'left behind')

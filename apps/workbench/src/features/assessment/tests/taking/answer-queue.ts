@@ -1,15 +1,15 @@
 import { createStore, type Store } from '@rostrum/ui/store'
 
-/** An answer; its sequence is when it was entered, so that of two windows the later entry stands. */
+/** An answer. Its sequence is the time of entry, so that the later entry of two windows is kept. */
 export type EnteredAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 export type AnswerValue = string | number | string[] | null
 
-/** `refused` as long as an answer stands on the page that the server does not take; `closed` when it takes no more at all. */
+/** `refused` while an answer on the page is invalid for the server; `closed` if it accepts no more answers. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
 
 /**
- * What became of an attempt to send: `overtaken` when a later entry of another window stands, `late` when it came after the
- * end, `later` when there was no answer, `never` when no answer is taken any more.
+ * The result of a request: `overtaken` if another window had a later entry, `late` after the end, `later` without a
+ * response, `never` if no answer is accepted any more.
  */
 export type SendOutcome = 'kept' | 'overtaken' | 'late' | 'later' | 'refused' | 'never'
 
@@ -17,9 +17,9 @@ type AnswerQueueOptions = {
   /** The server's clock, in milliseconds. */
   readonly now: () => number
   readonly send: (answer: EnteredAnswer) => Promise<SendOutcome>
-  /** Writes what is pending where it survives the page. */
+  /** Writes pending answers to storage that survives the page. */
   readonly persist: (pending: readonly EnteredAnswer[]) => void
-  /** Calls back after a time. @returns how to call it off */
+  /** Calls back after a delay. @returns a function that cancels it */
   readonly schedule: (milliseconds: number, work: () => void) => () => void
 }
 
@@ -28,14 +28,14 @@ const initialRetryDelay = 1500
 const maxRetryDelay = 15_000
 
 /**
- * Sends answers one after the other, the newest of each question only. Whatever is not confirmed is kept and tried again
- * until it is, so that a lost connection or a closed page loses nothing.
+ * Sends answers one after another, only the newest of each question. Unconfirmed answers are stored and retried until
+ * they are confirmed, so that a lost connection or a closed page loses nothing.
  */
 export class AnswerQueue {
   readonly state: Store<SaveState> = createStore<SaveState>('saved')
-  /** How many answers were found to be overtaken by another window. */
+  /** Number of answers that another window has replaced. */
   readonly supersededCount: Store<number> = createStore(0)
-  /** How many answers came after the end. */
+  /** Number of answers that arrived after the end. */
   readonly lateCount: Store<number> = createStore(0)
   readonly #options: AnswerQueueOptions
   readonly #pending = new Map<number, EnteredAnswer>()
@@ -46,7 +46,7 @@ export class AnswerQueue {
   #running: Promise<void> | undefined
   #closed = false
 
-  /** @param sequence the highest that the server has, or that is pending from before */
+  /** @param sequence the highest of the server, or of the stored pending answers */
   constructor(outside: AnswerQueueOptions, sequence: number, pending: readonly EnteredAnswer[] = []) {
     this.#options = outside
     this.#sequence = pending.reduce((highest, one) => Math.max(highest, one.sequence), sequence)
@@ -64,13 +64,13 @@ export class AnswerQueue {
     return answer
   }
 
-  /** Tries at once. @returns whether nothing is left that could still be sent */
+  /** Sends at once. @returns whether nothing is left to send */
   flush(): Promise<boolean> {
     this.#retryDelay = initialRetryDelay
     return this.#flushNow()
   }
 
-  /** Nothing is sent any more. */
+  /** No more requests are sent. */
   close(): void {
     this.#closed = true
     this.#cancelTimer?.()
@@ -84,7 +84,7 @@ export class AnswerQueue {
 
   async #flushNow(): Promise<boolean> {
     this.#cancelTimer?.()
-    // Whoever is under way already takes along what has been put since.
+    // A running request loop also sends what was added in the meantime.
     this.#running ??= this.#sendAll().finally(() => {
       this.#running = undefined
     })
@@ -109,7 +109,7 @@ export class AnswerQueue {
     if (!this.#closed) this.state.set(this.#refused.size > 0 ? 'refused' : 'saved')
   }
 
-  /** Unless something else was entered meanwhile, which is sent next. */
+  /** Unless a newer entry is next. */
   #settle({ ordinal, sequence }: EnteredAnswer, sent: Exclude<SendOutcome, 'later' | 'never'>): void {
     if (this.#pending.get(ordinal)?.sequence !== sequence) return
     this.#pending.delete(ordinal)

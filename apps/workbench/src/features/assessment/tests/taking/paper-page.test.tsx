@@ -26,13 +26,13 @@ const paper = {
   sequence: 0,
 }
 
-it('names the zone of its times, which a candidate may read in another one', async () => {
+it('shows the time zone of its times, which can differ from the candidate’s', async () => {
   serve(() => ({ ...paper, stage: 'ready', closesAt: '2026-12-01T16:00:00.000Z', sections: [] }))
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   expect(await screen.findByText('Start before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
 })
 
-it('who goes on with a paper that was handed in elsewhere hears that the answer was not saved', async () => {
+it('a candidate who continues a paper that was submitted elsewhere is told that the answer was not saved', async () => {
   let handedIn = false
   serve(({ method }) => {
     if (method === 'PUT') return refusal(409, 'assessment.handed_in')
@@ -46,7 +46,7 @@ it('who goes on with a paper that was handed in elsewhere hears that the answer 
   expect(screen.getByText(/Your last entries were not saved/)).toBeDefined()
 })
 
-it('a window that is returned to shows what was entered in another one since', async () => {
+it('a window that becomes visible shows what another one has entered in the meantime', async () => {
   let answers = [{ ordinal: 1, value: 'Here', sequence: 1 }]
   serve(({ method }) => (method === 'PUT' ? { kept: true, late: false, now: paper.now } : { ...paper, answers }))
   renderOnPage(<PaperPage />, { address: '/paper#token' })
@@ -57,7 +57,7 @@ it('a window that is returned to shows what was entered in another one since', a
   expect(await screen.findByDisplayValue('There')).toBe(box)
 })
 
-it('what was entered without a connection is sent when time is over, and the candidate is told that it came late', async () => {
+it('offline answers are sent when time is up, and the candidate is told that they came late', async () => {
   let late = 0
   serve(({ method }) => {
     if (method === 'PUT') {
@@ -72,7 +72,7 @@ it('what was entered without a connection is sent when time is over, and the can
   expect(screen.getByText(/1 answer you entered offline reached us after the end/)).toBeDefined()
 })
 
-it('nothing more is entered when time is over, also before the server is reached', async () => {
+it('answers are read-only when time is up, even before the server responds', async () => {
   serve(({ method }) =>
     method === 'POST' ? { ...paper, deadline: '2026-11-01T00:00:00.000Z' } : refusal(500, 'Not now.'),
   )
@@ -81,7 +81,7 @@ it('nothing more is entered when time is over, also before the server is reached
   expect(box.matches(':disabled')).toBe(true)
 })
 
-it('what a page that was closed without a connection left behind is sent when the paper is opened again', async () => {
+it('answers of a page that was closed offline are sent when the paper is opened again', async () => {
   const left = [{ ordinal: 1, value: 'Typed in a tunnel', sequence: 1 }]
   localStorage.setItem('paper token', JSON.stringify(left))
   let late = 0

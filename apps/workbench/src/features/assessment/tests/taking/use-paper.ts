@@ -11,7 +11,7 @@ import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SaveState, type
 export type Paper = Output<'POST /workbenchApi/assessment/taking/view'>
 export type Question = Paper['sections'][number]['questions'][number]
 
-/** Leaving the page now would leave answers behind. */
+/** Leaving the page now would lose answers. */
 const unsavedStates: readonly SaveState[] = ['saving', 'offline']
 
 const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
@@ -30,7 +30,7 @@ function savePending(token: string, pending: readonly EnteredAnswer[]): void {
     if (pending.length === 0) localStorage.removeItem(keyOf(token))
     else localStorage.setItem(keyOf(token), JSON.stringify(pending))
   } catch {
-    // A full or forbidden storage costs the safety net of this browser, not the answer on its way.
+    // Full or disabled storage only disables the backup in this browser, not the request.
   }
 }
 
@@ -41,13 +41,13 @@ async function sendAnswer(token: string, answer: EnteredAnswer): Promise<SendOut
     return kept ? 'kept' : 'overtaken'
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
-    // A value that the question does not take would be refused for ever; everything else that is no refusal can pass.
+    // An invalid value would be refused forever; every other failure can be transient.
     if (error.status === 400) return 'refused'
     return error.status === 404 || error.status === 409 ? 'never' : 'later'
   }
 }
 
-/** Sends what was left behind by a page that was closed without a connection before time was over. */
+/** Sends the answers of a page that was closed offline before time was up. */
 async function sendPending(token: string, left: readonly EnteredAnswer[]): Promise<void> {
   const outcomes = await Promise.all(left.map((answer) => sendAnswer(token, answer)))
   savePending(
@@ -56,7 +56,7 @@ async function sendPending(token: string, left: readonly EnteredAnswer[]): Promi
   )
 }
 
-/** The paper as the server has it, once it has what is left of one that was handed in. */
+/** The server's paper, after the stored answers of a submitted one were sent. */
 async function readPaper(token: string): Promise<Paper> {
   const paper = await call('POST /workbenchApi/assessment/taking/view', { token })
   const left = paper.stage === 'handed_in' ? readPending(token) : []
@@ -65,7 +65,7 @@ async function readPaper(token: string): Promise<Paper> {
   return call('POST /workbenchApi/assessment/taking/view', { token })
 }
 
-/** The paper of an invitation with the server's clock, and the way to begin it. */
+/** The paper of an invitation with the server's clock, and the action to start it. */
 export function usePaper(token: string) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -91,18 +91,18 @@ export function usePaper(token: string) {
 
 type AttemptCallbacks = {
   readonly onSubmitted: (paper: Paper) => void
-  /** What the server has may be something else than what is shown: it was refused, or entered in another window. */
+  /** The server's value can differ from the displayed one: it was refused, or entered in another window. */
   readonly onRefresh: () => void
 }
 
-/** Of each question the answer that was entered last. */
+/** The latest answer of each question. */
 const latestOf = (answers: Iterable<EnteredAnswer>): ReadonlyMap<number, EnteredAnswer> =>
   [...answers].reduce(
     (latest, one) => ((latest.get(one.ordinal)?.sequence ?? -1) > one.sequence ? latest : latest.set(one.ordinal, one)),
     new Map<number, EnteredAnswer>(),
   )
 
-/** The answers of a paper that is being taken: every change is saved, and the paper is handed in when time is over. */
+/** The answers of a paper in progress: every change is saved, and the paper is submitted when time is up. */
 export function useAnswers(
   token: string,
   { paper, offset }: { paper: Paper; offset: number },
