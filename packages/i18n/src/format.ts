@@ -19,7 +19,7 @@ function formatter(locale: string, timeZone: string, month: 'numeric' | 'short')
   const key = `${locale} ${timeZone} ${month}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(intlTag(locale), {
+  const formatter = new Intl.DateTimeFormat(intlTag(locale), {
     timeZone,
     year: 'numeric',
     month,
@@ -29,8 +29,8 @@ function formatter(locale: string, timeZone: string, month: 'numeric' | 'short')
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, formatter)
+  return formatter
 }
 
 function partsOf(value: DateValue, locale: string, timeZone: string): Parts {

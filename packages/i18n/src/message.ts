@@ -15,9 +15,9 @@ const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
   return message.replace(
     slots,
-    (slot, name?: string, instant?: string, asked?: string, kind?: 'plural' | 'select', forms?: string) => {
+    (slot, name?: string, instant?: string, selector?: string, kind?: 'plural' | 'select', forms?: string) => {
       if (name !== undefined) return String(params[name] ?? slot)
-      const value = params[instant ?? asked ?? '']
+      const value = params[instant ?? selector ?? '']
       if (value === undefined) return slot
       if (instant !== undefined) return formatInstant(value, params, locale) ?? slot
       const choices = new Map([...(forms ?? '').matchAll(branches)].map((match) => [match[1], match[2] ?? '']))
@@ -62,8 +62,8 @@ export type Slot = {
 }
 
 export const slotsOf = (message: string): Slot[] =>
-  [...message.matchAll(slots)].map(([, value, instant, asked, kind, forms]) => ({
-    name: value ?? instant ?? asked ?? '',
+  [...message.matchAll(slots)].map(([, value, instant, selector, kind, forms]) => ({
+    name: value ?? instant ?? selector ?? '',
     kind: instant === undefined ? (kind === 'plural' || kind === 'select' ? kind : 'value') : 'date',
     branches: [...(forms ?? '').matchAll(branches)].map(([, branch = '']) => branch),
   }))

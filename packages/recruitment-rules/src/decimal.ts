@@ -44,6 +44,6 @@ export function roundDecimal(value: Decimal, scale: number): Decimal {
 }
 
 /** The coefficient of the value at a scale at least as large as its own. */
-function coefficientAt({ coefficient, scale }: Decimal, wanted: number): bigint {
-  return coefficient * 10n ** BigInt(wanted - scale)
+function coefficientAt({ coefficient, scale }: Decimal, target: number): bigint {
+  return coefficient * 10n ** BigInt(target - scale)
 }

@@ -49,14 +49,14 @@ describe('automatic marking', () => {
         fc.boolean(),
         fc.infiniteStream(fc.boolean()),
         (right, points, partial, picks) => {
-          const asked = question({ type: 'multiple', options: options(...right), partial })
-          const chosen = asked.options.filter(() => picks.next().value).map(({ id }) => id)
-          const marks = Number(automaticMarks(asked, points, chosen))
+          const item = question({ type: 'multiple', options: options(...right), partial })
+          const chosen = item.options.filter(() => picks.next().value).map(({ id }) => id)
+          const marks = Number(automaticMarks(item, points, chosen))
           expect(marks).toBeGreaterThanOrEqual(0)
           expect(marks).toBeLessThanOrEqual(points)
-          const missing = asked.options.find(({ id, right: is }) => is && !chosen.includes(id))
+          const missing = item.options.find(({ id, right: is }) => is && !chosen.includes(id))
           if (missing)
-            expect(Number(automaticMarks(asked, points, [...chosen, missing.id]))).toBeGreaterThanOrEqual(marks)
+            expect(Number(automaticMarks(item, points, [...chosen, missing.id]))).toBeGreaterThanOrEqual(marks)
         },
       ),
     )

@@ -55,8 +55,8 @@ export type CashierLanguage = 'zh-CN' | 'en'
 export const cashierMessages: Readonly<Record<CashierLanguage, CashierMessages>> = { 'zh-CN': chinese, en: english }
 
 /** The language requested on the page, otherwise the browser's preferred one of the two. */
-export function cashierLanguage(asked: string | undefined, accepted: string | undefined): CashierLanguage {
-  if (asked === 'en' || asked === 'zh-CN') return asked
+export function cashierLanguage(requested: string | undefined, accepted: string | undefined): CashierLanguage {
+  if (requested === 'en' || requested === 'zh-CN') return requested
   const first = /\b(zh|en)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase()
   return first === 'en' ? 'en' : 'zh-CN'
 }

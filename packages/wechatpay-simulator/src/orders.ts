@@ -29,13 +29,13 @@ export const NativeOrder = z.object({
 })
 
 /** A repeated request returns the same order. The same number in a different request is refused. */
-export function placeOrder(world: SimulatorContext, asked: z.infer<typeof NativeOrder>): Order {
-  if (asked.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
-  const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
-  const known = findOrder(world, asked.out_trade_no)
+export function placeOrder(world: SimulatorContext, requested: z.infer<typeof NativeOrder>): Order {
+  if (requested.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
+  const fingerprint = createHash('sha256').update(JSON.stringify(requested)).digest('hex')
+  const known = findOrder(world, requested.out_trade_no)
   if (known) return sameOrder(known, fingerprint)
   const now = world.clock()
-  const expiresAt = asked.time_expire === undefined ? now + sevenDays : Date.parse(asked.time_expire)
+  const expiresAt = requested.time_expire === undefined ? now + sevenDays : Date.parse(requested.time_expire)
   if (expiresAt - now < minimumLifetimeMs) {
     throw new Refusal('PARAM_ERROR', 'time_expire时间过短', {
       field: '/time_expire',
@@ -44,12 +44,12 @@ export function placeOrder(world: SimulatorContext, asked: z.infer<typeof Native
     })
   }
   return world.ledger.putOrder({
-    outTradeNo: asked.out_trade_no,
-    appid: asked.appid,
-    description: asked.description,
-    attach: asked.attach ?? '',
-    notifyUrl: asked.notify_url,
-    total: asked.amount.total,
+    outTradeNo: requested.out_trade_no,
+    appid: requested.appid,
+    description: requested.description,
+    attach: requested.attach ?? '',
+    notifyUrl: requested.notify_url,
+    total: requested.amount.total,
     createdAt: now,
     expiresAt,
     codeUrl: `weixin://wxpay/bizpayurl?pr=${Buffer.from(world.random(9)).toString('base64url')}`,

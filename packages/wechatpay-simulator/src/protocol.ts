@@ -50,8 +50,8 @@ export function registerProtocol(app: FastifyInstance, world: SimulatorContext):
     return certificates(world)
   })
   serve('GET', '/v3/bill/tradebill', 'trade-bill', (request) => {
-    const asked = readQuery(BillRequest, request)
-    const { token, ...digest } = shelf.put(world, writeBill(world, asked), asked.tar_type === 'GZIP')
+    const requested = readQuery(BillRequest, request)
+    const { token, ...digest } = shelf.put(world, writeBill(world, requested), requested.tar_type === 'GZIP')
     const path = request.url.replace(/\/v3\/.*$/s, `/v3/billdownload/file?token=${token}`)
     return { ...digest, download_url: `${request.protocol}://${request.host}${path}` }
   })

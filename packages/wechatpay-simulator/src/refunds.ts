@@ -16,29 +16,29 @@ export const RefundRequest = z.object({
 })
 
 /** A repeated number returns the existing refund; one with other amounts is refused. */
-export function requestRefund(world: SimulatorContext, asked: z.infer<typeof RefundRequest>): Refund {
-  const known = world.ledger.refunds.get(asked.out_refund_no)
+export function requestRefund(world: SimulatorContext, requested: z.infer<typeof RefundRequest>): Refund {
+  const known = world.ledger.refunds.get(requested.out_refund_no)
   if (known) {
-    const same = known.outTradeNo === asked.out_trade_no && known.amount === asked.amount.refund
+    const same = known.outTradeNo === requested.out_trade_no && known.amount === requested.amount.refund
     if (!same) throw new Refusal('INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试')
     return known
   }
-  const order = paidOrder(world, asked.out_trade_no)
+  const order = paidOrder(world, requested.out_trade_no)
   const before = refundsOf(world, order.outTradeNo).filter((refund) => refund.state !== 'CLOSED')
   const refunded = before.reduce((sum, refund) => sum + refund.amount, 0)
-  if (asked.amount.total !== order.total || refunded + asked.amount.refund > order.total) {
+  if (requested.amount.total !== order.total || refunded + requested.amount.refund > order.total) {
     throw new Refusal('INVALID_REQUEST', '您的请求参数与订单信息不一致')
   }
   const now = world.clock()
   world.ledger.putOrder({ ...order, state: 'REFUND' })
   return world.ledger.putRefund({
-    outRefundNo: asked.out_refund_no,
+    outRefundNo: requested.out_refund_no,
     refundId: `5030${digits(world.random(24))}`,
     outTradeNo: order.outTradeNo,
     transactionId: order.transactionId,
-    amount: asked.amount.refund,
+    amount: requested.amount.refund,
     total: order.total,
-    notifyUrl: asked.notify_url,
+    notifyUrl: requested.notify_url,
     createdAt: now,
     state: 'PROCESSING',
     settlesAt: now + world.refundMs,

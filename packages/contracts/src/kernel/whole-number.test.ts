@@ -9,13 +9,14 @@ it('accepts digits of a URL, and numbers', () => {
 })
 
 it('refuses everything else with the reason', () => {
-  const said = (given: unknown) =>
+  const messageFor = (given: unknown) =>
     wholeNumber({ minimum: 1, maximum: 100 })
       .safeParse(given)
       .error?.issues.map(({ code, message }) => (message.startsWith('field.') ? message : code))[0]
-  for (const given of ['1.5', 'x', '1,2', '٣', 1.5, {}]) expect(said(given), String(given)).toBe('field.whole_number')
-  for (const given of ['101', '1e300', '99999999999999999999', 1e300]) expect(said(given)).toBe('too_big')
-  for (const given of ['0', '-1', '', null, -9e300]) expect(said(given)).toBe('too_small')
+  for (const given of ['1.5', 'x', '1,2', '٣', 1.5, {}])
+    expect(messageFor(given), String(given)).toBe('field.whole_number')
+  for (const given of ['101', '1e300', '99999999999999999999', 1e300]) expect(messageFor(given)).toBe('too_big')
+  for (const given of ['0', '-1', '', null, -9e300]) expect(messageFor(given)).toBe('too_small')
 })
 
 it('stays within the integers of the database, and its description has the limits', () => {

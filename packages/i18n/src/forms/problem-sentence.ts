@@ -26,6 +26,8 @@ export function problemSentence(
     child: (type) => wordOf(type, 'widget'),
     parent: (type) => wordOf(type, 'widget', 'expected'),
   }
-  const told = Object.entries(params).map(([name, value]) => [name, worded[name]?.(String(value)) ?? value] as const)
-  return formatMessage(sentence, Object.fromEntries(told), locale)
+  const formatted = Object.entries(params).map(
+    ([name, value]) => [name, worded[name]?.(String(value)) ?? value] as const,
+  )
+  return formatMessage(sentence, Object.fromEntries(formatted), locale)
 }

@@ -6,10 +6,10 @@ const without = (schema: z.ZodObject, fields: readonly string[] = []): z.ZodObje
 
 /** A schema is compiled on first use, so all records of a resource must share one. */
 function memoize(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.ZodObject {
-  const made = new WeakMap<ResourceDef, z.ZodObject>()
+  const schemas = new WeakMap<ResourceDef, z.ZodObject>()
   return (def) => {
-    const schema = made.get(def) ?? make(def)
-    made.set(def, schema)
+    const schema = schemas.get(def) ?? make(def)
+    schemas.set(def, schema)
     return schema
   }
 }

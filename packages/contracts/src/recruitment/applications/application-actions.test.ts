@@ -45,8 +45,8 @@ const possible = (facts: ApplicationFacts, now: string) =>
     .filter((action) => action.possible)
     .map(({ action }) => action)
 
-const refusal = (wanted: ApplicantAction, facts: ApplicationFacts, now: string) => {
-  const answer = actionsFor(facts, 'applicant', schedule, now).find(({ action }) => action === wanted)
+const refusal = (requested: ApplicantAction, facts: ApplicationFacts, now: string) => {
+  const answer = actionsFor(facts, 'applicant', schedule, now).find(({ action }) => action === requested)
   return answer?.possible === false ? { reason: answer.reason, params: answer.params } : undefined
 }
 
@@ -101,18 +101,19 @@ describe('the actions of an applicant', () => {
   })
   it('after the written test: a refusal names the requested action, not the state of the exam', () => {
     const at = (exam: ApplicationFacts['exam']): ApplicationFacts => ({ ...draft, review: 'PASSED', photo: 'OK', exam })
-    const told = (action: ApplicantAction, exam: ApplicationFacts['exam']) => refusal(action, at(exam), paying)?.params
-    expect(told('printTicket', 'RELEASED')).toEqual({ state: 'ticket_over' })
-    expect(told('printConfirmation', 'UNCONFIRMED')).toEqual({ state: 'confirmation_sheet_early' })
-    expect(told('printReceipt', 'NONE')).toEqual({ state: 'receipt_early' })
+    const paramsOf = (action: ApplicantAction, exam: ApplicationFacts['exam']) =>
+      refusal(action, at(exam), paying)?.params
+    expect(paramsOf('printTicket', 'RELEASED')).toEqual({ state: 'ticket_over' })
+    expect(paramsOf('printConfirmation', 'UNCONFIRMED')).toEqual({ state: 'confirmation_sheet_early' })
+    expect(paramsOf('printReceipt', 'NONE')).toEqual({ state: 'receipt_early' })
     expect(refusal('downloadForm', draft, applying)?.params).toEqual({ state: 'form_early' })
-    expect(told('printTicket', 'SEATED')).toEqual({ state: 'exam_SEATED' })
-    expect(told('confirmWrittenTest', 'TICKET_OPEN')).toEqual({ state: 'confirmed' })
-    expect(told('printConfirmation', 'HIRED')).toEqual({ state: 'confirmation_sheet_over' })
-    expect(told('viewScore', 'TICKET_OPEN')).toEqual({ state: 'score_early' })
-    expect(told('requestRecheck', 'SEATED')).toEqual({ state: 'recheck_early' })
-    expect(told('requestRecheck', 'INTERVIEW')).toEqual({ state: 'recheck_over' })
-    expect(told('viewScore', 'ABSENT')).toEqual({ state: 'exam_ABSENT' })
+    expect(paramsOf('printTicket', 'SEATED')).toEqual({ state: 'exam_SEATED' })
+    expect(paramsOf('confirmWrittenTest', 'TICKET_OPEN')).toEqual({ state: 'confirmed' })
+    expect(paramsOf('printConfirmation', 'HIRED')).toEqual({ state: 'confirmation_sheet_over' })
+    expect(paramsOf('viewScore', 'TICKET_OPEN')).toEqual({ state: 'score_early' })
+    expect(paramsOf('requestRecheck', 'SEATED')).toEqual({ state: 'recheck_early' })
+    expect(paramsOf('requestRecheck', 'INTERVIEW')).toEqual({ state: 'recheck_over' })
+    expect(paramsOf('viewScore', 'ABSENT')).toEqual({ state: 'exam_ABSENT' })
   })
   it('with a payment in progress: the same order is shown again', () => {
     const facts: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAYING' }

@@ -64,10 +64,12 @@ export function actionsFor(
   { windows, timeZone }: Schedule,
   now: Instant,
 ): Availability[] {
-  return Object.entries(applicantActions).map(([name, wanted]) => {
+  return Object.entries(applicantActions).map(([name, requested]) => {
     const action = name as ApplicantAction
-    const obstacle = findApplicationBlocker(wanted, facts, role, windows, now)
-    return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted, timeZone) } : { action, possible: true }
+    const obstacle = findApplicationBlocker(requested, facts, role, windows, now)
+    return obstacle
+      ? { action, possible: false, ...refusalOf(obstacle, requested, timeZone) }
+      : { action, possible: true }
   })
 }
 

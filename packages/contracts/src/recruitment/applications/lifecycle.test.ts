@@ -164,13 +164,13 @@ describe('the edges', () => {
 
 describe('the blocker of a transition', () => {
   const windows = { submission: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } }
-  const asked = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, evaluateGuard: () => true } as const
+  const context = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, evaluateGuard: () => true } as const
 
   it('is none when all conditions are met', () => {
-    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', asked)).toBeUndefined()
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', context)).toBeUndefined()
   })
   it('is the state first, then the role, the clock, and the guard', () => {
-    const never = { ...asked, role: 'reviewer', now: '2026-11-25T00:00:00Z', evaluateGuard: () => false } as const
+    const never = { ...context, role: 'reviewer', now: '2026-11-25T00:00:00Z', evaluateGuard: () => false } as const
     expect(findBlocker(reviewLifecycle, 'PASSED', 'submit', never)).toEqual({ kind: 'state', state: 'PASSED' })
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', roles: ['applicant'] })
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...never, role: 'applicant' })).toEqual({
@@ -178,24 +178,24 @@ describe('the blocker of a transition', () => {
       window: 'submission',
       closed: windows.submission.end,
     })
-    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, evaluateGuard: () => false })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...context, evaluateGuard: () => false })).toEqual({
       kind: 'guard',
       guard: 'not_barred',
     })
   })
   it('includes when the window opens, or that it has not been scheduled', () => {
-    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, now: '2026-11-16T00:59:59Z' })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...context, now: '2026-11-16T00:59:59Z' })).toEqual({
       kind: 'window_upcoming',
       window: 'submission',
       opens: windows.submission.start,
     })
-    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, windows: {} })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...context, windows: {} })).toEqual({
       kind: 'window_unscheduled',
       window: 'submission',
     })
   })
   it('allows attendance records from the start of the exam on, also after its end', () => {
-    const office = { ...asked, role: 'examOffice', windows: { writtenExam: windows.submission } } as const
+    const office = { ...context, role: 'examOffice', windows: { writtenExam: windows.submission } } as const
     for (const action of ['recordPresence', 'recordAbsence', 'recordViolation'] as const) {
       const against = (now: string) => findBlocker(examLifecycle, 'TICKET_OPEN', action, { ...office, now })
       expect(against('2026-11-16T00:59:59Z')).toEqual({
@@ -208,7 +208,7 @@ describe('the blocker of a transition', () => {
     }
   })
   it('delays automatic transitions until the window is over', () => {
-    const clock = { ...asked, role: 'schedule', windows: { pay: windows.submission } } as const
+    const clock = { ...context, role: 'schedule', windows: { pay: windows.submission } } as const
     expect(findBlocker(feeLifecycle, 'DUE', 'lapse', clock)).toEqual({
       kind: 'window_not_over',
       window: 'pay',

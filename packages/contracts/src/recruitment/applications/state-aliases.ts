@@ -20,8 +20,8 @@ type StateAlias = (typeof stateAliases)[number]
 
 type StateAliasMap = Readonly<Partial<Record<ApplicationState, StateAlias>>>
 
-const aliasAll = (states: readonly ApplicationState[], told: StateAlias): StateAliasMap =>
-  Object.fromEntries(states.map((state) => [state, told]))
+const aliasAll = (states: readonly ApplicationState[], alias: StateAlias): StateAliasMap =>
+  Object.fromEntries(states.map((state) => [state, alias]))
 
 const confirmed = ['exam_CONFIRMED', 'exam_SEATED', 'exam_TICKET_OPEN'] as const
 const unscored = ['exam_SAT', 'exam_SCORED'] as const

@@ -28,9 +28,9 @@ export function mountExaminees(mount: Mount, platform: Platform): void {
       const rows = await findPositionSummaries(db, id, { search, current, size, language })
       return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
     },
-    'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...wanted }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...requested }) => {
       await accessProject(platform, actor, 'exam:read', id)
-      return countAbove(db, id, wanted)
+      return countAbove(db, id, requested)
     },
     'PUT /workbenchApi/recruitment/projects/{id}/exam-thresholds': ({ actor, now }, change) =>
       changeThresholds(platform, actor, change, now),

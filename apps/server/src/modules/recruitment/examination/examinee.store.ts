@@ -175,7 +175,7 @@ export async function findPositionSummaries(
   projectId: string,
   { search, current, size, language }: Reader & { search?: string | undefined; current: number; size: number },
 ): Promise<PositionRow[]> {
-  const wanted = sql.join(
+  const condition = sql.join(
     [
       sql<SqlBool>`position.project_id = ${projectId}`,
       ...searchPatterns(search).map((word) => sql<SqlBool>`position.search_text like search_fold(${word})`),
@@ -205,7 +205,7 @@ export async function findPositionSummaries(
     from position
     left join standing on standing.position_id = position.id
     left join exam_threshold threshold on threshold.position_id = position.id
-    where ${wanted}
+    where ${condition}
     group by position.id, threshold.total
     order by position.code limit ${limit} offset ${offset}`.execute(db)
   return rows

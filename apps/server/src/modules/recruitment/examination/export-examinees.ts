@@ -80,7 +80,7 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
   const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
   const figure = (text: string | null): Cell => (text === null ? null : { decimal: text })
   const { timeZone } = project
-  const told = (head: string, at: (row: ExamineeRow) => Date | null): Column => ({
+  const instantColumn = (head: string, at: (row: ExamineeRow) => Date | null): Column => ({
     head: `${word(head)} (${timeZone})`,
     cell: (row) => {
       const instant = at(row)
@@ -112,8 +112,8 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
     writtenRank: [{ head: word('exam.written_rank'), cell: (row) => row.written_rank }],
     threshold: [{ head: word('exam.threshold'), cell: (row) => figure(row.threshold) }],
     state: [{ head: word('exam.state'), cell: (row) => word(`exam.state_${row.exam}`) }],
-    requested: [told('exam.requested', (row) => row.requested_at)],
-    concluded: [told('exam.concluded', (row) => row.concluded_at)],
+    requested: [instantColumn('exam.requested', (row) => row.requested_at)],
+    concluded: [instantColumn('exam.concluded', (row) => row.concluded_at)],
     opinion: [{ head: word('exam.opinion'), cell: (row) => row.opinion }],
   }
   return shown[list].flatMap((name) => columns[name] ?? [])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   await addWrittenTest(server, project)
   people = []
-  for (let made = 0; made < 3; made += 1) people.push(await createSubmitted(server, project))
+  for (let count = 0; count < 3; count += 1) people.push(await createSubmitted(server, project))
   await moveClock(server, '2027-01-08T02:00:00Z', ...people)
   office = await staffWith(server, 'exam:read', 'exam:arrange', 'score:write', 'score:release')
 })

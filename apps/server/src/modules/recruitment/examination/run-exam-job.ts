@@ -85,8 +85,8 @@ async function finishJob(
   const now = platform.clock.now()
   if (!(await finishExamJob(tx, id, state, outcome, now))) return
   const path = `/recruitment/examination?project=${projectId}`
-  const told = state === 'done' ? (`${kind}.done` as const) : 'work.failed'
-  await notify(platform, tx, { accountIds: [accountId], kind: told, path }, now)
+  const notificationKind = state === 'done' ? (`${kind}.done` as const) : 'work.failed'
+  await notify(platform, tx, { accountIds: [accountId], kind: notificationKind, path }, now)
 }
 
 function refusalOf(platform: Platform, error: unknown): ExamJobOutcome {

@@ -76,8 +76,8 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
     },
     [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {
       const project = await access(context, { projectId })
-      const kept = await saveSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
-      return show(context, { projectId, current: 1, size: 100, ...kept })
+      const stored = await saveSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
+      return show(context, { projectId, current: 1, size: 100, ...stored })
     },
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context, cell: Cell) => {
@@ -158,7 +158,7 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
     const rows = await findPreviousRows(tx, secrets, id)
     const { judged, scores } = await validateSheet(tx, project, rows, language)
-    const count = (wanted: StoredRow['mark']) => judged.filter(({ mark }) => mark === wanted).length
+    const count = (requested: StoredRow['mark']) => judged.filter(({ mark }) => mark === requested).length
     const refusal = importRefusal(judged, rows)
     if (refusal) {
       await saveRows(

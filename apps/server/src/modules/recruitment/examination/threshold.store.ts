@@ -12,8 +12,8 @@ type Threshold = { readonly total: string | null; readonly positionIds?: readonl
 
 /** Sets or removes the threshold of positions of a project, of all by default. Returns their number. */
 export async function setThresholds(tx: Tx, project: Project, { total, positionIds }: Threshold): Promise<number> {
-  const wanted = positionIds && new Set(positionIds)
-  const ids = project.positions.flatMap(({ id }) => (!wanted || wanted.has(id) ? [id] : []))
+  const requested = positionIds && new Set(positionIds)
+  const ids = project.positions.flatMap(({ id }) => (!requested || requested.has(id) ? [id] : []))
   await sql`delete from exam_threshold where position_id = any(${ids}::uuid[])`.execute(tx)
   if (total !== null) {
     await sql`insert into exam_threshold (position_id, project_id, total)

@@ -31,8 +31,8 @@ export async function continueRefund(
     await platform.transaction((tx) => replaceClosedRefund(platform, tx, refund, now))
     return
   }
-  const told = (await isKnownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
-  const progress = await platform.transaction((tx) => applyRefund(platform, tx, told, now))
+  const message = (await isKnownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
+  const progress = await platform.transaction((tx) => applyRefund(platform, tx, message, now))
   if (progress === 'other_amount') {
     platform.log.error({ refundNumber }, 'the payment provider speaks of another amount of a refund')
   }

@@ -127,12 +127,12 @@ describe('a request to waive the fee', () => {
     const idOf = (address: string) => address.split('/').at(-1) ?? ''
     fileId = idOf(named)
     other = idOf(unnamed)
-    const asked = await fee.client.post('/recruitApi/app/api/person/jobApply/requestWaiver', {
+    const response = await fee.client.post('/recruitApi/app/api/person/jobApply/requestWaiver', {
       id: fee.applicationId,
       reason: '低保家庭，电话 13912345678',
       attachments: [{ name: '杨丽娟低保证.jpg', url: named }],
     })
-    expect(asked.code).toBe(200)
+    expect(response.code).toBe(200)
   })
 
   it('is listed for staff with the project in scope', async () => {

@@ -20,8 +20,8 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
     door.setErrorHandler(async (failure, request, reply) => {
       const { status, message } = noticeErrorResponse(failure)
       // Anyone can send forged notices, and a stack trace for each would fill the log.
-      const told = status < 500 ? { refused: message } : { err: failure }
-      request.log.warn(told, 'a notice of the payment provider was not accepted')
+      const details = status < 500 ? { refused: message } : { err: failure }
+      request.log.warn(details, 'a notice of the payment provider was not accepted')
       return reply.status(status).send({ code: 'FAIL', message })
     })
     door.post(noticePath, async (request, reply) => {

@@ -115,7 +115,8 @@ describe('a fee that was paid', () => {
       await refund()
       const { data } = await fee.client.get('/recruitApi/app/api/person/jobApply/getVoById', { id: fee.applicationId })
       expect(data.nextStep).toBeNull()
-      const stateIn = (wanted: string) => data.flowNodes.find(({ stage }: { stage: string }) => stage === wanted)?.state
+      const stateIn = (stageName: string) =>
+        data.flowNodes.find(({ stage }: { stage: string }) => stage === stageName)?.state
       expect(['pay', 'confirmation', 'writtenExam'].map(stateIn)).toEqual(['skipped', confirmation, 'skipped'])
     },
   )

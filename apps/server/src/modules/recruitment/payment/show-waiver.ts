@@ -30,18 +30,18 @@ export async function showWaiver(
   const inScope = projectInScope(actor, 'fee:decide', sql.ref('application.project_id'))
   const [row] = await findWaivers(db, { inScope, applicationId, language, current: 1, size: 1 })
   const application = row && (await loadApplication(platform, db, applicationId, now))
-  const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
-  if (!application || !asked) throw notFound()
+  const requested = row && (await findWaiverRequest(db, platform.personalData, applicationId))
+  if (!application || !requested) throw notFound()
   const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
   const inFull = await canAccessProject(db, actor, 'personal-data:read', row.project_id)
-  const urls = asked.attachments.map(({ url }) => url)
+  const urls = requested.attachments.map(({ url }) => url)
   const nameOf = inFull ? ({ name }: { name: string }) => name : numberedNames(urls, language)
   await auditView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
   return {
     ...presentWaiver(row),
     revision: application.revision,
-    reason: inFull ? asked.reason : maskContactsInAnswer(asked.reason),
-    documents: asked.attachments.map((file) => ({ id: uploadIdOf(file.url) ?? null, name: nameOf(file) })),
+    reason: inFull ? requested.reason : maskContactsInAnswer(requested.reason),
+    documents: requested.attachments.map((file) => ({ id: uploadIdOf(file.url) ?? null, name: nameOf(file) })),
     decision: decision ? { at: decision.at.toISOString(), reason: decision.reason } : null,
   }
 }
@@ -56,8 +56,8 @@ export async function openWaiverDocument(
   const { db } = platform.database
   await requireApplicationInScope(db, actor, 'fee:decide', applicationId)
   const application = await loadApplication(platform, db, applicationId, now)
-  const asked = await findWaiverRequest(db, platform.personalData, applicationId)
-  const named = asked?.attachments.some(({ url }) => uploadIdOf(url) === fileId)
+  const requested = await findWaiverRequest(db, platform.personalData, applicationId)
+  const named = requested?.attachments.some(({ url }) => uploadIdOf(url) === fileId)
   const upload = named ? await findUpload(db, fileId) : undefined
   if (!upload || upload.owner_person_id !== application?.personId) throw notFound()
   await auditView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)

@@ -50,12 +50,12 @@ describe('a person', () => {
     const applying = await registerApplicant(server, { password })
     const draft = await applying.client.post(`${jobApply}/save`, { projectId: project.id })
     const { pool } = server.database
-    const asked = new Date(server.clock.now().getTime() - 8 * 86_400_000)
+    const requested = new Date(server.clock.now().getTime() - 8 * 86_400_000)
     for (const [{ personId }, change, id] of [
       [staying, 'update person set deletion_requested_at = null where id = $1', staying.personId],
       [applying, "update application set review = 'SUBMITTED' where id = $1", draft.data.id],
     ] as const) {
-      await pool.query('update person set deletion_requested_at = $2 where id = $1', [personId, asked])
+      await pool.query('update person set deletion_requested_at = $2 where id = $1', [personId, requested])
       const other = await pool.connect()
       try {
         await other.query('begin')
@@ -163,18 +163,18 @@ describe('a person', () => {
     await runErasure()
     const remaining = await database.pool.query('select id from person where id = any($1)', [[first, free, last]])
     expect(remaining.rows.map(({ id }) => id).sort()).toEqual([first, last].sort())
-    const kept = async () => {
+    const statuses = async () => {
       const bytes = await Promise.allSettled(keys.map((key) => platform.files.get(key)))
       return bytes.map(({ status }) => status)
     }
     // A crash after the commit loses nothing: the remaining work is in the database.
-    expect(await kept()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect(await statuses()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     const { rows: waiting } = await database.pool.query(
       `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
         where task.identifier = 'files.remove'`,
     )
     for (const { payload } of [...waiting, ...waiting]) await jobsOf()['files.remove'](payload)
-    expect(await kept()).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await statuses()).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     await database.pool.query('drop table held')
   })
 

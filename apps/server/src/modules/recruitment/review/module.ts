@@ -53,8 +53,8 @@ export const reviewModule: Module = {
     mount.calls(reviewCalls, {
       'GET /workbenchApi/recruitment/applications': async ({ actor, now, language }, { current, size, ...filter }) => {
         const inScope = projectInScope(actor, 'application:read', sql.ref('application.project_id'))
-        const wanted = { ...filter, inScope, accountId: actor.accountId }
-        const { rows, total } = await findQueue(db, wanted, { ...offsetOf({ current, size }), now, language })
+        const selection = { ...filter, inScope, accountId: actor.accountId }
+        const { rows, total } = await findQueue(db, selection, { ...offsetOf({ current, size }), now, language })
         return { records: rows.map((row) => presentRow(row, actor)), total, current, size }
       },
       'GET /workbenchApi/recruitment/applications/{id}': (asking, { id }) => openForReview(platform, asking, id),

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** The unfinished opinion of a reviewer about an application. */
 export async function findOpinion(db: Db, applicationId: string, accountId: string): Promise<Opinion | undefined> {
-  const kept = await db
+  const stored = await db
     .selectFrom('review_opinion')
     .select('content')
     .where('application_id', '=', applicationId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return kept && Opinion.parse(kept.content)
+  return stored && Opinion.parse(stored.content)
 }
 
 export async function saveOpinion(

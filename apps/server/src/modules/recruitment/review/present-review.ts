@@ -165,11 +165,11 @@ const offeredTransitions = [
 
 /** The possible decisions, and why others are not possible. */
 function actionsOf(application: LoadedApplication, { actor, now, language }: ReviewPresentationContext) {
-  return offeredTransitions.map(([action, wanted]) => {
+  return offeredTransitions.map(([action, requested]) => {
     const isDenied = action === 'decideWaiver' && !actor.permissions.has('fee:decide')
     const refusal = isDenied
       ? { reason: 'access.denied', params: {} }
-      : transitionRefusal(application, wanted, 'reviewer', now)
+      : transitionRefusal(application, requested, 'reviewer', now)
     const message = refusal ? translate(refusal.reason, refusal.params, language) : ''
     return { action, possible: refusal === undefined, message }
   })

@@ -37,8 +37,8 @@ describe('where the fee comes first', () => {
     server.clock.advance({ seconds: 1 })
     const { applicationId: paid } = await addFee(server, project, { review: 'SUBMITTED', fee: 'PAID' })
     expect(await next(project)).toBe(paid)
-    const asked = { projectId: project.id, view: 'waiting' }
-    const { records } = (await member.get(`${base}/applications`, asked)).data
+    const requested = { projectId: project.id, view: 'waiting' }
+    const { records } = (await member.get(`${base}/applications`, requested)).data
     expect(records).toEqual([expect.objectContaining({ id: paid })])
     const { data } = await member.get(`${base}/review-summary`, { projectId: project.id })
     expect(data).toMatchObject({ views: { waiting: 1 }, positions: [{ waiting: 1 }] })

@@ -33,9 +33,9 @@ export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
 }
 
 /** The number of applications, and the project with the most of them. */
-async function countApplications(db: Db, wanted: RawBuilder<SqlBool>) {
+async function countApplications(db: Db, condition: RawBuilder<SqlBool>) {
   const { rows } = await sql<{ project: string; count: number }>`
     select project_id as project, count(*)::int as count from application
-    where number is not null and ${wanted} group by project_id order by count desc, project`.execute(db)
+    where number is not null and ${condition} group by project_id order by count desc, project`.execute(db)
   return { count: rows.reduce((sum, { count }) => sum + count, 0), most: rows[0]?.project }
 }

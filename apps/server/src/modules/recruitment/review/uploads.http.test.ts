@@ -102,12 +102,12 @@ describe("an applicant's upload", () => {
     const proof = await addUpload(server, draft)
     await moveClock(server, '2026-11-27T02:00:00Z', draft)
     const attachments = [{ name: '低保证.jpg', url: proof }]
-    const asked = await draft.client.post(`${jobApply}/requestWaiver`, {
+    const response = await draft.client.post(`${jobApply}/requestWaiver`, {
       id: draft.id,
       reason: '低保家庭',
       attachments,
     })
-    expect(asked.code).toBe(200)
+    expect(response.code).toBe(200)
     expect(await statusFor(await staffWith(server, 'application:review'), proof)).toBe(200)
   })
 })

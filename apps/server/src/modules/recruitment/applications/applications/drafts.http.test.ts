@@ -169,11 +169,11 @@ describe('a draft', () => {
     expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_twice' })
     expect(await save(choose(other.positionIds[0]))).toMatchObject({ reason: 'recruitment.choice_elsewhere' })
     expect(await save(choose(cancelled))).toMatchObject({ code: 409, reason: 'recruitment.choice_cancelled' })
-    const kept = await save([
+    const stored = await save([
       { order: 2, positionId: a },
       { order: 1, positionId: b },
     ])
-    expect(kept.data.choices.map((choice: { position: { id: string } }) => choice.position.id)).toEqual([b, a])
+    expect(stored.data.choices.map((choice: { position: { id: string } }) => choice.position.id)).toEqual([b, a])
   })
 
   it('accepts only the own upload as photo, by its field or by itself', async () => {
@@ -226,13 +226,13 @@ describe('a draft', () => {
     const draft = await createDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
     const notAPhoto = expect.stringContaining('Upload it again as one')
-    const asked = { id: draft.id, revision: draft.revision }
-    expect(await draft.client.post(`${jobApply}/save`, { ...asked, photoUrl: url })).toMatchObject({
+    const requested = { id: draft.id, revision: draft.revision }
+    expect(await draft.client.post(`${jobApply}/save`, { ...requested, photoUrl: url })).toMatchObject({
       code: 400,
       errors: [{ path: 'photoUrl', message: notAPhoto }],
     })
     const answers = { photo: [{ name: 'photo.jpg', url }] }
-    expect(await draft.client.post(`${jobApply}/save`, { ...asked, answers })).toMatchObject({
+    expect(await draft.client.post(`${jobApply}/save`, { ...requested, answers })).toMatchObject({
       code: 400,
       errors: [{ path: 'photo', message: notAPhoto }],
     })

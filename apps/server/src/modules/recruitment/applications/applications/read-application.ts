@@ -33,8 +33,8 @@ async function open(
   const person = await loadPersonData(platform, db, actor.personId)
   const form = await loadForm(db, application.formVersionId)
   const content = decryptContent(platform.personalData, application.contentEncrypted)
-  const kept = await storedContext(db, actor.personId, content.answers)
-  const answerContext = answerContextOf(form, person, application.project, now, kept)
+  const stored = await storedContext(db, actor.personId, content.answers)
+  const answerContext = answerContextOf(form, person, application.project, now, stored)
   const judge = eligibilityEvaluator(personFactsIn(answerContext, content.answers), application.project)
   const { eligibility } = await requirementTranslation(platform, locale)
   return { answerContext, content, evaluateEligibility: (position) => eligibility(judge(position)) }

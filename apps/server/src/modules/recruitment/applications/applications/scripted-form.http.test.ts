@@ -98,8 +98,8 @@ it('saves a draft whose scripts take too long, and submits it only after they ha
   const answers = { ...entered, ...Object.fromEntries(slow.map(({ id }) => [id, 'x'])) }
   const first = await client.post(`${jobApply}/save`, { projectId, answers })
   expect(first).toMatchObject({ code: 200 })
-  const kept = (await client.get(`${jobApply}/getForm`, { projectId })).data.answers
-  expect(kept).toMatchObject({ ...answers, total: null })
+  const stored = (await client.get(`${jobApply}/getForm`, { projectId })).data.answers
+  expect(stored).toMatchObject({ ...answers, total: null })
   const { data: check } = await client.post(`${jobApply}/check`, { id: first.data.id })
   expect(check).toMatchObject({ complete: false, faults: [{ path: '' }] })
 })

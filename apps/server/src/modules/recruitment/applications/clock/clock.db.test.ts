@@ -141,10 +141,10 @@ describe('the clock', () => {
     server.clock.set('2026-11-30T00:00:00Z')
     const now = server.clock.now()
     const loaded = await catalogueOf(server.platform).at({ id: project.id, revision: 1 })
-    const asked = dueTransitions(loaded, now).map((due) =>
+    const queries = dueTransitions(loaded, now).map((due) =>
       findDue(server.database.db, project.id, due, { after: '00000000-0000-0000-0000-000000000000', limit: 10, now }),
     )
-    expect((await Promise.all(asked)).flat()).toEqual([paid.id])
+    expect((await Promise.all(queries)).flat()).toEqual([paid.id])
     await runClock(server.platform)
     expect(await stateOf(unpaid)).toMatchObject({ review: 'SUBMITTED', fee: 'DUE' })
     expect(await stateOf(paid)).toMatchObject({ review: 'PASSED' })

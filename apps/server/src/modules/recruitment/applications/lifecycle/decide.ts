@@ -84,13 +84,13 @@ const nextAutomatic = (application: LoadedApplication, now: Date): StateTransiti
 
 function decideTransition(
   from: LoadedApplication,
-  wanted: StateTransition,
+  requested: StateTransition,
   { actor, role, reason }: TransitionContext,
 ): DecidedTransition {
   return {
-    ...wanted,
-    before: from[wanted.column],
-    after: statesAfter(from, wanted)[wanted.column],
+    ...requested,
+    before: from[requested.column],
+    after: statesAfter(from, requested)[requested.column],
     role,
     actorId: role === 'schedule' ? null : actorId(actor),
     reason: reason ?? null,
@@ -100,14 +100,15 @@ function decideTransition(
 /** The application after a transition: its new state, and the effects on its other values. */
 function applyTransition<A extends LoadedApplication>(
   application: A,
-  wanted: StateTransition,
+  requested: StateTransition,
   mover: TransitionContext,
 ): A {
   return {
     ...application,
-    ...statesAfter(application, wanted),
-    ...sideEffectsOf(application, wanted, mover),
-    reviewUntil: wanted.column === 'review' ? reviewTerm(application, wanted.action, mover) : application.reviewUntil,
+    ...statesAfter(application, requested),
+    ...sideEffectsOf(application, requested, mover),
+    reviewUntil:
+      requested.column === 'review' ? reviewTerm(application, requested.action, mover) : application.reviewUntil,
   }
 }
 
@@ -120,10 +121,10 @@ const reviewTerm = (
 
 function sideEffectsOf(
   { project }: LoadedApplication,
-  wanted: StateTransition,
+  requested: StateTransition,
   { now, correctionDeadline }: TransitionContext,
 ): Partial<Pick<LoadedApplication, 'correction' | 'postCancelled'>> {
-  switch (wanted.action) {
+  switch (requested.action) {
     case 'return':
       return { correction: { from: now, deadline: correctionDeadline ?? correctionEnd(project, now) } }
     case 'submit':

@@ -48,9 +48,9 @@ const stateOf = ({ from, to }: Decision) => ({
   called_to_interview: to.calledToInterview,
 })
 
-const auditOf = ({ transitions: [asked, ...following] }: Decision) => ({
-  event: `application.${asked.column}.${asked.action}`,
-  facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
+const auditOf = ({ transitions: [requested, ...following] }: Decision) => ({
+  event: `application.${requested.column}.${requested.action}`,
+  facts: { before: requested.before, after: requested.after, followed: following.map(({ action }) => action) },
 })
 
 function counterDeltaOf({ from, to }: Decision) {

@@ -34,22 +34,25 @@ export function statesAfter(states: States, transition: StateTransition): States
   return { ...states, ...moved }
 }
 
-function nextColumnState({ review, photo, fee, exam }: States, wanted: StateTransition): Partial<States> | undefined {
-  switch (wanted.column) {
+function nextColumnState(
+  { review, photo, fee, exam }: States,
+  requested: StateTransition,
+): Partial<States> | undefined {
+  switch (requested.column) {
     case 'review': {
-      const move = findTransition(reviewLifecycle, review, wanted.action)
+      const move = findTransition(reviewLifecycle, review, requested.action)
       return move && { review: move.to }
     }
     case 'photo': {
-      const move = findTransition(photoLifecycle, photo, wanted.action)
+      const move = findTransition(photoLifecycle, photo, requested.action)
       return move && { photo: move.to }
     }
     case 'fee': {
-      const move = findTransition(feeLifecycle, fee, wanted.action)
+      const move = findTransition(feeLifecycle, fee, requested.action)
       return move && { fee: move.to }
     }
     case 'exam': {
-      const move = findTransition(examLifecycle, exam, wanted.action)
+      const move = findTransition(examLifecycle, exam, requested.action)
       return move && { exam: move.to }
     }
   }

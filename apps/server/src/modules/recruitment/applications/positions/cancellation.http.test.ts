@@ -38,9 +38,9 @@ const countsOf = async (positionId = '') =>
 describe('a position that is cancelled', () => {
   it('takes the post from applicants without another choice, who read the reason and choose another one', async () => {
     const project = await addProject(server, { positions: [{}, {}], choices_per_application: 2 })
-    const [lost, kept] = project.positionIds
+    const [lost, remaining] = project.positionIds
     const only = await createSubmitted(server, project)
-    const both = await createDraft(server, project, { positionIds: [lost, kept ?? ''] })
+    const both = await createDraft(server, project, { positionIds: [lost, remaining ?? ''] })
     expect((await submit(both)).code).toBe(200)
     const draft = await createDraft(server, project)
     expect((await cancel(lost)).data).toEqual({ stranded: 1 })
@@ -52,10 +52,10 @@ describe('a position that is cancelled', () => {
     const { data: events } = await only.client.get(`${jobApply}/getEventList`, { id: only.id })
     expect(events.at(-1)).toMatchObject({ action: 'cancelPost', role: 'examOffice', reason: '用人计划取消' })
     expect(await countsOf(lost)).toMatchObject({ applied: 0 })
-    expect(await countsOf(kept)).toMatchObject({ applied: 1 })
+    expect(await countsOf(remaining)).toMatchObject({ applied: 1 })
     await moveClock(server, '2026-11-25T01:00:00Z', only)
     const { data } = await only.client.post(`${jobApply}/changePost`, { id: only.id })
-    const changed = { id: only.id, revision: data.revision, choices: [{ order: 1, positionId: kept }] }
+    const changed = { id: only.id, revision: data.revision, choices: [{ order: 1, positionId: remaining }] }
     const saved = await only.client.post(`${jobApply}/save`, changed)
     expect((await submit(only, { revision: saved.data.revision })).code).toBe(200)
     server.clock.set(start)

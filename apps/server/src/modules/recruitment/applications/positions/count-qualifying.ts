@@ -10,16 +10,16 @@ const sample = 400
 /** Evaluates the most recently updated profiles. Only the count leaves this function, and no personal data. */
 export async function countQualifying(platform: Platform, requirements: Requirements, referenceDate: string) {
   const failing = requirements.map(() => 0)
-  let [asked, qualified, unknown] = [0, 0, 0]
+  let [checked, qualified, unknown] = [0, 0, 0]
   for (const facts of await latestFacts(platform, sample)) {
     const verdicts = evaluatorFor(facts, { referenceDate })(requirements)
     const summary = summarise(verdicts)
-    asked += 1
+    checked += 1
     if (qualifies({ ...summary, verdicts })) qualified += 1
     if (summary.overall === 'unknown') unknown += 1
     for (const [at, { verdict }] of verdicts.entries()) {
       if (verdict === 'fails') failing[at] = (failing[at] ?? 0) + 1
     }
   }
-  return { asked, qualified, unknown, failing }
+  return { asked: checked, qualified, unknown, failing }
 }

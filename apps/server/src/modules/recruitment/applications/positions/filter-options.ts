@@ -21,8 +21,10 @@ export function filterOptions(
   { requirement: worded }: RequirementTranslation,
 ): FilterOptions {
   const requirements = positions.flatMap((position) => position.requirements.map(worded))
-  const asked = requirements.flatMap((requirement) => (requirement.rule === 'education' ? [requirement] : []))
-  const lowest = Math.min(...asked.map(({ minimum }) => educations.indexOf(minimum)))
+  const educationRequirements = requirements.flatMap((requirement) =>
+    requirement.rule === 'education' ? [requirement] : [],
+  )
+  const lowest = Math.min(...educationRequirements.map(({ minimum }) => educations.indexOf(minimum)))
   const majors = requirements.flatMap((requirement) =>
     requirement.rule === 'major' && requirement.majors !== 'unlimited' ? requirement.majors : [],
   )

@@ -35,8 +35,8 @@ export function fits(position: Position, filter: PositionFilter): boolean {
 }
 
 function mentions({ title, code, employer }: Position, keyword: string): boolean {
-  const wanted = keyword.toLowerCase()
-  return code.toLowerCase().includes(wanted) || [title, employer].some((name) => nameContains(name, wanted))
+  const searchText = keyword.toLowerCase()
+  return code.toLowerCase().includes(searchText) || [title, employer].some((name) => nameContains(name, searchText))
 }
 
 /**

@@ -58,8 +58,8 @@ describe('requirements of a position', () => {
   it('are tested on the most recently updated profiles, and report which of them exclude people', async () => {
     const { positionIds } = await addProject(server)
     const { client } = await registerApplicant(server)
-    const told = await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
-    expect(told.code).toBe(200)
+    const response = await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
+    expect(response.code).toBe(200)
     const requirements = [bachelor, { rule: 'education', minimum: 'doctor' }]
     const { data } = await office.post(`${positions}/${positionIds[0]}/qualifying`, { requirements })
     expect(data).toEqual({ asked: 1, qualified: 0, unknown: 0, failing: [0, 1] })
@@ -84,8 +84,8 @@ describe('positions of a project that is open', () => {
     const reader = { permissions: ['project:read'], scopes: [everywhere] }
     const writer = { permissions: ['project:write'], scopes: [elsewhere] }
     const { client } = await addStaff(server, rootUnit, reader, writer)
-    const asked = { ...position, projectId, code: 'B0002', title: '档案管理岗' }
-    expect(await client.post(positions, asked)).toMatchObject({ code: 403, reason: 'access.denied' })
+    const input = { ...position, projectId, code: 'B0002', title: '档案管理岗' }
+    expect(await client.post(positions, input)).toMatchObject({ code: 403, reason: 'access.denied' })
   })
 
   it('are not added, and keep the fields by which applicants chose them', async () => {

@@ -30,15 +30,15 @@ export async function changeProjectSettings(
   platform: Platform,
   actor: Staff,
   key: Key,
-  wanted: ProjectSettings,
+  requested: ProjectSettings,
   now: Date,
 ): Promise<number> {
-  requireShallow(wanted.introduction)
-  requireShallow(wanted.introductionEn)
+  requireShallow(requested.introduction)
+  requireShallow(requested.introductionEn)
   const settings = {
-    ...wanted,
-    introduction: sanitiseHtml(wanted.introduction),
-    introductionEn: sanitiseHtml(wanted.introductionEn),
+    ...requested,
+    introduction: sanitiseHtml(requested.introduction),
+    introductionEn: sanitiseHtml(requested.introductionEn),
   }
   const { title, titleEn, organiser, organiserEn, introduction, introductionEn, minimumRatio, ...rules } = settings
   return platform.transaction(async (tx) => {

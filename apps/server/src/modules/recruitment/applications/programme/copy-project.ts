@@ -24,23 +24,28 @@ type ProjectCopy = {
  * @throws DomainError `record.already_exists` for its code, `access.denied` when the copy would be out of the actor's
  * scope
  */
-export async function copyProject(platform: Platform, actor: Staff, wanted: ProjectCopy, now: Date): Promise<string> {
-  const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)
-  const { shiftDays: days, code, title, titleEn } = wanted
+export async function copyProject(
+  platform: Platform,
+  actor: Staff,
+  requested: ProjectCopy,
+  now: Date,
+): Promise<string> {
+  const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', requested.id)
+  const { shiftDays: days, code, title, titleEn } = requested
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
-    const unit = sql`(select business_unit_id from project where id = ${wanted.id})`
+    const unit = sql`(select business_unit_id from project where id = ${requested.id})`
     await requireNewProjectInScope(tx, actor, 'project:write', { id, unit })
     const moved = {
       windows: shiftWindows(windows, days, timeZone),
       referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),
     }
-    if (!(await insertCopy(tx, wanted.id, { id, code, title, titleEn, ...moved, now }))) {
+    if (!(await insertCopy(tx, requested.id, { id, code, title, titleEn, ...moved, now }))) {
       throw duplicateCodeError()
     }
-    await copySubjects(tx, wanted.id, id, { days, timeZone })
-    if (wanted.positions) await copyPositions(tx, wanted.id, id)
-    const facts = { from: wanted.id, days, positions: wanted.positions }
+    await copySubjects(tx, requested.id, id, { days, timeZone })
+    if (requested.positions) await copyPositions(tx, requested.id, id)
+    const facts = { from: requested.id, days, positions: requested.positions }
     await audit(tx, actor, now, { event: 'project.copied', entity: 'project', entityId: id, facts })
   })
   return id

@@ -29,8 +29,13 @@ type NewProject = {
  * @throws DomainError at the invalid field, `record.already_exists` for its code, `access.denied` for a unit out of
  * scope
  */
-export async function createProject(platform: Platform, actor: Staff, wanted: NewProject, now: Date): Promise<string> {
-  const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = wanted
+export async function createProject(
+  platform: Platform,
+  actor: Staff,
+  requested: NewProject,
+  now: Date,
+): Promise<string> {
+  const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = requested
   const { timeZone } = platform.config
   if (Date.parse(applyEnd) <= Date.parse(applyStart)) throw invalid({ path: 'applyEnd', key: 'field.ends_too_early' })
   const id = crypto.randomUUID()
@@ -47,7 +52,7 @@ export async function createProject(platform: Platform, actor: Staff, wanted: Ne
     const place = { id, unit: sql`${businessUnitId}::uuid` }
     await requireNewProjectInScope(tx, actor, 'project:write', place)
     const row = {
-      ...{ id, code, title, title_en: wanted.titleEn, organiser, organiser_en: wanted.organiserEn },
+      ...{ id, code, title, title_en: requested.titleEn, organiser, organiser_en: requested.organiserEn },
       business_unit_id: businessUnitId,
       ...{ type_code: type, type_name: workbenchMessages['zh-CN'][`option.projectType.${type}`] ?? type },
       ...{ region_code: regionCode, region_name: region.name, time_zone: timeZone },

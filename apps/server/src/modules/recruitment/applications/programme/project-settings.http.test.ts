@@ -198,7 +198,7 @@ describe('a copy', () => {
 })
 
 describe('a new project out of the scope of its author', () => {
-  const wanted = { title: '他人', organiser: '人社局', type: 'institution', regionCode: '530000' }
+  const requested = { title: '他人', organiser: '人社局', type: 'institution', regionCode: '530000' }
   const window = { applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' }
   const denied = { code: 403, reason: 'access.denied' }
   const coded = async (code: string) =>
@@ -221,49 +221,49 @@ describe('a new project out of the scope of its author', () => {
     const member = await addStaffWithScope(server, { kind: 'units', ids }, 'project:read', 'project:write')
     await addProject(server, { code: 'OUT-3' })
     for (const code of ['OUT-3', 'OUT-4']) {
-      expect(await member.post(base, { ...wanted, ...window, code, businessUnitId: rootUnit })).toMatchObject(denied)
+      expect(await member.post(base, { ...requested, ...window, code, businessUnitId: rootUnit })).toMatchObject(denied)
     }
     expect(await coded('OUT-4')).toBe(0)
-    const own = { ...wanted, ...window, code: 'OUT-4', businessUnitId: ids[0] }
+    const own = { ...requested, ...window, code: 'OUT-4', businessUnitId: ids[0] }
     const { data } = await member.post(base, own)
     expect((await member.get(`${base}/${data.id}`)).code).toBe(200)
   })
 })
 
 describe('a project from scratch', () => {
-  const wanted = {
+  const requested = {
     ...{ code: 'FRESH-1', title: '新招聘', organiser: '人社局', businessUnitId: rootUnit, type: 'institution' },
     ...{ regionCode: '530000', applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' },
   }
 
   it('is unpublished, has its window and the default settings, and reports what is missing', async () => {
-    const { data } = await office.post(base, wanted)
+    const { data } = await office.post(base, requested)
     expect(await see(data.id)).toMatchObject({ code: 'FRESH-1', publishedAt: null, referenceDate: '2027-03-01' })
     expect(await unmet(data.id)).toEqual(['windows', 'form', 'positions'])
-    expect(await office.post(base, wanted)).toMatchObject({
+    expect(await office.post(base, requested)).toMatchObject({
       code: 409,
       reason: 'record.already_exists',
       errors: [{ path: 'code' }],
     })
-    const wrong = { ...wanted, code: 'FRESH-2' }
+    const wrong = { ...requested, code: 'FRESH-2' }
     expect((await office.post(base, { ...wrong, regionCode: '999999' })).errors?.[0]?.path).toBe('regionCode')
     expect((await office.post(base, { ...wrong, regionCode: '' })).errors).toEqual([
       { path: 'regionCode', message: 'This field is required.' },
     ])
-    expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors).toEqual([
+    expect((await office.post(base, { ...wrong, applyEnd: requested.applyStart })).errors).toEqual([
       { path: 'applyEnd', message: 'The end must be later than the start.' },
     ])
   })
 
   it('has names without control characters for direction or line breaks, and keeps signs as they are', async () => {
     const title = '<script>x</script> 招聘\u202E\ngnp.exe 👩🏽‍🏫'
-    const { data } = await office.post(base, { ...wanted, code: 'FRESH-5', title })
+    const { data } = await office.post(base, { ...requested, code: 'FRESH-5', title })
     expect((await see(data.id)).title).toBe('<script>x</script> 招聘 gnp.exe 👩🏽‍🏫')
-    expect((await office.post(base, { ...wanted, code: 'FRESH-6', title: '\u202E\u2066' })).code).toBe(400)
+    expect((await office.post(base, { ...requested, code: 'FRESH-6', title: '\u202E\u2066' })).code).toBe(400)
   })
 
   it('is shown with a sanitized introduction, and accepts only an agreement of its own', async () => {
-    const { data } = await office.post(base, { ...wanted, code: 'FRESH-3' })
+    const { data } = await office.post(base, { ...requested, code: 'FRESH-3' })
     const introduction = '<p onclick="x()">简介</p><script>x()</script>'
     const introductionEn = '<p>About</p><script>x()</script>'
     const untranslated = await office.post(`${base}/${data.id}/previews`, { introduction })

@@ -21,8 +21,8 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
   mount.calls(requirementCalls, {
     'GET /workbenchApi/recruitment/positions/{id}/requirements': ({ actor, now }, { id }) =>
       requirementsOf(platform, actor, 'project:read', id, now),
-    'PUT /workbenchApi/recruitment/positions/{id}/requirements': async ({ actor, now }, wanted) => ({
-      revision: await setRequirements(platform, actor, wanted, now),
+    'PUT /workbenchApi/recruitment/positions/{id}/requirements': async ({ actor, now }, requested) => ({
+      revision: await setRequirements(platform, actor, requested, now),
     }),
     'POST /workbenchApi/recruitment/positions/{id}/qualifying': async ({ actor, now }, { id, requirements }) => {
       const { referenceDate } = await requirementsOf(platform, actor, 'project:write', id, now)
@@ -32,8 +32,8 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
   mount.calls(projectSettingsCalls, {
     'GET /workbenchApi/recruitment/programmes': ({ actor, language }, page) =>
       listManagedProjects(platform, actor, page, language),
-    'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, wanted) => ({
-      id: await createProject(platform, actor, wanted, now),
+    'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, requested) => ({
+      id: await createProject(platform, actor, requested, now),
     }),
     'GET /workbenchApi/recruitment/programmes/{id}/agreements': async ({ actor, now }, { id }) => {
       await accessProject(platform, actor, 'project:read', id)
@@ -46,8 +46,8 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
     'PUT /workbenchApi/recruitment/programmes/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({
       revision: await changeProjectSettings(platform, actor, { id, revision }, settings, now),
     }),
-    'POST /workbenchApi/recruitment/programmes/{id}/copies': async ({ actor, now }, wanted) => ({
-      id: await copyProject(platform, actor, wanted, now),
+    'POST /workbenchApi/recruitment/programmes/{id}/copies': async ({ actor, now }, requested) => ({
+      id: await copyProject(platform, actor, requested, now),
     }),
     'POST /workbenchApi/recruitment/programmes/{id}/publication': async (
       { actor, now },

@@ -76,8 +76,8 @@ export async function listProjects(platform: Platform, query: ProjectQuery, { re
 const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b))
 
 function includes({ title, code, organiser }: Project, keyword = ''): boolean {
-  const wanted = keyword.toLowerCase()
-  return code.toLowerCase().includes(wanted) || [title, organiser].some((name) => nameContains(name, wanted))
+  const searchText = keyword.toLowerCase()
+  return code.toLowerCase().includes(searchText) || [title, organiser].some((name) => nameContains(name, searchText))
 }
 
 export async function showProject(platform: Platform, id: string, { reader, ...view }: ProjectReadContext) {

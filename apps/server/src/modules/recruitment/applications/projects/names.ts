@@ -6,5 +6,5 @@ export const nameIn = ({ chinese, english }: Name, locale: Locale): string =>
   locale === 'en' && english !== '' ? english : chinese
 
 /** Whether a name in either language contains a text, which is in lower case. */
-export const nameContains = ({ chinese, english }: Name, wanted: string): boolean =>
-  chinese.toLowerCase().includes(wanted) || english.toLowerCase().includes(wanted)
+export const nameContains = ({ chinese, english }: Name, text: string): boolean =>
+  chinese.toLowerCase().includes(text) || english.toLowerCase().includes(text)

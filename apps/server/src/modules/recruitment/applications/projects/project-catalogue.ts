@@ -32,20 +32,20 @@ export class ProjectCatalogue {
   }
 
   /** The project at the revision that a statement outside any transaction has just read, or a newer one. */
-  async at(wanted: ProjectRevision): Promise<Project> {
-    const known = this.#fresh(wanted)
+  async at(requested: ProjectRevision): Promise<Project> {
+    const known = this.#fresh(requested)
     if (known) return known
-    const project = await this.#read(wanted)
+    const project = await this.#read(requested)
     if (!project) throw notFound()
-    return project.revision < wanted.revision ? this.at(wanted) : project
+    return project.revision < requested.revision ? this.at(requested) : project
   }
 
   /**
    * The project as a transaction sees it. Uncommitted versions are not cached. It uses no second connection while the
    * transaction holds one.
    */
-  async within(tx: Tx, wanted: ProjectRevision): Promise<Project> {
-    const project = this.#fresh(wanted) ?? (await readProject(tx, wanted.id))
+  async within(tx: Tx, requested: ProjectRevision): Promise<Project> {
+    const project = this.#fresh(requested) ?? (await readProject(tx, requested.id))
     if (!project) throw notFound()
     return project
   }

@@ -122,9 +122,9 @@ export class SampleApplicants {
     const possible = project.positions.filter(
       (position) => !position.cancelled && this.#hasRoom(position, perPlace) && qualifies(judge(position)),
     )
-    const wanted = world.integer(1, project.choicesPerApplication)
+    const choiceCount = world.integer(1, project.choicesPerApplication)
     const chosen = new Set<Position>()
-    while (chosen.size < Math.min(wanted, possible.length)) chosen.add(world.pick(possible))
+    while (chosen.size < Math.min(choiceCount, possible.length)) chosen.add(world.pick(possible))
     return [...chosen]
   }
 

@@ -181,10 +181,15 @@ export async function writeApplications(
   await writeLogs(tx, applications)
   await writeCounters(tx, applications)
   for (const { application, transitions, applicant } of applications) {
-    const asked = transitions.find(({ action }) => action === 'requestWaiver')
-    if (!asked) continue
+    const waiverRequest = transitions.find(({ action }) => action === 'requestWaiver')
+    if (!waiverRequest) continue
     const attachments = [{ name: '低保证明.jpg', url: applicant.photo }]
-    const request = { applicationId: application.id, reason: '城乡最低生活保障家庭', attachments, now: asked.at }
+    const request = {
+      applicationId: application.id,
+      reason: '城乡最低生活保障家庭',
+      attachments,
+      now: waiverRequest.at,
+    }
     await insertWaiverRequest(tx, personalData, request)
   }
 }

@@ -58,15 +58,15 @@ type SubmissionReply = {
 }
 
 /** Submits, and retries as the page does until there is a receipt. */
-async function submitWithRetry(draft: TestDraft, heard: (told: SubmissionReply) => void): Promise<string> {
+async function submitWithRetry(draft: TestDraft, onReply: (reply: SubmissionReply) => void): Promise<string> {
   const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
   let arrivalTicket: string | undefined
   for (;;) {
-    const told = await ask(draft, { ...press, ...(arrivalTicket !== undefined && { arrivalTicket }) })
-    heard(told)
-    if (told.data?.outcome === 'submitted') return told.data.number
-    if (told.data?.outcome === 'queued') arrivalTicket = told.data.arrivalTicket
-    else if (told.status !== 0 && told.status !== 503) throw new Error(`The submission was refused: ${told.status}`)
+    const reply = await ask(draft, { ...press, ...(arrivalTicket !== undefined && { arrivalTicket }) })
+    onReply(reply)
+    if (reply.data?.outcome === 'submitted') return reply.data.number
+    if (reply.data?.outcome === 'queued') arrivalTicket = reply.data.arrivalTicket
+    else if (reply.status !== 0 && reply.status !== 503) throw new Error(`The submission was refused: ${reply.status}`)
     await sleep(100)
   }
 }
@@ -97,7 +97,7 @@ class Stream {
     this.numbers = Promise.all(
       drafts.map(async (draft, at) => {
         await sleep(at * apartMilliseconds)
-        return submitWithRetry(draft, (told) => this.told.push(told))
+        return submitWithRetry(draft, (reply) => this.told.push(reply))
       }),
     )
   }

@@ -111,10 +111,10 @@ describe('a person', () => {
     expect(presses.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 0])
     expect(await submitAt(desk, patient)).toMatchObject({ outcome: 'queued', position: 1 })
     const key = crypto.randomUUID()
-    const told = await submitAt(desk, elsewhere, { key })
+    const queued = await submitAt(desk, elsewhere, { key })
     server.clock.set(tooLate)
     await letGo()
-    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
+    const arrivalTicket = queued.outcome === 'queued' ? queued.arrivalTicket : ''
     await expect
       .poll(() => submitAt(desk, elsewhere, { key, arrivalTicket }))
       .toMatchObject({ outcome: 'submitted', submittedAt: new Date(lastMoment).toISOString() })
@@ -170,9 +170,9 @@ describe('the deadline', () => {
     const key = crypto.randomUUID()
     server.clock.set(lastMoment)
     const full = createSubmissionQueue(server.platform, { maximumWaiting: 0 })
-    const told = await submitAt(full, draft, { key })
-    expect(told).toMatchObject({ outcome: 'queued' })
-    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
+    const queued = await submitAt(full, draft, { key })
+    expect(queued).toMatchObject({ outcome: 'queued' })
+    const arrivalTicket = queued.outcome === 'queued' ? queued.arrivalTicket : ''
     server.clock.set('2026-11-24T17:20:00+08:00')
     const restarted = createSubmissionQueue(server.platform)
     const closed = 'recruitment.window_closed'

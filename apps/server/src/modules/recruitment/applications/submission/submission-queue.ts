@@ -101,21 +101,21 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
       const { personId } = actor
       const press: SubmissionAttempt = { personId, applicationId, revision, key }
       const arrived = shown === undefined ? now : (verifyDeadlineToken(personalData, press, shown, now) ?? now)
-      const told = (place: QueuePosition) => queued(place, issueDeadlineToken(personalData, press, arrived))
+      const queuedReply = (place: QueuePosition) => queued(place, issueDeadlineToken(personalData, press, arrived))
       const name = `${press.applicationId}/${press.key}`
       const isNew = turns.get(personId)?.name !== name
-      if (isNew && room.waiting >= maximumWaiting) return told(room.positionFor(room.waiting))
+      if (isNew && room.waiting >= maximumWaiting) return queuedReply(room.positionFor(room.waiting))
       // When the queue has room, the statement of the submission itself checks ownership.
       const given = isNew && room.isFull ? await requireOwn(platform, press) : undefined
       if (given) return { outcome: 'submitted', ...given }
       const work = () =>
         withDatabaseRetry(() => submitApplication(platform, actor, submission, { ...caller, now: arrived }))
       const held = await turnFor(personId, name, work)
-      if (held.name !== name) return told(held.turn.position())
+      if (held.name !== name) return queuedReply(held.turn.position())
       const receipt = await settled(held.turn, longPollMilliseconds).catch((refusal) =>
         forgetRefused(personId, held, refusal),
       )
-      return receipt ? { outcome: 'submitted', ...receipt } : told(held.turn.position())
+      return receipt ? { outcome: 'submitted', ...receipt } : queuedReply(held.turn.position())
     },
   }
 }

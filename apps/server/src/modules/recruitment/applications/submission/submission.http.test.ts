@@ -174,12 +174,12 @@ describe('a submission', () => {
     expect((await submit(early)).data).toMatchObject({ outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.000Z' })
     await moveClock(server, '2026-11-24T17:00:01+08:00', late)
     const refused = await submit(late)
-    const kept = (await late.client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+    const stored = (await late.client.get(`${jobApply}/getForm`, { projectId: project.id })).data
     const shown = (await late.client.get(`${jobApply}/getVoById`, { id: late.id })).data
     server.clock.set('2026-11-20T07:12:00Z')
     expect(refused).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
     expect(refused.msg).toContain('Tue 24 Nov, 17:00')
-    expect(kept).toMatchObject({ id: late.id, revision: late.revision, answers: goodAnswers() })
+    expect(stored).toMatchObject({ id: late.id, revision: late.revision, answers: goodAnswers() })
     expect(shown).toMatchObject({ number: null, states: { review: 'DRAFT' }, choices: [{ order: 1 }] })
   })
 
@@ -189,13 +189,13 @@ describe('a submission', () => {
     const crowded = await addProject(server, { windows: { ...usualWindows, apply } })
     const crowd = await Promise.all(Array.from({ length: 24 }, () => createDraft(server, crowded)))
     const milliseconds = crowd.map((_, place) => closes - 12 + place)
-    const asked = crowd.map(async (draft, place) => {
+    const responses = crowd.map(async (draft, place) => {
       // Each arrives a millisecond after the previous one, while the previous ones are in progress.
       for (let turn = 0; turn < place; turn += 1) await new Promise(setImmediate)
       server.clock.set(new Date(milliseconds[place] ?? closes).toISOString())
       return submit(draft)
     })
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(responses)
     const taken = answers.filter(({ code }) => code === 200)
     for (const { data } of taken) expect(Date.parse(data.submittedAt)).toBeLessThan(closes)
     for (const answer of answers.filter(({ code }) => code !== 200)) {

@@ -39,8 +39,8 @@ const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   left join submission on submission.application_id = application.id and submission_key = :key
   where application.id = :id and application.person_id = :personId`)
 
-export async function findSubmissionData(db: Db, wanted: SubmissionKey): Promise<SubmissionData | undefined> {
-  const [row] = await submissionDataQuery(db, wanted)
+export async function findSubmissionData(db: Db, requested: SubmissionKey): Promise<SubmissionData | undefined> {
+  const [row] = await submissionDataQuery(db, requested)
   return row
 }
 

@@ -147,10 +147,10 @@ function requireEligible(
       throw new DomainError('recruitment.facts_missing', params)
     case 'attest':
     case 'meets': {
-      const asked = verdicts.flatMap(({ required }) => (required.rule === 'condition' ? [required.id] : []))
+      const conditions = verdicts.flatMap(({ required }) => (required.rule === 'condition' ? [required.id] : []))
       const attested = (condition: string) =>
         statements.some(({ positionId, conditionId }) => positionId === position.id && conditionId === condition)
-      if (!asked.every(attested)) throw new DomainError('recruitment.statement_missing', params)
+      if (!conditions.every(attested)) throw new DomainError('recruitment.statement_missing', params)
     }
   }
 }
