@@ -9,6 +9,14 @@ export class ProviderUnavailable extends Error {
   }
 }
 
+/** This installation has no provider, so nothing was asked and nothing happened. */
+export class ProviderNotConfigured extends ProviderUnavailable {
+  constructor() {
+    super('No payment provider is configured')
+    this.name = 'ProviderNotConfigured'
+  }
+}
+
 /** The provider understood and said no. Decide by `code`; its sentence is for people and changes without notice. */
 export class ProviderRefused extends Error {
   readonly code: string

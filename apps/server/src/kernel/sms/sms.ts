@@ -22,6 +22,13 @@ export class SmsNotSent extends Error {
   }
 }
 
+/** This installation has no provider of messages. */
+export class SmsNotConfigured extends SmsNotSent {
+  constructor() {
+    super('refused', 'No SMS provider is configured')
+  }
+}
+
 /** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
   /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */

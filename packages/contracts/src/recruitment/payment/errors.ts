@@ -1,4 +1,6 @@
 export const paymentErrors = {
+  /** The installation takes no payments at all. */
+  'payment.not_configured': 409,
   /** Nobody knows whether anything happened; asking again is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,

@@ -12,7 +12,7 @@ import classes from './HealthPage.module.css'
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
 type HealthMetric = Check['figures'][number]
 
-const tones = { well: 'done', warning: 'deadline', failing: 'error' } as const
+const tones = { well: 'done', warning: 'deadline', failing: 'error', absent: 'neutral' } as const
 
 /** How server, database, jobs and the rest are, looked at again every half minute. */
 export function HealthPage() {
