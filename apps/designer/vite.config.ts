@@ -1,6 +1,5 @@
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
@@ -14,7 +13,6 @@ export default defineConfig({
   server: { proxy: { '/workbenchApi': server } },
   // What a worker needs for one task only is fetched for that.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
-  css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset written into a style sheet or script would need an exception in the content security policy.
