@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { applications } from './build-web.mjs'
+import { programFor } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { root, whenToldToStop } from './steps.mjs'
 
@@ -12,9 +12,10 @@ function stop(signal) {
 whenToldToStop(stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** Starts one of the processes; when one exits, all are stopped. */
-function start(program, ...args) {
-  const part = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit' })
+/** Starts one of the parts; when one ends, all do. */
+function start(tool, ...args) {
+  const [program, ...before] = programFor(tool)
+  const part = spawn(program, [...before, ...args], { cwd: root, stdio: 'inherit' })
   part.on('exit', () => {
     parts.splice(parts.indexOf(part), 1)
     if (parts.length > 0) stop('SIGTERM')

@@ -1,60 +1,67 @@
-/** Silence after which progress is reported: a terminal shows each second, a log one line at intervals. */
+/** A terminal shows each second, a log a line now and then. */
 const [onTerminal, inLog] = [1000, 5000]
 
-/** Parses the output of npm during an installation into its progress. */
+const proxyAdvice = 'look at `npm config get proxy`, `npm config get https-proxy` and `npm config get registry`'
+
+const advice = [
+  [/CERT|LEAF_SIGNATURE/, 'name the certificate of your proxy or registry: npm config set cafile <file>'],
+  [/^407$/, 'the proxy asks for a name and a password: npm config set https-proxy http://name:password@host:port'],
+  [/^(401|403)$/, 'the registry refuses the request: look at `npm config get registry` and log in with `npm login`'],
+  [/^E/, proxyAdvice],
+]
+
+/** Second tries do not cure these. */
+const isLasting = (code) => !/^(ECONN|ETIMEDOUT|EIDLE|ERESPONSE|5\d\d)/.test(code)
+
+/** Reads the log of `npm ci --loglevel=http`: how much is fetched, and why nothing is. */
 export class InstallProgress {
   #fetched = new Set()
+  #isAnswered = false
   #rest = ''
-  #total
-  #doing = 'asking the registry'
+  #trouble = ''
 
-  constructor(total) {
-    this.#total = total
-  }
+  /** Why nothing can be fetched and what to do, once trying on makes no sense. */
+  cause
 
-  /** @param {string} chunk a piece of the log of `npm install --loglevel=info` */
-  hear(chunk) {
+  read(chunk) {
     const lines = (this.#rest + chunk).split('\n')
     this.#rest = lines.pop() ?? ''
-    for (const line of lines) this.#hearLine(line)
+    for (const line of lines) this.#readLine(line)
   }
 
-  #hearLine(line) {
-    const file = /npm http (?:fetch|cache) .*?\/((?:@[^/]+\/)?[^/]+)\/-\/[^/]+\.tgz/.exec(line)?.[1]
-    if (file) {
-      this.#fetched.add(line.match(/[^/]+\.tgz/)?.[0])
-      this.#doing = file
-    }
-    const script = /npm info run (\S+) (\w*install)\b(?! \{)/.exec(line)
-    if (script) this.#doing = `preparing ${script[1]}`
+  #readLine(line) {
+    this.#isAnswered ||= /^npm http fetch GET (200|304) /.test(line)
+    const archive = /^npm http (?:fetch GET 200|cache) .*\/([^/]+\.tgz)/.exec(line)?.[1]
+    if (archive) this.#fetched.add(archive)
+    const failure = /^npm http fetch GET (\S+) attempt (\d+) failed with (\w+)/.exec(line)
+    const refusal = /^npm http fetch GET (40[137]) (\S+)/.exec(line)
+    if (failure) this.#fail(failure[1], failure[3], isLasting(failure[3]) || failure[2] !== '1')
+    else if (refusal) this.#fail(refusal[2], refusal[1], true)
   }
 
-  /** @param {number} seconds since the start */
+  #fail(address, code, isFinal) {
+    const hint = advice.find(([pattern]) => pattern.test(code))?.[1] ?? proxyAdvice
+    this.#trouble = `${address}: ${code}; ${hint}`
+    if (isFinal && !this.#isAnswered) this.cause ??= `npm cannot fetch ${this.#trouble}.`
+  }
+
   sentence(seconds) {
-    const fetched = Math.min(this.#fetched.size, this.#total)
-    return `  ${seconds} s: ${fetched} of about ${this.#total} packages fetched, ${this.#doing}`
+    if (this.#trouble) return `  ${seconds} s: ${this.#fetched.size} packages fetched, ${this.#trouble}`
+    const isSilent = !this.#isAnswered && this.#fetched.size === 0 && seconds >= 10
+    return `  ${seconds} s: ${this.#fetched.size} packages fetched${isSilent ? `, no answer yet; ${proxyAdvice}` : ''}`
   }
 }
 
-/** The number of packages of a lock file for this platform. */
-export function packagesOf({ packages }) {
-  const fits = (wanted, mine) => wanted === undefined || wanted.includes(mine)
-  return Object.entries(packages).filter(
-    ([path, { link, os, cpu }]) =>
-      path.includes('node_modules/') && !link && fits(os, process.platform) && fits(cpu, process.arch),
-  ).length
-}
-
-/** Reports the progress until `end` is called. */
+/** Shows how far it is until the returned function is called. */
 export function showProgress(progress, out = process.stdout) {
   const began = Date.now()
-  const say = () => {
+  const show = () => {
     const sentence = progress.sentence(Math.round((Date.now() - began) / 1000))
     out.write(out.isTTY ? `\r\u001b[K${sentence.slice(0, (out.columns ?? 80) - 1)}` : `${sentence}\n`)
   }
-  const ticking = setInterval(say, out.isTTY ? onTerminal : inLog)
-  return function end() {
-    clearInterval(ticking)
+  const timer = setInterval(show, out.isTTY ? onTerminal : inLog)
+  return () => {
+    clearInterval(timer)
     if (out.isTTY) out.write('\r\u001b[K')
   }
 }

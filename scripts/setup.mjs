@@ -1,45 +1,55 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { InstallProgress, packagesOf, showProgress } from './install-progress.mjs'
-import { root, run } from './steps.mjs'
+import { InstallProgress, showProgress } from './install-progress.mjs'
+import { isNodeRecent, linkFetchedNode, nodeProgram, root, runtimeFolder } from './programs.mjs'
+import { run } from './steps.mjs'
 
-const installedMark = join(root, 'node_modules/.installed-from')
-
-/**
- * Installs the packages of the lock file if they are missing or from another lock file; a second call costs nothing.
- */
+/** Installs what the lock files say where it is missing or of another lock file; a second call costs nothing. */
 export async function ensureInstalled() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const digest = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === digest) return
-  await install(packagesOf(JSON.parse(lock)))
-  await ensureRuntime()
-  writeFileSync(installedMark, digest)
-}
-
-async function install(packages) {
-  console.log(`Installing the ${packages} packages of the lock file …`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const progress = new InstallProgress(packages)
-  const end = showProgress(progress)
-  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which some registries lack.
-  const { code, output } = await run(npm, ['install', '--no-save', '--loglevel=info'], {
-    quiet: true,
-    listen: (chunk) => progress.hear(chunk),
-  })
-  end()
-  const complaints = output.split('\n').filter((line) => !/^npm (http|info) /.test(line))
-  if (code !== 0) throw new Error(`npm install failed:\n${complaints.join('\n')}`)
-}
-
-/** The runtime and the database are packages with install scripts; npm can be configured not to run those. */
-async function ensureRuntime() {
+  if (!isNodeRecent) await ensureFolder(runtimeFolder, `Node for this machine, as ${process.version} is too old`)
+  await ensureFolder(root, 'the packages of the lock file')
+  if (isNodeRecent) return
+  linkFetchedNode()
   const { code, output } = await run('node', ['--version'], { quiet: true })
-  if (code !== 0 || !output.startsWith('v24.')) {
-    throw new Error(
-      `Node 24 was expected in node_modules/.bin but "node --version" says ${output.trim()}. ` +
-        'Install scripts of the package "node" did not run; try: npm rebuild node',
-    )
-  }
+  if (code !== 0) throw new Error(`The fetched Node (${nodeProgram()}) does not run:\n${output}`)
+}
+
+async function ensureFolder(folder, content) {
+  const mark = join(folder, 'node_modules/.installed-from')
+  const digest = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
+  console.log(`Installing ${content} …`)
+  await install(folder)
+  writeFileSync(mark, digest)
+}
+
+/** Pages are built here, so that NODE_ENV=production leaves nothing out. npm's own pause before a second try is 10 s. */
+const options = [
+  '--include=dev',
+  '--include=optional',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-factor=2',
+  '--fetch-timeout=30000',
+]
+
+/** @throws Error with the cause and what to do, as soon as it is clear that nothing can be fetched */
+export async function install(folder, env = {}) {
+  const progress = new InstallProgress()
+  const stopShowing = showProgress(progress)
+  const { code, output } = await run('npm', ['ci', '--loglevel=http', ...options], {
+    cwd: folder,
+    env,
+    quiet: true,
+    onOutput(chunk, stop) {
+      progress.read(chunk)
+      if (progress.cause) stop()
+    },
+  })
+  stopShowing()
+  if (progress.cause) throw new Error(progress.cause)
+  const complaints = output.split('\n').filter((line) => !line.startsWith('npm http '))
+  if (code !== 0) throw new Error(`npm ci failed:\n${complaints.join('\n')}`)
 }

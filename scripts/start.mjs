@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
+import { nodeProgram } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { compiled, root, whenToldToStop } from './steps.mjs'
 
@@ -22,7 +22,7 @@ try {
   process.exit(1)
 }
 
-server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+server = spawn(nodeProgram(), ['apps/server/src/main.ts'], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   // Through the channel the server notices when this script was killed.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { environmentWith, programFor, root } from './programs.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export { root }
 
 /** Cache of the runtime for compiled server modules, which makes a second start faster. */
 export const compiled = join(root, 'node_modules/.cache/compiled')
@@ -30,14 +30,15 @@ export function whenToldToStop(stop) {
 }
 
 /**
- * Runs a command with the project's own tools first on the path and passes its output to `listen`; resolves to its exit
- * code and collected output.
+ * Runs one of the project's tools, Node or npm. `onOutput` is given what it writes, and a function that ends it. Resolves
+ * to its exit code and collected output.
  */
-export function run(command, args, { env = {}, quiet = false, listen = () => undefined } = {}) {
+export function run(tool, args, { env = {}, quiet = false, cwd = root, onOutput = () => undefined } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
+    const [program, ...before] = programFor(tool)
+    const child = spawn(program, [...before, ...args], {
+      cwd,
+      env: environmentWith(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
@@ -45,7 +46,7 @@ export function run(command, args, { env = {}, quiet = false, listen = () => und
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
-        listen(String(chunk))
+        onOutput(String(chunk), () => child.kill())
         if (!quiet) process.stdout.write(chunk)
       })
     }

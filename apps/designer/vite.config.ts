@@ -1,6 +1,5 @@
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
@@ -14,8 +13,7 @@ export default defineConfig({
   server: { proxy: { '/workbenchApi': server } },
   // Workers load the code of each task on demand.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
-  css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder with the nonce of each response.
+  // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset inlined into a style sheet or script would need an exception in the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -1,7 +1,6 @@
 import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
@@ -39,8 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
-  css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder with the nonce of each response.
+  // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: noncePlaceholder },
   build: {
     target: 'es2022',

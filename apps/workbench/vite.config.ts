@@ -1,6 +1,5 @@
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
@@ -11,8 +10,7 @@ export default defineConfig({
   base: '/wb/',
   plugins: [react(), themeStyles(themeCss), scriptEngine(), precompressed],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
-  css: { postcss: { plugins: [presetMantine()] } },
-  // The server replaces the placeholder with the nonce of each response.
+  // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset inlined into a style sheet or script would need an exception in the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },

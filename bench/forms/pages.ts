@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { build, type Plugin } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
@@ -32,7 +31,6 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     configFile: false,
     logLevel: 'error',
     plugins: [contender, react(), themeStyles(themeCss), formEngine, scriptEngine()],
-    css: { postcss: { plugins: [presetMantine()] } },
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })
   const html = await readFile(join(target, 'index.html'), 'utf8')

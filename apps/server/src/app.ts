@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { mountResource } from './engines/resource/mount-resource.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { parseKeyRing, personalData } from './kernel/crypto/personal-data.ts'
 import { loadSecrets } from './kernel/crypto/secrets.ts'
 import { ChangeBus } from './kernel/database/change-bus.ts'
-import type { Database } from './kernel/database/database.ts'
+import type { Database, Db } from './kernel/database/database.ts'
 import { documentKeyRing } from './kernel/documents/signing.ts'
 import { folderFileStore } from './kernel/files/file-store.ts'
 import { CallDispatcher } from './kernel/http/call-dispatcher.ts'
@@ -31,12 +31,14 @@ import { serveOpenApi } from './kernel/http/serve-openapi.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
 import { serveWebApplications } from './kernel/http/web-applications.ts'
 import { openLogFile } from './kernel/logging/log-file.ts'
+import { absentPaymentProvider } from './kernel/pay/absent-provider.ts'
 import type { PaymentProvider } from './kernel/pay/provider.ts'
 import { startSandbox } from './kernel/pay/sandbox.ts'
 import { createWechatPay } from './kernel/pay/wechat/wechat-pay.ts'
 import type { Platform } from './kernel/platform.ts'
 import { type RandomSource, systemRandomSource } from './kernel/random-source.ts'
 import { RemoteJsonClient, type RemoteLimits } from './kernel/remote/remote-json-client.ts'
+import { absentSmsSender } from './kernel/sms/absent-sender.ts'
 import { aliyunSms } from './kernel/sms/aliyun.ts'
 import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
@@ -98,12 +100,7 @@ export async function buildApplication(
     personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
-    sms: withSmsRecords(outbox ?? smsSender(config, clock), {
-      db: database.db,
-      clock,
-      log: app.log,
-      provider: config.sms?.provider ?? 'outbox',
-    }),
+    sms: smsSender(config, outbox, { db: database.db, clock, log: app.log }),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     remote: new RemoteJsonClient({ allowed: config.formSources, clock, limits: remoteLimits }),
@@ -130,13 +127,20 @@ export async function buildApplication(
   return { app, platform, reopenLog: () => logFile?.reopen() }
 }
 
-function smsSender(config: Config, clock: Clock): SmsSender {
-  if (!config.sms) throw new Error('Outside demo mode an SMS provider is needed.')
-  return config.sms.provider === 'aliyun' ? aliyunSms(config.sms, clock) : tencentSms(config.sms, clock)
+function smsSender(
+  { sms }: Config,
+  outbox: Outbox | undefined,
+  dependencies: { readonly db: Db; readonly clock: Clock; readonly log: FastifyBaseLogger },
+): SmsSender {
+  if (outbox) return withSmsRecords(outbox, { ...dependencies, provider: 'outbox' })
+  if (!sms) return absentSmsSender
+  const { clock } = dependencies
+  const sender = sms.provider === 'aliyun' ? aliyunSms(sms, clock) : tencentSms(sms, clock)
+  return withSmsRecords(sender, { ...dependencies, provider: sms.provider })
 }
 
 function wechatPay(config: Config, clock: Clock): PaymentProvider {
-  if (!config.wechatPay) throw new Error('Outside demo mode a payment provider is needed.')
+  if (!config.wechatPay) return absentPaymentProvider
   return createWechatPay({ ...config.wechatPay, noticeUrl: noticeUrl(config) }, { clock })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Environment, readConfig, withSecretFiles } from './config.ts'
+import { missingServices } from './kernel/missing-services.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
 const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')
@@ -21,7 +22,19 @@ describe('the configuration of payments', () => {
     (name) => expect(() => readConfig({ ...production, [name]: '' })).toThrow(name),
   )
 
-  it('accepts a key with escaped line breaks, and connects to the real service', () => {
+  it('may be left out as a whole, and is then reported with the other services that are missing', () => {
+    const entries = Object.entries(production).filter(([name]) => !/^(WECHAT_PAY|SMS)_/.test(name))
+    const config = readConfig(Object.fromEntries(entries))
+    expect(config).toMatchObject({ production: true, wechatPay: undefined, sms: undefined })
+    expect(missingServices(config)).toEqual([
+      expect.stringContaining('Payments are not available'),
+      expect.stringContaining('Text messages are not available'),
+    ])
+    expect(missingServices(readConfig(production))).toEqual([])
+    expect(missingServices(readConfig({}))).toEqual([])
+  })
+
+  it('takes a key whose line breaks are spelled out, and speaks to the real service', () => {
     const { wechatPay } = readConfig(production)
     expect(wechatPay?.merchantPrivateKey.split('\n')[0]).toBe('-----BEGIN PRIVATE KEY-----')
     expect(wechatPay?.baseUrl).toBe('https://api.mch.weixin.qq.com')

@@ -39,6 +39,25 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     expect(await Promise.all(both.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   })
 
+  it('is enough for production without payments and messages, and the start says what is not available', async () => {
+    await asAdministrator(`create database without_providers`)
+    const own = Object.entries(productionEnvironment).filter(([variable]) => !/^(WECHAT_PAY|SMS)_/.test(variable))
+    const keys = {
+      DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+      INDEX_KEY: Buffer.alloc(32).toString('base64'),
+    }
+    const server = servers.start({
+      ...Object.fromEntries(own),
+      ...keys,
+      HOST: '127.0.0.1',
+      DATABASE_URL: clusterUrl('without_providers'),
+    })
+    await server.ready()
+    await expect.poll(() => server.output).toContain('Payments are not available')
+    expect(server.output).toContain('Text messages are not available')
+    expect(await server.signal('SIGTERM')).toBe(0)
+  })
+
   it('is left alone by production when demo mode has filled it', async () => {
     const secrets = {
       DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,

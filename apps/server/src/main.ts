@@ -13,6 +13,7 @@ import { loadSeeds } from './kernel/database/seed.ts'
 import { makeFolder } from './kernel/files/make-folder.ts'
 import { listen, requireFreePort } from './kernel/http/listen.ts'
 import { releaseJobs, startWorker } from './kernel/jobs/jobs.ts'
+import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
@@ -92,12 +93,14 @@ function fromHere(path: string): string {
   return way.startsWith('..') ? path : way
 }
 
-function printStartupBanner({ publicUrl, demo, logFile }: Config): void {
+function printStartupBanner(config: Config): void {
+  const { publicUrl, demo, logFile } = config
   step(`
   Portal           ${publicUrl}/
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
+  for (const sentence of missingServices(config)) step(`  ${sentence}`)
   if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)

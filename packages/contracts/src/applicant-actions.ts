@@ -12,12 +12,14 @@ export type StatelessAction =
   | 'printTicket'
   | 'viewScore'
 
-export type ApplicationAction =
+/** An action that moves a state. */
+export type StateTransition =
   | { readonly column: 'review'; readonly action: ReviewAction }
   | { readonly column: 'photo'; readonly action: PhotoAction }
   | { readonly column: 'fee'; readonly action: FeeAction }
   | { readonly column: 'exam'; readonly action: ExamAction }
-  | { readonly column: 'errand'; readonly action: StatelessAction }
+
+export type ApplicationAction = StateTransition | { readonly column: 'errand'; readonly action: StatelessAction }
 
 /** All actions of an applicant on an application, in the order of the pages. */
 export const applicantActions = {

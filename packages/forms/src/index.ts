@@ -51,6 +51,7 @@ export {
   describeAnswers,
 } from './reading/describe-answers.ts'
 export {
+  type DescribedBlock,
   type DescribedCell,
   type DescribedColumn,
   type DescribedNode,

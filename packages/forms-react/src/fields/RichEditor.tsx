@@ -2,7 +2,6 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { sanitizeHtml } from '@rostrum/forms'
 import { editorOptions } from '@rostrum/ui/editor/editor-options'
-import { Link } from '@tiptap/extension-link'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
@@ -18,7 +17,7 @@ export function RichEditor(props: ControlProps & { height: string; onReady: (edi
   const { placeholder } = plan.options
   const editor = useEditor({
     ...editorOptions,
-    extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
+    extensions: [StarterKit.configure({ link: { openOnClick: false } })],
     content: sanitizeHtml(value),
     editable: !state.disabled,
     onUpdate: (event) => onChange(event.editor.isEmpty ? '' : sanitizeHtml(event.editor.getHTML())),

@@ -4,9 +4,11 @@ import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { AnswerFormatter, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
 
-/** One position of the layout of a filled form. */
-export type DescribedNode =
-  | DescribedAnswer
+/** What stands at a place of a filled form, as it is laid out. */
+export type DescribedNode = DescribedAnswer | DescribedBlock
+
+/** What is laid out and is no answer itself. */
+export type DescribedBlock =
   | DescribedRows
   | { readonly kind: 'text'; readonly text: string }
   /** A section, a pane or a card with its heading, which may be empty. */

@@ -17,6 +17,7 @@ export const identityErrors = {
   'identity.sms_hourly_limit': 'Verification code send limit within one hour reached, try again later',
   'identity.sms_daily_limit': "Today's verification code send limit reached, try again tomorrow",
   'identity.sms_not_sent': 'The code was not sent. Try again later.',
+  'identity.sms_not_configured': 'Codes cannot be sent by SMS here. Contact the exam office.',
   'identity.captcha_wrong': 'Enter the characters in the picture',
   'identity.sms_code_wrong': 'The SMS code is wrong or has expired.',
   'identity.sms_code_spent': 'Too many wrong codes. Request a new one.',

@@ -13,6 +13,7 @@ export const identityErrors = {
   'identity.sms_hourly_limit': '一小时内验证码发送次数已达上限，请稍后再试',
   'identity.sms_daily_limit': '今日验证码发送次数已达上限，请明天再试',
   'identity.sms_not_sent': '验证码发送失败，请稍后重试',
+  'identity.sms_not_configured': '本系统未开通短信服务，无法发送验证码，请联系考试机构',
   'identity.captcha_wrong': '请输入正确的图形验证码',
   'identity.sms_code_wrong': '短信验证码不正确或已失效',
   'identity.sms_code_spent': '验证码输错次数过多，请重新获取',

@@ -1,6 +1,7 @@
 import type { paymentErrors as source, paymentStatements as sourceOfStatements } from './payment.zh-CN.ts'
 
 export const paymentErrors = {
+  'payment.not_configured': 'Fees cannot be paid online here. Contact the exam office.',
   'payment.provider_unavailable':
     'WeChat Pay is not responding. Try again later. If you have paid, your payment is safe.',
   'payment.provider_refused': 'WeChat Pay did not accept this payment. Try again later or contact the exam office.',

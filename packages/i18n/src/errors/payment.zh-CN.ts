@@ -1,4 +1,5 @@
 export const paymentErrors = {
+  'payment.not_configured': '本系统未开通在线缴费，请联系考试机构',
   'payment.provider_unavailable': '微信支付暂时没有响应，请稍后重试。已支付的款项不会丢失',
   'payment.provider_refused': '微信支付未受理本次缴费，请稍后重试或联系考试机构',
   'payment.not_refundable': '该订单没有可退的款项：尚未支付，或已在退费',

@@ -9,7 +9,15 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider rejected the request. Decide by `code`; its message is for people and changes without notice. */
+/** This installation has no provider, so nothing was asked and nothing happened. */
+export class ProviderNotConfigured extends ProviderUnavailable {
+  constructor() {
+    super('No payment provider is configured')
+    this.name = 'ProviderNotConfigured'
+  }
+}
+
+/** The provider understood and said no. Decide by `code`; its sentence is for people and changes without notice. */
 export class ProviderRefused extends Error {
   readonly code: string
   readonly status: number

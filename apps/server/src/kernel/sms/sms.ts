@@ -22,7 +22,14 @@ export class SmsNotSent extends Error {
   }
 }
 
-/** Sends messages. Their texts are the provider's approved templates; only the parameters are sent. */
+/** This installation has no provider of messages. */
+export class SmsNotConfigured extends SmsNotSent {
+  constructor() {
+    super('refused', 'No SMS provider is configured')
+  }
+}
+
+/** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendCode(phone: string, code: string, language: PortalLocale): Promise<void>

@@ -65,7 +65,13 @@ export const identityCalls = {
         .boolean()
         .describe('False where the provider has not said whether the code was sent: it may still arrive'),
     }),
-    errors: ['identity.sms_too_soon', 'identity.sms_hourly_limit', 'identity.sms_daily_limit', 'identity.sms_not_sent'],
+    errors: [
+      'identity.sms_too_soon',
+      'identity.sms_hourly_limit',
+      'identity.sms_daily_limit',
+      'identity.sms_not_sent',
+      'identity.sms_not_configured',
+    ],
   },
   'POST /recruitApi/app/api/person/info/personRegister': {
     access: 'public',

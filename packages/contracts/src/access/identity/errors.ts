@@ -15,4 +15,5 @@ export const identityErrors = {
   'identity.sms_hourly_limit': 429,
   'identity.sms_daily_limit': 429,
   'identity.sms_not_sent': 503,
+  'identity.sms_not_configured': 409,
 } as const

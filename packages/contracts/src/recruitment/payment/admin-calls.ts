@@ -92,7 +92,7 @@ const Reconciliation = z.object({
   unsettled: z.number().int(),
 })
 
-const providerErrors = ['payment.provider_unavailable', 'payment.provider_refused'] as const
+const providerErrors = ['payment.not_configured', 'payment.provider_unavailable', 'payment.provider_refused'] as const
 
 export const paymentAdminCalls = {
   'GET /workbenchApi/payment/orders': {

@@ -81,6 +81,7 @@ export const paymentCalls = {
       'recruitment.window_upcoming',
       'recruitment.window_closed',
       'recruitment.guard_live',
+      'payment.not_configured',
       'payment.provider_unavailable',
       'payment.provider_refused',
     ],

@@ -1,5 +1,7 @@
 export const paymentErrors = {
-  /** The outcome is unknown; repeating the call is safe. */
+  /** The installation takes no payments at all. */
+  'payment.not_configured': 409,
+  /** Nobody knows whether anything happened; asking again is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,
   /** No refundable money: never paid, or already in refund. */

@@ -19,7 +19,7 @@ const RetentionRow = z.object({
   nextRunAt: Instant.nullable(),
 })
 
-export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'disk', 'keys'] as const
+export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'payment', 'disk', 'keys'] as const
 export const healthMetrics = [
   'started',
   'runtime',
@@ -59,7 +59,7 @@ export type HealthMetric = z.output<typeof HealthMetricValue>
 
 const HealthCheck = z.object({
   name: z.enum(healthChecks),
-  state: z.enum(['well', 'warning', 'failing']),
+  state: z.enum(['well', 'warning', 'failing', 'absent']).describe('absent where the installation has no such service'),
   figures: z.array(HealthMetricValue),
 })
 export type HealthCheck = z.output<typeof HealthCheck>
@@ -71,7 +71,7 @@ export const systemHealthCalls = {
   'GET /workbenchApi/system/health': {
     ...staff,
     permission: 'health:read',
-    summary: 'How server, database, jobs, audit chain, messages, disk and keys are',
+    summary: 'How server, database, jobs, audit chain, messages, payments, disk and keys are',
     input: z.looseObject({}),
     output: z.object({ at: Instant, checks: z.array(HealthCheck) }),
   },

@@ -5,19 +5,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
 import classes from './PayOutcome.module.css'
-import type { PaymentPhase } from './payment-phase.ts'
+import type { PaymentOutcome } from './payment-phase.ts'
 import type { usePayment } from './use-payment.ts'
-
-type Outcome = Exclude<PaymentPhase, { kind: 'preparing' | 'open' }>
 
 type PayOutcomeProps = {
   application: Application
-  phase: Outcome
+  phase: PaymentOutcome
   payment: ReturnType<typeof usePayment>
   onClose: () => void
 }
 
-const outcomeStyles: Record<Outcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
+const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
   paid: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
   notOwed: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
   returned: { tone: 'done', icon: <IconArrowBackUp stroke={1.6} /> },
@@ -83,7 +81,7 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
   }
 }
 
-function outcomeText(phase: Outcome, amount: string, t: T): { title: string; text?: string } {
+function outcomeText(phase: PaymentOutcome, amount: string, t: T): { title: string; text?: string } {
   switch (phase.kind) {
     case 'paid':
       return { title: t('payment.paid'), text: t('payment.paid_text', { amount }) }

@@ -8,6 +8,9 @@ export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatus
 export type PaymentPhase =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'open'; readonly order: Order }
+  | PaymentOutcome
+
+export type PaymentOutcome =
   | { readonly kind: 'expired' }
   /** The payment provider or the server is unreachable: nothing was charged. */
   | { readonly kind: 'unavailable' }

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RandomSource } from '../../../kernel/random-source.ts'
+import { absentSmsSender } from '../../../kernel/sms/absent-sender.ts'
 import { aliyunSms } from '../../../kernel/sms/aliyun.ts'
 import { withSmsRecords } from '../../../kernel/sms/with-sms-records.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -121,7 +122,15 @@ it.each([
   },
 )
 
-it('an unreachable provider has sent nothing', async () => {
+it('a code is refused with its reason where the installation has no provider', async () => {
+  const platform = { ...server.platform, sms: absentSmsSender }
+  const request = { phone: newPhone(), purpose: 'login', network: asker, locale: 'zh-CN' } as const
+  await expect(sendSmsCode(platform, { ...request, now: server.clock.now() })).rejects.toMatchObject({
+    code: 'identity.sms_not_configured',
+  })
+})
+
+it('a provider that is not reached has sent nothing', async () => {
   const phone = newPhone()
   await expect(send(phone, { port: await closedPort() })).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
   expect(await lastRecord()).toMatchObject({ outcome: 'unreached', refusal: 'ECONNREFUSED' })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { SmsNotSent } from '../../../kernel/sms/sms.ts'
+import { SmsNotConfigured, SmsNotSent } from '../../../kernel/sms/sms.ts'
 import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
 import {
   attemptNewestCode,
@@ -73,7 +73,7 @@ export async function sendSmsCode(
     // Without a clear response the message may have been sent: its code is valid, and the resend delay applies.
     if (!(cause instanceof SmsNotSent)) return { certain: false }
     await voidSmsCode(database.db, id, now)
-    throw new DomainError('identity.sms_not_sent')
+    throw new DomainError(cause instanceof SmsNotConfigured ? 'identity.sms_not_configured' : 'identity.sms_not_sent')
   }
 }
 

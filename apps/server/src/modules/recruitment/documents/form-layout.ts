@@ -1,4 +1,11 @@
-import type { DescribedAnswer, DescribedCell, DescribedColumn, DescribedNode, DescribedRows } from '@rostrum/forms'
+import type {
+  DescribedAnswer,
+  DescribedBlock,
+  DescribedCell,
+  DescribedColumn,
+  DescribedNode,
+  DescribedRows,
+} from '@rostrum/forms'
 import { type FormCell, type FormRow, unitsPerRow } from '../../../kernel/documents/form-document.ts'
 import { columnUnits } from './column-units.ts'
 import { type DescribedFormPair, NodeTranslations } from './described-form.ts'
@@ -40,7 +47,7 @@ class FormLayout {
     return runsOf(nodes).flatMap((run) => (Array.isArray(run) ? this.#answerRows(run) : this.#rows(run, title)))
   }
 
-  #rows(node: Exclude<DescribedNode, DescribedAnswer>, title: Wording): readonly FormRow[] {
+  #rows(node: DescribedBlock, title: Wording): readonly FormRow[] {
     switch (node.kind) {
       case 'rows':
         return this.#subForm(node, title)
@@ -136,11 +143,9 @@ class FormLayout {
   }
 }
 
-/** Runs of consecutive answers, and the nodes between them. */
-function runsOf(
-  nodes: readonly DescribedNode[],
-): readonly (DescribedAnswer[] | Exclude<DescribedNode, DescribedAnswer>)[] {
-  const runs: (DescribedAnswer[] | Exclude<DescribedNode, DescribedAnswer>)[] = []
+/** Answers that follow one another, and what stands between them. */
+function runsOf(nodes: readonly DescribedNode[]): readonly (DescribedAnswer[] | DescribedBlock)[] {
+  const runs: (DescribedAnswer[] | DescribedBlock)[] = []
   for (const node of nodes) {
     const last = runs.at(-1)
     if (node.kind !== 'answer') runs.push(node)

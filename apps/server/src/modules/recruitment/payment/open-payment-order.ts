@@ -4,7 +4,8 @@ import type { Applicant } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import { ProviderRefused } from '../../../kernel/pay/errors.ts'
+import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
+import { ProviderNotConfigured, ProviderRefused } from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { RandomSource } from '../../../kernel/random-source.ts'
 import {
@@ -30,7 +31,7 @@ export type OpenOrder = Order & { readonly codeUrl: string }
  * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
  * expired. An expired order is first closed at the provider, because it may have been paid.
  *
- * @throws DomainError when the fee cannot be paid now; the errors of the provider's calls
+ * @throws DomainError when the fee is not to be paid now, ProviderNotConfigured; what the provider's calls throw
  */
 export async function openPaymentOrder(
   platform: Platform,
@@ -38,6 +39,8 @@ export async function openPaymentOrder(
   applicationId: string,
   context: PaymentRequestContext,
 ): Promise<OpenOrder> {
+  // Before the fee moves: without a provider nothing could ever close the order.
+  if (platform.pay === absentPaymentProvider) throw new ProviderNotConfigured()
   const { now } = context
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { order, fresh } = await platform.transaction((tx) => orderToPay(platform, tx, actor, applicationId, context))

@@ -1,5 +1,10 @@
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { AuthenticityError, ProviderRefused, ProviderUnavailable } from '../../../kernel/pay/errors.ts'
+import {
+  AuthenticityError,
+  ProviderNotConfigured,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
 export const isProviderFailure = (failure: unknown): boolean =>
@@ -12,7 +17,11 @@ export async function mapProviderFailure<T>({ log }: Platform, work: Promise<T>)
   } catch (cause) {
     if (!isProviderFailure(cause)) throw cause
     log.warn({ err: cause }, 'the payment provider failed somebody who waits')
-    const code = cause instanceof ProviderRefused ? 'payment.provider_refused' : 'payment.provider_unavailable'
-    throw new DomainError(code, {}, [], { cause })
+    throw new DomainError(codeOf(cause), {}, [], { cause })
   }
+}
+
+function codeOf(cause: unknown) {
+  if (cause instanceof ProviderNotConfigured) return 'payment.not_configured'
+  return cause instanceof ProviderRefused ? 'payment.provider_refused' : 'payment.provider_unavailable'
 }

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { lastAuditCheck } from '../../../kernel/audit/check-chain.ts'
 import { canSeal, findUnsealed } from '../../../kernel/audit/seal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { absentSmsSender } from '../../../kernel/sms/absent-sender.ts'
 import { countFailedJobs } from '../operations/public.ts'
 import { keyAges } from './key-ages.ts'
 
@@ -24,7 +26,8 @@ export async function checkHealth(platform: Platform, now: Date): Promise<Health
     await checkDatabase(db),
     await checkJobs(db, now),
     await checkAudit(db, now),
-    await checkMessages(db, now),
+    await checkMessages(platform, now),
+    checkPayment(platform),
     await checkDisk(platform.config.dataDir),
     await checkKeyAges(platform, now),
   ]
@@ -111,7 +114,14 @@ async function checkAudit(db: Db, now: Date): Promise<HealthCheck> {
   }
 }
 
-async function checkMessages(db: Db, now: Date): Promise<HealthCheck> {
+/** Its orders and refunds have pages of their own. */
+const checkPayment = ({ pay }: Platform): HealthCheck => ({
+  name: 'payment',
+  state: pay === absentPaymentProvider ? 'absent' : 'well',
+  figures: [],
+})
+
+async function checkMessages({ database: { db }, sms }: Platform, now: Date): Promise<HealthCheck> {
   const since = new Date(now.getTime() - 86_400_000)
   const rows = await db
     .selectFrom('sms_record')
@@ -124,7 +134,7 @@ async function checkMessages(db: Db, now: Date): Promise<HealthCheck> {
   const troubled = others.reduce((sum, one) => sum + one, 0)
   return {
     name: 'sms',
-    state: worstState(troubled > (sent ?? 0), troubled > 0),
+    state: sms === absentSmsSender ? 'absent' : worstState(troubled > (sent ?? 0), troubled > 0),
     figures: smsOutcomes.map((outcome) => number(outcome, count(outcome))),
   }
 }

@@ -12,7 +12,7 @@ import classes from './HealthPage.module.css'
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
 type HealthMetric = Check['figures'][number]
 
-const tones = { well: 'done', warning: 'deadline', failing: 'error' } as const
+const tones = { well: 'done', warning: 'deadline', failing: 'error', absent: 'neutral' } as const
 
 /** The state of server, database, jobs and other parts, fetched again every half minute. */
 export function HealthPage() {

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
+import type { StateTransition } from '@rostrum/contracts/applicant-actions'
 import { findTransition } from '@rostrum/contracts/kernel/lifecycle'
 import {
   type ExamAction,
@@ -22,8 +22,7 @@ export type States = {
 export type StateColumn = keyof States
 export type ActionIn = { review: ReviewAction; photo: PhotoAction; fee: FeeAction; exam: ExamAction }
 
-/** An action that changes a state. */
-export type StateTransition = Exclude<ApplicationAction, { column: 'errand' }>
+export type { StateTransition }
 
 /**
  * The states after a transition of the table. @throws when the table has no such transition: call `findBlocker` first

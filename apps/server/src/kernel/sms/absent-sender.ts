@@ -1,0 +1,6 @@
+import { SmsNotConfigured, type SmsSender } from './sms.ts'
+
+const refuse = () => Promise.reject(new SmsNotConfigured())
+
+/** Stands for the provider in an installation that sends no messages. */
+export const absentSmsSender: SmsSender = { sendCode: refuse, sendOpening: refuse, sendInterview: refuse }
