@@ -124,7 +124,7 @@ it.each([
 
 it('a code is refused with its reason where the installation has no provider', async () => {
   const platform = { ...server.platform, sms: absentSmsSender }
-  const request = { phone: newPhone(), purpose: 'login', network: asker, locale: 'zh-CN' } as const
+  const request = { phone: newPhone(), purpose: 'login', network: requesterAddress, locale: 'zh-CN' } as const
   await expect(sendSmsCode(platform, { ...request, now: server.clock.now() })).rejects.toMatchObject({
     code: 'identity.sms_not_configured',
   })
