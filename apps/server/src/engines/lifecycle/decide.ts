@@ -2,6 +2,7 @@ import {
   type Blocker,
   findBlocker,
   findTransition,
+  type GuardContext,
   transitionsFrom,
   type Vocabulary,
 } from '@rostrum/contracts/kernel/lifecycle'
@@ -16,12 +17,21 @@ export function findTransitionBlocker<V extends Vocabulary, S extends Subject, C
   action: V['action'],
   context: C,
 ): Blocker<V> | undefined {
-  return findBlocker(machine.lifecycle, machine.stateOf(subject), action, {
+  return findBlocker(machine.lifecycle, machine.stateOf(subject), action, guardContextOf(machine, subject, context))
+}
+
+/** By what windows and guards are judged, also those of what a state allows without changing it. */
+export function guardContextOf<V extends Vocabulary, S extends Subject, C extends TransitionContext<V['role']>>(
+  { windows, guards }: Machine<V, S, C>,
+  subject: S,
+  context: C,
+): GuardContext<V> {
+  return {
     role: context.role,
     now: context.now.toISOString(),
-    windows: machine.windows(subject),
-    evaluateGuard: (guard) => machine.guards[guard](subject, context),
-  })
+    windows: windows(subject),
+    evaluateGuard: (guard) => guards[guard](subject, context),
+  }
 }
 
 /** What the state of a record allows, and the refusal of what is not possible now. */

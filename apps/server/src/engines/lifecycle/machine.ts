@@ -74,9 +74,10 @@ export function defineMachine<
   }
 }
 
-const refusalByCode =
-  <V extends Vocabulary, S>(codes: RefusalCodes<V, S>): Refuse<V, S> =>
-  (blocker, subject) => {
+/** The error of a blocker by codes alone. */
+export const refusalByCode =
+  <V extends Vocabulary, S>(codes: RefusalCodes<V, S>) =>
+  (blocker: Blocker<V>, subject: S): DomainError => {
     const code = blocker.kind === 'guard' ? codes.guards[blocker.guard] : codes[blocker.kind]
     return new DomainError(code ?? codes.otherwise, codes.params?.(subject))
   }

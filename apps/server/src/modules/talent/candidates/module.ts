@@ -16,7 +16,7 @@ import { evaluateInterview, queryEvaluationSource, showEvaluations } from './int
 import { interviewResource } from './interviews/interview.resource.ts'
 import { notifyCandidates } from './interviews/notify-candidates.ts'
 import { resendNotification } from './interviews/resend-notification.ts'
-import { accessInterview, availableTransitions, transitionInterview } from './interviews/transition-interview.ts'
+import { accessInterview, presentInterviewTransitions, transitionInterview } from './interviews/transition-interview.ts'
 import { postResource } from './posts/post.resource.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
@@ -56,7 +56,7 @@ export const talentModule: Module = {
       'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
         transitionResume(platform, actor, wanted, now),
       'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
-        availableTransitions(await accessInterview(db, actor, 'interview:read', id), now),
+        presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now),
       'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
         transitionInterview(platform, actor, wanted, now),
       'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
@@ -86,7 +86,7 @@ export const talentModule: Module = {
               post: card.post,
               revision: card.revision,
               createdAt: card.created_at.toISOString(),
-              actions: actor.permissions.has('resume:write') ? presentTransitions(card, now, language) : [],
+              actions: actor.permissions.has('resume:write') ? presentTransitions(card, actor, now, language) : [],
             })),
           }
         })
