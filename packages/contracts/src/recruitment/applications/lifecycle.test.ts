@@ -172,7 +172,7 @@ describe('the reason against a move', () => {
   it('is the state first, then the role, the clock, and the guard', () => {
     const never = { ...asked, role: 'reviewer', now: '2026-11-25T00:00:00Z', evaluateGuard: () => false } as const
     expect(findBlocker(reviewLifecycle, 'PASSED', 'submit', never)).toEqual({ kind: 'state', state: 'PASSED' })
-    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', who: ['applicant'] })
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', roles: ['applicant'] })
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...never, role: 'applicant' })).toEqual({
       kind: 'window_closed',
       window: 'submission',
