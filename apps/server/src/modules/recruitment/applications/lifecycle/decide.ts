@@ -1,141 +1,22 @@
-import { findApplicationBlocker, refusalOf } from '@rostrum/contracts/recruitment/applications/application-actions'
-import type { ReviewAction } from '@rostrum/contracts/recruitment/applications/lifecycle'
-import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
-import { type Actor, actorId } from '../../../../kernel/actor.ts'
-import { DomainError } from '../../../../kernel/http/domain-error.ts'
-import type { Project } from '../projects/project.ts'
-import { factsOf } from './application-facts.ts'
+import { decide as decideBy } from '../../../../engines/lifecycle/decide.ts'
+import type { Decision, TransitionContext } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
-import { type StateTransition, statesAfter } from './state-transition.ts'
-
-/** Who moves an application, in what capacity, when and why. */
-export type TransitionContext = {
-  readonly actor: Actor
-  readonly role: ApplicationRole
-  readonly now: Date
-  readonly reason?: string | null
-  /** Until when a return may be corrected, where the reviewer sets another day than the rule of the project. */
-  readonly correctionDeadline?: Date | undefined
-  /** Nothing hinders submission; only who has just checked it may say so. */
-  readonly complete?: boolean
-}
-
-export type DecidedTransition = StateTransition & {
-  readonly before: string
-  readonly after: string
-  readonly role: ApplicationRole
-  readonly actorId: string | null
-  readonly reason: string | null
-}
-
-/** Moves that the table allows now, not yet written down. */
-export type Decision<A extends LoadedApplication = LoadedApplication> = {
-  readonly from: A
-  readonly to: A
-  readonly context: TransitionContext
-  /** In their order; the first is the one that was asked for, the others follow from it. */
-  readonly transitions: readonly [DecidedTransition, ...DecidedTransition[]]
-}
+import { applicationMachines, type ColumnVocabulary } from './machines.ts'
+import type { ActionIn, StateColumn } from './state-transition.ts'
 
 /**
- * Decides one move and what follows from it at once, by the tables of the lifecycle.
+ * Decides one transition and what the rules of the project do at once because of it.
  *
- * @throws DomainError with the reason why the move is not possible
+ * @throws DomainError with the reason why the transition is not possible
  */
-export function decide<A extends LoadedApplication>(
+export const decide = <A extends LoadedApplication, K extends StateColumn>(
   from: A,
-  transition: StateTransition,
+  { column, action }: { readonly column: K; readonly action: ActionIn[K] },
   context: TransitionContext,
-): Decision<A> {
-  const obstacle = findApplicationBlocker(
-    transition,
-    factsOf(from, context.complete),
-    context.role,
-    from.project.windows,
-    context.now.toISOString(),
+): Decision<A> =>
+  decideBy<ColumnVocabulary<K>, LoadedApplication, TransitionContext, A>(
+    applicationMachines[column],
+    from,
+    action,
+    context,
   )
-  if (obstacle) {
-    const { reason, params } = refusalOf(obstacle, transition, from.project.timeZone)
-    throw new DomainError(reason, params)
-  }
-  const first = decideTransition(from, transition, context)
-  let to = applyTransition(from, transition, context)
-  const following: DecidedTransition[] = []
-  for (let next = nextAutomatic(to, context.now); next; next = nextAutomatic(to, context.now)) {
-    following.push(decideTransition(to, next, { ...context, role: 'schedule', reason: null }))
-    to = applyTransition(to, next, context)
-  }
-  return { from, to, context, transitions: [first, ...following] }
-}
-
-/** What the project's rules do by themselves as soon as they may. */
-const automatic: readonly StateTransition[] = [
-  { column: 'review', action: 'passByRules' },
-  { column: 'fee', action: 'charge' },
-  { column: 'exam', action: 'admit' },
-]
-
-const nextAutomatic = (application: LoadedApplication, now: Date): StateTransition | undefined =>
-  automatic.find(
-    (move) =>
-      findApplicationBlocker(move, factsOf(application), 'schedule', application.project.windows, now.toISOString()) ===
-      undefined,
-  )
-
-function decideTransition(
-  from: LoadedApplication,
-  wanted: StateTransition,
-  { actor, role, reason }: TransitionContext,
-): DecidedTransition {
-  return {
-    ...wanted,
-    before: from[wanted.column],
-    after: statesAfter(from, wanted)[wanted.column],
-    role,
-    actorId: role === 'schedule' ? null : actorId(actor),
-    reason: reason ?? null,
-  }
-}
-
-/** The application after a move: its state, and what the move means for the rest of it. */
-function applyTransition<A extends LoadedApplication>(
-  application: A,
-  wanted: StateTransition,
-  mover: TransitionContext,
-): A {
-  return {
-    ...application,
-    ...statesAfter(application, wanted),
-    ...sideEffectsOf(application, wanted, mover),
-    reviewUntil: wanted.column === 'review' ? reviewTerm(application, wanted.action, mover) : application.reviewUntil,
-  }
-}
-
-/** What may come in when the review of the project is over has as long for its own as its correction had. */
-const reviewTerm = (
-  { project, postCancelled }: LoadedApplication,
-  action: ReviewAction,
-  { now }: TransitionContext,
-): Date | null => (action === 'resubmit' || (action === 'submit' && postCancelled) ? correctionEnd(project, now) : null)
-
-function sideEffectsOf(
-  { project }: LoadedApplication,
-  wanted: StateTransition,
-  { now, correctionDeadline }: TransitionContext,
-): Partial<Pick<LoadedApplication, 'correction' | 'postCancelled'>> {
-  switch (wanted.action) {
-    case 'return':
-      return { correction: { from: now, deadline: correctionDeadline ?? correctionEnd(project, now) } }
-    case 'submit':
-    case 'resubmit':
-      return { correction: null, postCancelled: false }
-    case 'cancelPost':
-      return { postCancelled: true }
-    default:
-      return {}
-  }
-}
-
-/** The end of the time that the project gives for a correction, and for the review of one, when it begins now. */
-export const correctionEnd = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
-  new Date(now.getTime() + correctionHours * 3_600_000)

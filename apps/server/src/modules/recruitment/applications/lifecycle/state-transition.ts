@@ -1,14 +1,9 @@
 import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
-import { findTransition } from '@rostrum/contracts/kernel/lifecycle'
-import {
-  type ExamAction,
-  examLifecycle,
-  type FeeAction,
-  feeLifecycle,
-  type PhotoAction,
-  photoLifecycle,
-  type ReviewAction,
-  reviewLifecycle,
+import type {
+  ExamAction,
+  FeeAction,
+  PhotoAction,
+  ReviewAction,
 } from '@rostrum/contracts/recruitment/applications/lifecycle'
 import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 
@@ -24,31 +19,3 @@ export type ActionIn = { review: ReviewAction; photo: PhotoAction; fee: FeeActio
 
 /** An action that moves a state. */
 export type StateTransition = Exclude<ApplicationAction, { column: 'errand' }>
-
-/** The states after a move of the table. @throws when the table has no such move: `obstacleTo` is asked first */
-export function statesAfter(states: States, transition: StateTransition): States {
-  const moved = nextColumnState(states, transition)
-  if (!moved) throw new Error(`No move ${transition.action} from ${transition.column} ${states[transition.column]}.`)
-  return { ...states, ...moved }
-}
-
-function nextColumnState({ review, photo, fee, exam }: States, wanted: StateTransition): Partial<States> | undefined {
-  switch (wanted.column) {
-    case 'review': {
-      const move = findTransition(reviewLifecycle, review, wanted.action)
-      return move && { review: move.to }
-    }
-    case 'photo': {
-      const move = findTransition(photoLifecycle, photo, wanted.action)
-      return move && { photo: move.to }
-    }
-    case 'fee': {
-      const move = findTransition(feeLifecycle, fee, wanted.action)
-      return move && { fee: move.to }
-    }
-    case 'exam': {
-      const move = findTransition(examLifecycle, exam, wanted.action)
-      return move && { exam: move.to }
-    }
-  }
-}
