@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { NotificationKind } from '@rostrum/contracts/system/notifications/calls'
+import { sql } from 'kysely'
 import type { ChangeBus } from '../../kernel/database/change-bus.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 
@@ -13,19 +13,25 @@ export type NewNotification = {
 }
 
 const prefix = 'notification:'
+/** A topic of PostgreSQL has less than 8,000 bytes; an identifier with its comma has 37. */
+const accountsPerTopic = 200
 
-/** Notifies accounts in the transaction of the event; open pages are updated right after the commit. */
+/**
+ * Notifies accounts in the transaction of what happened; open pages hear of it as soon as that is committed. Any number
+ * of accounts takes one statement for the notifications and one for the announcement.
+ */
 export async function notify(
   { changes }: { readonly changes: ChangeBus },
   tx: Tx,
   { accountIds, kind, facts = {}, path = '' }: NewNotification,
   now: Date,
 ): Promise<void> {
-  if (accountIds.length === 0) return
-  const row = { kind, facts: JSON.stringify(facts), path, created_at: now }
-  const rows = accountIds.map((account_id) => ({ ...row, id: randomUUID(), account_id }))
-  await tx.insertInto('notification').values(rows).execute()
-  for (const accountId of accountIds) await publishToAccount({ changes }, tx, accountId)
+  const recipients = [...new Set(accountIds)]
+  if (recipients.length === 0) return
+  await sql`insert into notification (id, account_id, kind, facts, path, created_at)
+    select gen_random_uuid(), account_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${now}::timestamptz
+    from unnest(${recipients}::uuid[]) as account_id`.execute(tx)
+  await changes.publishAll(tx, topicsOf(recipients))
 }
 
 /** Makes the open pages of an account refresh, for changes that need no notification. */
@@ -33,8 +39,16 @@ export const publishToAccount = (
   { changes }: { readonly changes: ChangeBus },
   tx: Tx,
   accountId: string,
-): Promise<void> => changes.publish(tx, prefix + accountId)
+): Promise<void> => changes.publishAll(tx, topicsOf([accountId]))
 
-/** The account of a topic; undefined for every other topic. */
-export const accountOfTopic = (topic: string): string | undefined =>
-  topic.startsWith(prefix) ? topic.slice(prefix.length) : undefined
+function topicsOf(accountIds: readonly string[]): string[] {
+  const topics: string[] = []
+  for (let start = 0; start < accountIds.length; start += accountsPerTopic) {
+    topics.push(prefix + accountIds.slice(start, start + accountsPerTopic).join(','))
+  }
+  return topics
+}
+
+/** The accounts that a topic is about; none for every other topic. */
+export const accountsOfTopic = (topic: string): readonly string[] =>
+  topic.startsWith(prefix) ? topic.slice(prefix.length).split(',') : []

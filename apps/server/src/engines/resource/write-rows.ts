@@ -72,17 +72,15 @@ export function recordChanges(
   changed: readonly { readonly id: string; readonly changes: Changes }[],
 ): Promise<void> {
   const { name } = resource.def
-  return inBatches(changed, (part) =>
-    auditAll(
-      tx,
-      actor,
-      now,
-      part.map(({ id, changes }) => ({
-        event: `${name}.${event}`,
-        entity: name,
-        entityId: id,
-        facts: { changes: redactMasked(resource, changes) },
-      })),
-    ),
+  return auditAll(
+    tx,
+    actor,
+    now,
+    changed.map(({ id, changes }) => ({
+      event: `${name}.${event}`,
+      entity: name,
+      entityId: id,
+      facts: { changes: redactMasked(resource, changes) },
+    })),
   )
 }

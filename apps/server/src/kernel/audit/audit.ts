@@ -14,16 +14,21 @@ export type AuditEntry = {
 export const audit = (tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> =>
   auditAll(tx, actor, now, [entry])
 
-/** Like `audit`, for many changes in one statement. */
+/** Seven parameters a row; PostgreSQL takes 65,535 in a statement. */
+const rowsPerStatement = 5000
+
+/** As `audit`, for any number of changes at once. */
 export async function auditAll(tx: Tx, actor: Actor, now: Date, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map(({ event, entity, entityId, facts = {} }) => ({
-    at: now,
-    actor_kind: actor.kind,
-    actor_id: actorId(actor),
-    event,
-    entity,
-    entity_id: entityId,
-    facts: JSON.stringify(facts),
-  }))
-  await tx.insertInto('audit_record').values(rows).execute()
+  for (let start = 0; start < entries.length; start += rowsPerStatement) {
+    const rows = entries.slice(start, start + rowsPerStatement).map(({ event, entity, entityId, facts = {} }) => ({
+      at: now,
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      event,
+      entity,
+      entity_id: entityId,
+      facts: JSON.stringify(facts),
+    }))
+    await tx.insertInto('audit_record').values(rows).execute()
+  }
 }

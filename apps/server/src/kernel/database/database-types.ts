@@ -1128,6 +1128,25 @@ export interface TalentPost {
   title: string;
 }
 
+export interface TransitionEvent {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  after: string;
+  answer: Generated<Json>;
+  at: Timestamp;
+  before: string;
+  effective_on: string | null;
+  entity: string;
+  entity_id: string;
+  id: Generated<Int8>;
+  reason: string | null;
+  request_key: string | null;
+  revision: number;
+  role: string;
+  state_column: string;
+}
+
 export interface UploadInParts {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1253,6 +1272,7 @@ export interface DB {
   talent_interview: TalentInterview;
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;
+  transition_event: TransitionEvent;
   upload_in_parts: UploadInParts;
   upload_part: UploadPart;
   waiver_request: WaiverRequest;

@@ -87,32 +87,49 @@ export function findApplicationBlocker(
     windows: windowsOf(facts, windows),
     evaluateGuard: (guard) => guardHolds(guard, facts),
   }
+  if (action.column === 'errand') return findStatelessBlocker(action.action, facts, situation)
+  const blocker = findColumnBlocker(action, facts, situation)
+  return blocker && qualifyBlocker(blocker, action.column, facts)
+}
+
+function findColumnBlocker(
+  action: Exclude<ApplicationAction, { column: 'errand' }>,
+  facts: ApplicationFacts,
+  situation: GuardContext<ActionVocabulary<string>>,
+): Blocker<ActionVocabulary<string>> | undefined {
   switch (action.column) {
     case 'review':
-      return qualifyState(
-        `review_${facts.review}`,
-        findBlocker(reviewLifecycle, facts.review, action.action, situation),
-      )
+      return findBlocker(reviewLifecycle, facts.review, action.action, situation)
     case 'photo':
-      return qualifyState(photoState(facts), findBlocker(photoLifecycle, facts.photo, action.action, situation))
+      return findBlocker(photoLifecycle, facts.photo, action.action, situation)
     case 'fee':
-      return qualifyState(`fee_${facts.fee}`, findBlocker(feeLifecycle, facts.fee, action.action, situation))
+      return findBlocker(feeLifecycle, facts.fee, action.action, situation)
     case 'exam':
-      return qualifyState(`exam_${facts.exam}`, findBlocker(examLifecycle, facts.exam, action.action, situation))
-    case 'errand':
-      return findStatelessBlocker(action.action, facts, situation)
+      return findBlocker(examLifecycle, facts.exam, action.action, situation)
   }
 }
 
-/** The photo of a draft is not reviewed, so until submission the draft itself is the blocker. */
-const photoState = ({ review, photo }: ApplicationFacts): ApplicationState =>
-  review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
+type States = Pick<ApplicationFacts, 'review' | 'photo' | 'fee' | 'exam'>
 
-function qualifyState(
-  state: ApplicationState,
-  obstacle: Blocker<ActionVocabulary<string>> | undefined,
-): ApplicationBlocker | undefined {
-  return obstacle?.kind === 'state' ? { kind: 'state', state } : obstacle
+/** A blocker of one state column, with the name of the column in its state. */
+export const qualifyBlocker = (
+  blocker: Blocker<ActionVocabulary<string>>,
+  column: keyof States,
+  states: States,
+): ApplicationBlocker => (blocker.kind === 'state' ? { kind: 'state', state: qualifiedState(column, states) } : blocker)
+
+function qualifiedState(column: keyof States, { review, photo, fee, exam }: States): ApplicationState {
+  switch (column) {
+    case 'review':
+      return `review_${review}`
+    case 'photo':
+      // Nobody looks at the photo of a draft: until it is submitted, that is what is in the way.
+      return review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
+    case 'fee':
+      return `fee_${fee}`
+    case 'exam':
+      return `exam_${exam}`
+  }
 }
 
 type StatelessActionRule = {
@@ -129,7 +146,8 @@ function findStatelessBlocker(
 ): ApplicationBlocker | undefined {
   const { allowed, state, ...requirement } = statelessActionRule(action, facts)
   if (!allowed) return { kind: 'state', state }
-  return qualifyState(state, unmetRequirement({ roles: ['applicant'], ...requirement }, context))
+  const blocker = unmetRequirement({ roles: ['applicant'], ...requirement }, context)
+  return blocker?.kind === 'state' ? { kind: 'state', state } : blocker
 }
 
 function statelessActionRule(action: StatelessAction, { review, fee, exam }: ApplicationFacts): StatelessActionRule {

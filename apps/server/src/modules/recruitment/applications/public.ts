@@ -15,7 +15,7 @@ export {
   documentSourceOf,
 } from './document-source.ts'
 export { lockEffectivePosition, openingAvailable } from './lifecycle/application.store.ts'
-export { correctionEnd, type TransitionContext } from './lifecycle/decide.ts'
+export { correctionEnd, type TransitionContext } from './lifecycle/decision.ts'
 export {
   displayedChoice,
   displayedPosition,

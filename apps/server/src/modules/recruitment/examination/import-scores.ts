@@ -128,10 +128,7 @@ export function isSameMark(one: EnteredMark | undefined, other: EnteredMark): bo
   return compareDecimals(parseDecimal(one.mark), parseDecimal(other.mark)) === 0
 }
 
-/** Rows of one statement, which has a limited number of parameters. */
-const auditBatchSize = 5000
-
-/** Audits the previous value of every overwritten mark. */
+/** Says of every mark that another stood in its place which one it was. */
 async function auditReplaced(
   tx: Tx,
   actor: Staff,
@@ -145,9 +142,7 @@ async function auditReplaced(
     const facts = { subject, before: { state: before.state, mark: before.mark }, after: { state, mark } }
     return [{ event: 'score.replaced', entity: 'application', entityId: applicationId, facts }]
   })
-  for (let from = 0; from < entries.length; from += auditBatchSize) {
-    await auditAll(tx, actor, now, entries.slice(from, from + auditBatchSize))
-  }
+  await auditAll(tx, actor, now, entries)
 }
 
 function checkRows(

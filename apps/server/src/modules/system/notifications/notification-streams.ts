@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { accountOfTopic } from '../../../engines/notification/notify.ts'
+import { accountsOfTopic } from '../../../engines/notification/notify.ts'
 import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
 
 const heartbeatMilliseconds = 20_000
@@ -12,8 +12,8 @@ export class NotificationStreams {
 
   constructor(changes: ChangeBus) {
     changes.onChange((topic) => {
-      if (topic === undefined) for (const accountId of this.#open.keys()) this.#broadcast(accountId)
-      else this.#broadcast(accountOfTopic(topic))
+      const accountIds = topic === undefined ? this.#open.keys() : accountsOfTopic(topic)
+      for (const accountId of accountIds) this.#broadcast(accountId)
     })
   }
 
@@ -45,8 +45,7 @@ export class NotificationStreams {
     for (const streams of this.#open.values()) for (const stream of streams) stream.end()
   }
 
-  #broadcast(accountId: string | undefined): void {
-    if (accountId === undefined) return
+  #broadcast(accountId: string): void {
     for (const stream of this.#open.get(accountId) ?? []) stream.write('event: change\ndata: {}\n\n')
   }
 }

@@ -1,5 +1,13 @@
 import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notify } from '../../../engines/notification/notify.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
@@ -7,12 +15,32 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 const root = '00000000-0000-8000-8000-000000000001'
 const list = '/workbenchApi/notifications'
+/** Notes the kind of every statement that goes to the database. */
+class StatementLog implements KyselyPlugin {
+  readonly #statements: string[]
+
+  constructor(statements: string[]) {
+    this.#statements = statements
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.#statements.push(node.kind)
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
 let server: TestServer
+let port: number
 let one: TestStaff
 let other: TestStaff
 
 beforeAll(async () => {
   server = await startTestServer()
+  port = await server.listen()
   one = await addStaff(server, root, { permissions: ['project:read'] })
   other = await addStaff(server, root, { permissions: ['project:read'] })
 })
@@ -56,10 +84,7 @@ it('sends nothing about a rollback', async () => {
 })
 
 /** Opens the stream over a real connection. */
-async function listen(
-  port: number,
-  { client }: TestStaff,
-): Promise<{ request: ClientRequest; answer: IncomingMessage }> {
+async function openStream({ client }: TestStaff): Promise<{ request: ClientRequest; answer: IncomingMessage }> {
   const headers = { accept: 'text/event-stream', authorization: client.headers.authorization }
   const request = get({ port, path: `${list}/stream`, headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -77,9 +102,8 @@ async function receivedText(answer: IncomingMessage, words: string): Promise<str
 }
 
 it('reaches an open page of the account at once, and no page of another', async () => {
-  const port = await server.listen()
-  const mine = await listen(port, one)
-  const theirs = await listen(port, other)
+  const mine = await openStream(one)
+  const theirs = await openStream(other)
   expect(mine.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   let disturbed = false
   theirs.answer.on('data', (chunk) => {
@@ -92,6 +116,28 @@ it('reaches an open page of the account at once, and no page of another', async 
   for (const { request } of [mine, theirs]) request.destroy()
 })
 
-it('requires a client that accepts events', async () => {
+it('reaches every open page of ten thousand recipients with two statements', async () => {
+  const { rows } = await server.database.pool.query<{ id: string }>(`
+    insert into account (id, username, display_name, password_hash, created_at, business_unit_id)
+    select gen_random_uuid(), 'crowd-' || at, 'crowd', '', now(), '${root}' from generate_series(1, 9998) at returning id`)
+  const pages = await Promise.all([one, one, other].map(openStream))
+  const hearing = pages.map(({ answer }) => receivedText(answer, 'event: change'))
+  const accountIds = [one.accountId, ...rows.map(({ id }) => id), other.accountId]
+  const statements: string[] = []
+  const notice = { accountIds, kind: 'import.confirmed', facts: { count: 3 } } as const
+  await server.platform.changes.transaction(server.database.db.withPlugin(new StatementLog(statements)), (tx) =>
+    notify(server.platform, tx, notice, server.clock.now()),
+  )
+  for (const text of await Promise.all(hearing)) expect(text).toContain('event: change')
+  expect(statements).toHaveLength(2)
+  const written = await server.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from notification where account_id = any($1)',
+    [rows.map(({ id }) => id)],
+  )
+  expect(written.rows[0]?.count).toBe(9998)
+  for (const { request } of pages) request.destroy()
+})
+
+it('asks for a client that reads events', async () => {
   expect((await one.client.get(`${list}/stream`)).code).toBe(400)
 })

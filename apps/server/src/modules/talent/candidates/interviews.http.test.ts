@@ -115,6 +115,7 @@ describe('an interview', () => {
     expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
+    expect((await move(id, 'cancel', 3)).reason).toBe('talent.interview_state')
     const again = (await plan(resume, '14:30')).data.id
     server.clock.set('2026-11-23T06:30:00Z')
     office = await addStaff(server, unit, { admin: true })

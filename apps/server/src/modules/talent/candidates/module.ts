@@ -17,7 +17,7 @@ import { evaluateInterview, queryEvaluationSource, showEvaluations } from './int
 import { interviewResource } from './interviews/interview.resource.ts'
 import { notifyCandidates } from './interviews/notify-candidates.ts'
 import { resendNotification } from './interviews/resend-notification.ts'
-import { accessInterview, availableTransitions, transitionInterview } from './interviews/transition-interview.ts'
+import { accessInterview, presentInterviewTransitions, transitionInterview } from './interviews/transition-interview.ts'
 import { postResource } from './posts/post.resource.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
@@ -57,9 +57,9 @@ export const talentModule: Module = {
       'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, input) =>
         transitionResume(platform, actor, input, now),
       'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
-        availableTransitions(await accessInterview(db, actor, 'interview:read', id), now),
-      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, input) =>
-        transitionInterview(platform, actor, input, now),
+        presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now),
+      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
+        transitionInterview(platform, actor, wanted, now),
       'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
         resendNotification(platform, actor, id, now),
       // There is no place to store files of an evaluation.
@@ -87,7 +87,7 @@ export const talentModule: Module = {
               post: card.post,
               revision: card.revision,
               createdAt: card.created_at.toISOString(),
-              actions: actor.permissions.has('resume:write') ? presentTransitions(card, now, language) : [],
+              actions: actor.permissions.has('resume:write') ? presentTransitions(card, actor, now, language) : [],
             })),
           }
         })

@@ -251,6 +251,9 @@ describe('the stages', () => {
     expect((await move(id, 'pass', 1)).reason).toBe('record.changed_meanwhile')
     await move(id, 'pass', 2)
     expect((await move(id, 'offer', 3)).data).toEqual({ stage: 'offer', revision: 4 })
+    expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
+    const colleague = await addStaff(server, unit, { admin: true })
+    expect((await move(id, 'offer', 3, colleague)).reason).toBe('record.changed_meanwhile')
     const history = (await north.client.get(`${base}/resumes/${id}/history`)).data
     expect(history.map(({ event }: { event: string }) => event)).toContain('resume.offer')
   })

@@ -35,7 +35,9 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
         passPercent: paper.pass_percent,
         sections: paper.sections,
         questions: questions.map((question) => ({ ...presentQuestion(question), ...frozen?.get(question.id) })),
-        actions: actor.permissions.has('paper:write') ? presentTransitions(paper, questions, now, language) : [],
+        actions: actor.permissions.has('paper:write')
+          ? presentTransitions({ ...paper, questions }, actor, now, language)
+          : [],
       }
     },
     'PUT /workbenchApi/assessment/papers/{id}/content': ({ actor, now }, content) =>

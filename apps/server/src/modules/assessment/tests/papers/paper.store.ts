@@ -1,4 +1,4 @@
-import type { PaperAction, PaperState } from '@rostrum/contracts/assessment/tests/lifecycle'
+import type { PaperState } from '@rostrum/contracts/assessment/tests/lifecycle'
 import type { PaperSection, QuestionContent } from '@rostrum/contracts/assessment/tests/shapes'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
@@ -44,16 +44,6 @@ export async function accessPaper(
 export async function updateSections(tx: Tx, id: string, sections: readonly PaperSection[]): Promise<void> {
   const written = { sections: JSON.stringify(sections), revision: sql<number>`revision + 1` }
   await tx.updateTable('paper').set(written).where('id', '=', id).execute()
-}
-
-export async function updateState(
-  tx: Tx,
-  { id, version, revision }: PaperRow,
-  { to, action }: { to: PaperState; action: PaperAction },
-): Promise<Pick<PaperRow, 'state' | 'version' | 'revision'>> {
-  const moved = { state: to, version: action === 'revise' ? version + 1 : version, revision: revision + 1 }
-  await tx.updateTable('paper').set(moved).where('id', '=', id).execute()
-  return moved
 }
 
 export const questionIdsOf = (sections: readonly PaperSection[]): string[] =>

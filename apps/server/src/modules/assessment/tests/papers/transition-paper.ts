@@ -1,26 +1,42 @@
 import { type PaperAction, type PaperVocabulary, paperLifecycle } from '@rostrum/contracts/assessment/tests/lifecycle'
-import type { ErrorCode } from '@rostrum/contracts/errors'
-import {
-  type Blocker,
-  findBlocker,
-  findTransition,
-  type GuardContext,
-  transitionsFrom,
-} from '@rostrum/contracts/kernel/lifecycle'
 import type { Locale } from '@rostrum/i18n/locale'
+import { availableTransitions } from '../../../../engines/lifecycle/decide.ts'
+import { defineMachine } from '../../../../engines/lifecycle/machine.ts'
+import { atRevision, transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { lockQuestions, type QuestionRow, snapshotVersions } from '../questions/question.store.ts'
-import { accessPaper, insertPaperVersion, type PaperRow, questionIdsOf, updateState } from './paper.store.ts'
+import { accessPaper, insertPaperVersion, type PaperRow, questionIdsOf } from './paper.store.ts'
+
+/** A paper with its questions as far as the actor may see them. */
+type PaperWithQuestions = PaperRow & { readonly questions: readonly QuestionRow[] }
+
+const unusableQuestions = ({ sections, questions }: PaperWithQuestions): number =>
+  questionIdsOf(sections).length - questions.filter(({ retired }) => !retired).length
+
+const paperMachine = defineMachine<PaperVocabulary, PaperWithQuestions>({
+  lifecycle: paperLifecycle,
+  table: 'paper',
+  stateColumn: 'state',
+  auditEntity: 'paper',
+  guards: {
+    hasQuestions: ({ sections }) => sections.length > 0 && sections.every(({ questions }) => questions.length > 0),
+    questionsUsable: (paper) => unusableQuestions(paper) === 0,
+  },
+  refusals: {
+    otherwise: 'assessment.paper_state',
+    guards: { hasQuestions: 'assessment.paper_empty', questionsUsable: 'assessment.question_unusable' },
+    params: (paper) => ({ count: unusableQuestions(paper) }),
+  },
+  trackedColumns: ['version'],
+  sideEffects: ({ version }, action) => (action === 'revise' ? { version: version + 1 } : { version }),
+})
 
 type TransitionRequest = { readonly id: string; readonly action: PaperAction; readonly revision: number }
 
 /**
- * Moves a paper to another state. Publishing freezes the current version of each question. A repetition of the same
- * request has the same result.
+ * Moves a paper to another state. Publishing freezes the present version of each of its questions.
  *
  * @throws DomainError why the transition is not possible
  */
@@ -32,60 +48,21 @@ export function transitionPaper(
 ) {
   return platform.transaction(async (tx) => {
     const paper = await accessPaper(tx, actor, 'paper:write', id, true)
-    const isRepeated =
-      paper.revision === revision + 1 &&
-      paperLifecycle.transitions.some((one) => one.action === action && one.to === paper.state)
-    if (isRepeated) return { state: paper.state, version: paper.version, revision: paper.revision }
-    if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
     const questions = await lockQuestions(tx, actor, questionIdsOf(paper.sections))
-    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
-    const move = findTransition(paperLifecycle, paper.state, action)
-    if (blocker || !move) throw refusal(blocker, paper, questions)
-    if (action === 'publish') {
+    const context = { actor, role: 'office', now, ...atRevision(revision) } as const
+    const { subject, repeated } = await transition(tx, paperMachine, { ...paper, questions }, action, context)
+    if (action === 'publish' && !repeated) {
       await insertPaperVersion(tx, paper, await snapshotVersions(tx, questions, now), { actor, now })
     }
-    const moved = await updateState(tx, paper, move)
-    const facts = { changes: { state: [paper.state, moved.state], version: [paper.version, moved.version] } }
-    await audit(tx, actor, now, { event: `paper.${action}`, entity: 'paper', entityId: id, facts })
-    return moved
+    return { state: subject.state, version: subject.version, revision: subject.revision }
   })
 }
 
-/** The transitions of a paper in its state, with their blockers in the reader's language. */
-export function presentTransitions(paper: PaperRow, questions: readonly QuestionRow[], now: Date, language: Locale) {
-  return transitionsFrom(paperLifecycle, paper.state).map(({ action }) => {
-    const blocker = findBlocker(paperLifecycle, paper.state, action, guardContextOf(paper, questions, now))
-    if (!blocker) return { action, possible: true, reason: null, message: null }
-    const { code, params } = refusal(blocker, paper, questions)
-    return { action, possible: false, reason: code, message: translate(code, params, language) }
-  })
-}
-
-function guardContextOf(paper: PaperRow, questions: readonly QuestionRow[], now: Date): GuardContext<PaperVocabulary> {
-  return {
-    role: 'office',
-    now: now.toISOString(),
-    windows: {},
-    evaluateGuard: (guard) => {
-      switch (guard) {
-        case 'hasQuestions':
-          return paper.sections.length > 0 && paper.sections.every((section) => section.questions.length > 0)
-        case 'questionsUsable':
-          return unusableQuestions(paper, questions) === 0
-      }
-    },
-  }
-}
-
-const unusableQuestions = ({ sections }: PaperRow, questions: readonly QuestionRow[]): number =>
-  questionIdsOf(sections).length - questions.filter(({ retired }) => !retired).length
-
-function refusal(
-  blocker: Blocker<PaperVocabulary> | undefined,
-  paper: PaperRow,
-  questions: readonly QuestionRow[],
-): DomainError {
-  if (blocker?.kind !== 'guard') return new DomainError('assessment.paper_state')
-  const code: ErrorCode = blocker.guard === 'hasQuestions' ? 'assessment.paper_empty' : 'assessment.question_unusable'
-  return new DomainError(code, { count: unusableQuestions(paper, questions) })
-}
+/** What may be done with a paper in its state, and what is against it in the reader's language. */
+export const presentTransitions = (paper: PaperWithQuestions, actor: Staff, now: Date, language: Locale) =>
+  availableTransitions(paperMachine, paper, { actor, role: 'office', now }).map(({ action, refusal }) => ({
+    action,
+    possible: refusal === undefined,
+    reason: refusal?.code ?? null,
+    message: refusal ? translate(refusal.code, refusal.params, language) : null,
+  }))

@@ -1,4 +1,5 @@
 import type { assessmentCalls } from '@rostrum/contracts/assessment/tests/calls'
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
@@ -11,7 +12,7 @@ import { type Attempt, accessAttempt, updateAttempt } from './attempt.store.ts'
 import { invitationPath } from './invitation.ts'
 import { findLateAnswers } from './late-answers.ts'
 import { findPictureOf } from './pictures.ts'
-import { transitionAttempt } from './transition-attempt.ts'
+import { attemptMachine } from './transition-attempt.ts'
 
 type AttemptCalls = Pick<
   typeof assessmentCalls,
@@ -50,8 +51,10 @@ export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
     'DELETE /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
       platform.transaction(async (tx) => {
         const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
-        if (sitting.state === 'withdrawn') return { state: sitting.state }
-        return { state: await transitionAttempt(tx, sitting, 'withdraw', { actor, role: 'office', now }) }
+        // An invitation is withdrawn once in its life, so that the act itself names the request.
+        const context = { actor, role: 'office', now, key: 'withdrawal' } as const
+        const { subject } = await transition(tx, attemptMachine, sitting, 'withdraw', context)
+        return { state: subject.state }
       }),
     'GET /workbenchApi/assessment/sittings/{id}/result': async ({ actor, now }, { id }) =>
       showResult(platform, actor, id, now),

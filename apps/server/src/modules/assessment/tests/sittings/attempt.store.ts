@@ -21,6 +21,7 @@ export type Attempt = {
   readonly submitted_at: Date | null
   readonly handed_in_by: 'candidate' | 'time' | null
   readonly score: string | null
+  readonly revision: number
   readonly created_at: Date
   readonly title: string
   readonly instructions: string
@@ -61,15 +62,7 @@ export async function accessAttempt(
   return found
 }
 
-export type AttemptChange = {
-  readonly state?: AttemptState
-  readonly begun_at?: Date
-  readonly deadline_at?: Date
-  readonly submitted_at?: Date
-  readonly handed_in_by?: 'candidate' | 'time'
-  readonly score?: string
-  readonly link_number?: number
-}
+type AttemptChange = { readonly begun_at?: Date; readonly deadline_at?: Date; readonly link_number?: number }
 
 export async function updateAttempt(tx: Tx, id: string, change: AttemptChange): Promise<void> {
   const revised = { ...change, revision: sql<number>`revision + 1` }

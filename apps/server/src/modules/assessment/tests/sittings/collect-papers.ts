@@ -1,9 +1,10 @@
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import { system } from '../../../../kernel/actor.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { forEachConcurrent } from '../../../../kernel/queues/for-each-concurrent.ts'
 import { findAttempt, findDueAttempts } from './attempt.store.ts'
 import { submitAttempt } from './submit-attempt.ts'
-import { canTransitionAttempt, latestDeadline, transitionAttempt } from './transition-attempt.ts'
+import { attemptMachine, canTransitionAttempt, latestDeadline } from './transition-attempt.ts'
 
 const clock = system('assessment.collect')
 const duePerBatch = 1000
@@ -16,7 +17,7 @@ export async function collectPaper(platform: Platform, id: string, now: Date): P
     if (canTransitionAttempt(sitting, 'collect', 'system', now))
       await submitAttempt(tx, sitting, { actor: clock, by: 'time', now })
     else if (canTransitionAttempt(sitting, 'lapse', 'system', now)) {
-      await transitionAttempt(tx, sitting, 'lapse', { actor: clock, role: 'system', now })
+      await transition(tx, attemptMachine, sitting, 'lapse', { actor: clock, role: 'system', now })
     }
   })
 }

@@ -1,10 +1,11 @@
 import { automaticMarks, totalMarks } from '@rostrum/recruitment-rules/marking'
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import { type Actor, system } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { findResolvedMarks, insertMarkItems } from '../marking/marking.store.ts'
 import { questionsOf } from '../papers/paper.store.ts'
 import { type Attempt, findAnswers, findAttempt } from './attempt.store.ts'
-import { canTransitionAttempt, transitionAttempt } from './transition-attempt.ts'
+import { attemptMachine, canTransitionAttempt } from './transition-attempt.ts'
 
 type Submission = { readonly actor: Actor; readonly by: 'candidate' | 'time'; readonly now: Date }
 
@@ -12,7 +13,8 @@ type Submission = { readonly actor: Actor; readonly by: 'candidate' | 'time'; re
 export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }: Submission): Promise<void> {
   const submittedAt = by === 'time' ? (attempt.deadline_at ?? now) : now
   const [action, role] = by === 'time' ? (['collect', 'system'] as const) : (['submit', 'candidate'] as const)
-  await transitionAttempt(tx, attempt, action, { actor, role, now }, { submitted_at: submittedAt, handed_in_by: by })
+  const handedIn = { submitted_at: submittedAt, handed_in_by: by }
+  await transition(tx, attemptMachine, attempt, action, { actor, role, now }, handedIn)
   const answers = new Map((await findAnswers(tx, attempt.id)).map(({ ordinal, value }) => [ordinal, value]))
   const items = (await questionsOf(tx, attempt.paper_version_id)).map(({ ordinal, content, points }) => ({
     ordinal,
@@ -27,7 +29,9 @@ export async function gradeIfMarked(tx: Tx, attemptId: string, now: Date): Promi
   const sitting = await findAttempt(tx, attemptId, true)
   const marks = await findResolvedMarks(tx, attemptId)
   if (!sitting || !marks) return
-  const score = totalMarks(marks)
-  const action = canTransitionAttempt(sitting, 'pass', 'system', now, { score }) ? 'pass' : 'fail'
-  await transitionAttempt(tx, sitting, action, { actor: system('assessment'), role: 'system', now }, { score })
+  const total = totalMarks(marks)
+  const graded = { ...sitting, total }
+  const action = canTransitionAttempt(graded, 'pass', 'system', now) ? 'pass' : 'fail'
+  const context = { actor: system('assessment'), role: 'system', now } as const
+  await transition(tx, attemptMachine, graded, action, context, { score: total })
 }

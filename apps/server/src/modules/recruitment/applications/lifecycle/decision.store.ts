@@ -1,9 +1,10 @@
+import type { TransitionStore } from '../../../../engines/lifecycle/decision.ts'
 import { actorId } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { counterDelta } from './counter-delta.ts'
-import type { Decision, TransitionContext } from './decide.ts'
+import type { Decision, TransitionContext } from './decision.ts'
 import { effectiveChoice, effectivePositionOf } from './effective-choice.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
@@ -18,9 +19,9 @@ const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   ...stateOf(decision),
   ...auditOf(decision),
   ...counterDeltaOf(decision),
-  moves: decision.transitions.map(({ column, action, before, after, role, actorId, reason }) => ({
-    ...{ column, action, before, after, role },
-    ...{ actor_id: actorId, reason },
+  moves: decision.transitions.map((made) => ({
+    ...made,
+    actor_id: made.role === 'schedule' ? null : actorId(decision.context.actor),
   })),
   key: submission?.key,
   receipt: submission?.receipt,
@@ -119,6 +120,17 @@ export async function writeDecision<A extends LoadedApplication>(
 ): Promise<A | undefined> {
   const [row] = await writeAs(db, decision.context, [toRecord(decision, submission)])
   return row && { ...decision.to, revision: row.revision }
+}
+
+/** Four state columns change together, and with them the tallies of positions. */
+export const applicationStore: TransitionStore<LoadedApplication, TransitionContext> = {
+  async write(tx, decisions) {
+    const [first] = decisions
+    if (!first) return new Map()
+    const records = decisions.map((decision) => toRecord(decision, undefined))
+    const rows = await writeAs(tx, first.context, records)
+    return new Map(rows.map(({ id, revision }) => [id, revision]))
+  },
 }
 
 type GroupValues = {

@@ -1,25 +1,28 @@
+import { transition as transitionBy } from '../../../../engines/lifecycle/transition.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import { DomainError } from '../../../../kernel/http/domain-error.ts'
-import { decide, type TransitionContext } from './decide.ts'
-import { writeDecision } from './decision.store.ts'
-import type { LockedApplication } from './loaded-application.ts'
-import type { ActionIn, StateColumn, StateTransition } from './state-transition.ts'
+import type { TransitionContext } from './decision.ts'
+import type { LoadedApplication, LockedApplication } from './loaded-application.ts'
+import { applicationMachines, type ColumnVocabulary } from './machines.ts'
+import type { ActionIn, StateColumn } from './state-transition.ts'
 
 /**
- * Changes one state of an application, and applies the automatic consequences of the project's rules. The event log and
- * the audit record are written with the state.
+ * Moves one state of an application, and whatever the rules of the project do at once because of it.
  *
- * @throws DomainError with the reason why the lifecycle does not allow the transition now
+ * @throws DomainError with the reason why the lifecycle does not allow it now
  */
-export async function transition<C extends StateColumn>(
+export async function transition<K extends StateColumn>(
   tx: Tx,
   application: LockedApplication,
-  column: C,
-  action: ActionIn[C],
+  column: K,
+  action: ActionIn[K],
   context: TransitionContext,
 ): Promise<LockedApplication> {
-  const decision = decide(application, { column, action } as StateTransition, context)
-  const moved = await writeDecision(tx, decision)
-  if (!moved) throw new DomainError('record.changed_meanwhile')
-  return moved
+  const { subject } = await transitionBy<ColumnVocabulary<K>, LoadedApplication, TransitionContext, LockedApplication>(
+    tx,
+    applicationMachines[column],
+    application,
+    action,
+    context,
+  )
+  return subject
 }

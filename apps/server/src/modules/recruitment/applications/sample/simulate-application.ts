@@ -1,8 +1,9 @@
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { DecidedTransition } from '../../../../engines/lifecycle/decision.ts'
 import { system } from '../../../../kernel/actor.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import { type DecidedTransition, decide } from '../lifecycle/decide.ts'
+import { decide } from '../lifecycle/decide.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import type { StateTransition } from '../lifecycle/state-transition.ts'
 import type { Position } from '../projects/project.ts'
@@ -47,7 +48,7 @@ export function simulateApplication(
     if (transition.action === 'cancelPost')
       application = { ...application, choices: application.choices.map(cancelled) }
     const decision = decide(application, transition, { actor, role: by, now, reason, complete: true })
-    transitions.push(...decision.transitions.map((decided) => ({ ...decided, actorId: null, at: now })))
+    transitions.push(...decision.transitions.map((decided) => ({ ...decided, at: now })))
     application = { ...decision.to, revision: application.revision + 1 }
     if (transition.action === 'submit') application = { ...application, submittedAt: now }
     last = now.getTime()

@@ -1,15 +1,17 @@
-import { findBlocker, findTransition, transitionsFrom } from '@rostrum/contracts/kernel/lifecycle'
 import {
   type InterviewAction,
   type InterviewState,
+  type InterviewVocabulary,
   interviewLifecycle,
 } from '@rostrum/contracts/talent/candidates/interview-lifecycle'
 import { sql } from 'kysely'
+import { availableTransitions } from '../../../../engines/lifecycle/decide.ts'
+import { defineMachine } from '../../../../engines/lifecycle/machine.ts'
+import { atRevision, transition } from '../../../../engines/lifecycle/transition.ts'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
-import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
@@ -39,27 +41,25 @@ export async function accessInterview(
   return found
 }
 
-const guardContextOf = ({ starts_at }: Interview, now: Date) => ({
-  role: 'recruiter' as const,
-  now: now.toISOString(),
-  windows: {},
-  evaluateGuard: () => starts_at <= now,
+const interviewMachine = defineMachine<InterviewVocabulary, Interview>({
+  lifecycle: interviewLifecycle,
+  table: 'talent_interview',
+  stateColumn: 'state',
+  auditEntity: 'interview',
+  guards: { begun: ({ starts_at }, { now }) => starts_at <= now },
+  refusals: { otherwise: 'talent.interview_state', guards: { begun: 'talent.interview_state' } },
 })
 
-/** The transitions that an interview has now. */
-export const availableTransitions = (interview: Interview, now: Date) =>
-  transitionsFrom(interviewLifecycle, interview.state).map(({ action }) => ({
+/** What can become of an interview now. */
+export const presentInterviewTransitions = (interview: Interview, actor: Staff, now: Date) =>
+  availableTransitions(interviewMachine, interview, { actor, role: 'recruiter', now }).map(({ action, refusal }) => ({
     action,
-    possible: !findBlocker(interviewLifecycle, interview.state, action, guardContextOf(interview, now)),
+    possible: refusal === undefined,
   }))
 
 type InterviewTransitionRequest = { readonly id: string; readonly action: InterviewAction; readonly revision: number }
 
-/**
- * Records that an interview was held, or cancels it. A repetition has the same result.
- *
- * @throws DomainError `talent.interview_state`
- */
+/** Notes that an interview was held, or calls it off. @throws DomainError `talent.interview_state` */
 export function transitionInterview(
   platform: Platform,
   actor: Staff,
@@ -68,30 +68,16 @@ export function transitionInterview(
 ) {
   return platform.transaction(async (tx) => {
     const interview = await accessInterview(tx, actor, 'interview:write', id, true)
-    const done = interviewLifecycle.transitions.some((move) => move.action === action && move.to === interview.state)
-    if (done) return { state: interview.state, revision: interview.revision }
-    if (interview.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    const move = findTransition(interviewLifecycle, interview.state, action)
-    if (!move || findBlocker(interviewLifecycle, interview.state, action, guardContextOf(interview, now))) {
-      throw new DomainError('talent.interview_state')
-    }
-    await tx
-      .updateTable('talent_interview')
-      .set({ state: move.to, revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
-    if (move.to === 'cancelled') {
+    const context = { actor, role: 'recruiter', now, ...atRevision(revision) } as const
+    const { subject, repeated } = await transition(tx, interviewMachine, interview, action, context)
+    if (subject.state === 'cancelled' && !repeated) {
       await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
-      const subject = { id, startsAt: interview.starts_at }
-      await notifyInterviewers(
-        { platform, tx, actor, now },
-        await findInterviewers(tx, id),
-        'interview.cancelled',
-        subject,
-      )
+      const interviewers = await findInterviewers(tx, id)
+      await notifyInterviewers({ platform, tx, actor, now }, interviewers, 'interview.cancelled', {
+        id,
+        startsAt: interview.starts_at,
+      })
     }
-    const facts = { changes: { state: [interview.state, move.to] } }
-    await audit(tx, actor, now, { event: `interview.${action}`, entity: 'interview', entityId: id, facts })
-    return { state: move.to, revision: revision + 1 }
+    return { state: subject.state, revision: subject.revision }
   })
 }

@@ -2,11 +2,12 @@ import type { interviews } from '@rostrum/contracts/talent/candidates/interview-
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { accessResume } from '../resumes/resume.store.ts'
-import { transitionWithin } from '../resumes/transition-resume.ts'
+import { resumeMachine } from '../resumes/transition-resume.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
 
@@ -64,7 +65,8 @@ function startOf({ day, begins }: Slot, timeZone: string): Date {
 /** A resume that already waits for an interview does not change. */
 async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: string): Promise<void> {
   const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
-  if (resume.stage !== 'awaiting_interview') await transitionWithin(tx, actor, resume, 'invite', now)
+  if (resume.stage === 'awaiting_interview') return
+  await transition(tx, resumeMachine, resume, 'invite', { actor, role: 'recruiter', now })
 }
 
 const lockInterview = (tx: Tx, id: string) =>

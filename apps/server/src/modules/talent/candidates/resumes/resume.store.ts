@@ -78,11 +78,6 @@ export const findByFile = (db: Db | Tx, unit: string, sha256: string) =>
     .where('file_sha256', '=', sha256)
     .executeTakeFirst()
 
-export async function updateStage(tx: Tx, id: string, stage: ResumeStage): Promise<void> {
-  const moved = { stage, revision: sql<number>`revision + 1` }
-  await tx.updateTable('resume').set(moved).where('id', '=', id).execute()
-}
-
 export type BoardRow = Pick<Resume, 'id' | 'name' | 'stage' | 'revision' | 'created_at' | 'post_id'> & {
   readonly post: string | null
   readonly total: number

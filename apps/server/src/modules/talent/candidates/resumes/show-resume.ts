@@ -29,7 +29,7 @@ export async function showResume(
     text: text === null ? null : maskContacts(text),
     inFull: await mayReadInFull(db, actor, resume),
     duplicates: await findDuplicates(db, actor, resume),
-    actions: actor.permissions.has('resume:write') ? presentTransitions(resume, now, language) : [],
+    actions: actor.permissions.has('resume:write') ? presentTransitions(resume, actor, now, language) : [],
     revision: resume.revision,
   }
 }
