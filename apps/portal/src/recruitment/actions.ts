@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ApplicationSummary } from './records.ts'
 
 /** Any record that lists the allowed actions of its reader: an application, a ticket, a participation in a project. */

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { paths } from '../paths.ts'
 import type { PortalText } from '../shell/use-t.ts'
 

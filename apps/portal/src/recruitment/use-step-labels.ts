@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { useFormats } from '@rostrum/ui/LocaleProvider'

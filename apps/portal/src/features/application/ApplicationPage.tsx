@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { Breadcrumbs } from '@rostrum/ui/Breadcrumbs'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { createContext, useContext } from 'react'
 
 export type ActionHandler = (action: ApplicantAction) => void

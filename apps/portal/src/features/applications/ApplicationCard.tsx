@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { ActionCard } from '@rostrum/ui/ActionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'

@@ -1,13 +1,13 @@
+import type { DeadlinePurpose } from '../../kernel/call.ts'
+import { type Blocker, findBlocker, type GuardContext, unmetRequirement } from '../../kernel/lifecycle.ts'
+import type { Instant, StageWindows } from '../projects/stage-windows.ts'
 import {
   type ApplicantAction,
   type ApplicationAction,
   type ApplicationState,
   applicantActions,
   type StatelessAction,
-} from '../../applicant-actions.ts'
-import type { DeadlinePurpose } from '../../kernel/call.ts'
-import { type Blocker, findBlocker, type GuardContext, unmetRequirement } from '../../kernel/lifecycle.ts'
-import type { Instant, StageWindows } from '../projects/stage-windows.ts'
+} from './applicant-actions.ts'
 import {
   type ApplicationFacts,
   type ApplicationGuard,
@@ -106,6 +106,8 @@ function findColumnBlocker(
       return findBlocker(feeLifecycle, facts.fee, action.action, situation)
     case 'exam':
       return findBlocker(examLifecycle, facts.exam, action.action, situation)
+    case 'errand':
+      throw new Error('TODO: Not implemented yet')
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { applicantActions } from '../../applicant-actions.ts'
 import { Money } from '../../kernel/money.ts'
 import { Sex } from '../positions/requirements.ts'
 import { Instant, Stage } from '../projects/stage-windows.ts'
+import { applicantActions } from './applicant-actions.ts'
 import { ExamState, FeeState, PhotoState, ReviewState } from './states.ts'
 
 /** Shapes that several calls of recruitment share. */

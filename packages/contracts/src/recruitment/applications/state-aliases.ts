@@ -1,4 +1,4 @@
-import type { ApplicationAction, ApplicationState } from '../../applicant-actions.ts'
+import type { ApplicationAction, ApplicationState } from './applicant-actions.ts'
 
 /** The meaning of a state for a requested action: released scores do not explain why a ticket cannot be printed. */
 export const stateAliases = [

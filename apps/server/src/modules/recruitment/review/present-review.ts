@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicationAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { ApplicationStates } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
 import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import { reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'

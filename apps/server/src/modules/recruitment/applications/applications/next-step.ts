@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { NextStep } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
 import { isLive } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { actionsFor, deadlinePurposes } from '@rostrum/contracts/recruitment/applications/application-actions'
 import type {
   ActionAvailability,

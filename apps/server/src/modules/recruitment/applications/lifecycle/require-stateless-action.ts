@@ -1,4 +1,4 @@
-import type { StatelessAction } from '@rostrum/contracts/applicant-actions'
+import type { StatelessAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { transitionRefusal } from './transition-refusal.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicationAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import {
   findApplicationBlocker,
   type Refusal,

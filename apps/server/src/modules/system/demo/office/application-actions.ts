@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
+import type { ApplicationAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { RandomSource } from '../../../../kernel/random-source.ts'
 import type { LoadedApplication } from '../../../recruitment/applications/public.ts'

@@ -1,5 +1,5 @@
-import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './recruitment/applications/lifecycle.ts'
-import type { ExamState, FeeState, PhotoState, ReviewState } from './recruitment/applications/states.ts'
+import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './lifecycle.ts'
+import type { ExamState, FeeState, PhotoState, ReviewState } from './states.ts'
 
 /** Actions of an applicant that change no state. */
 export type StatelessAction =
