@@ -7,6 +7,7 @@ import {
   type ApplicationState,
   applicantActions,
   type StatelessAction,
+  type StateTransition,
 } from './applicant-actions.ts'
 import {
   type ApplicationFacts,
@@ -93,7 +94,7 @@ export function findApplicationBlocker(
 }
 
 function findColumnBlocker(
-  action: Exclude<ApplicationAction, { column: 'errand' }>,
+  action: StateTransition,
   facts: ApplicationFacts,
   situation: GuardContext<ActionVocabulary<string>>,
 ): Blocker<ActionVocabulary<string>> | undefined {
@@ -106,8 +107,6 @@ function findColumnBlocker(
       return findBlocker(feeLifecycle, facts.fee, action.action, situation)
     case 'exam':
       return findBlocker(examLifecycle, facts.exam, action.action, situation)
-    case 'errand':
-      throw new Error('TODO: Not implemented yet')
   }
 }
 

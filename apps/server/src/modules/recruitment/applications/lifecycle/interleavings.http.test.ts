@@ -1,3 +1,4 @@
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import fc from 'fast-check'
@@ -14,7 +15,6 @@ import { countersOfProject } from '../projects/counter.store.ts'
 import { countersFor } from './counter-delta.ts'
 import { effectivePositionOf } from './effective-choice.ts'
 import { lockApplication } from './loaded-application.ts'
-import type { StateTransition } from './state-transition.ts'
 import { transition } from './transition.ts'
 
 const base = '/workbenchApi/recruitment'

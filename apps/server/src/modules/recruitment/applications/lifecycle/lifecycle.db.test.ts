@@ -1,3 +1,4 @@
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import {
   examLifecycle,
   feeLifecycle,
@@ -18,7 +19,6 @@ import { countersOfProject } from '../projects/counter.store.ts'
 import { findStored } from './application.store.ts'
 import { countersFor } from './counter-delta.ts'
 import { lockApplication } from './loaded-application.ts'
-import type { StateTransition } from './state-transition.ts'
 import { transition } from './transition.ts'
 
 let server: TestServer

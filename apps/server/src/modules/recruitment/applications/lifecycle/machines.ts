@@ -1,3 +1,4 @@
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { qualifyBlocker, refusalOf } from '@rostrum/contracts/recruitment/applications/application-actions'
 import {
   type ApplicationGuard,
@@ -21,7 +22,7 @@ import { factsOf } from './application-facts.ts'
 import { applicationStore } from './decision.store.ts'
 import { correctionEnd, type Decision, type TransitionContext } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
-import type { ActionIn, StateColumn, States, StateTransition } from './state-transition.ts'
+import type { ActionIn, StateColumn, States } from './state-transition.ts'
 
 export type ColumnVocabulary<K extends StateColumn> = {
   state: States[K]

@@ -1,4 +1,3 @@
-import type { ApplicationAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type {
   ExamAction,
   FeeAction,
@@ -16,6 +15,3 @@ export type States = {
 }
 export type StateColumn = keyof States
 export type ActionIn = { review: ReviewAction; photo: PhotoAction; fee: FeeAction; exam: ExamAction }
-
-/** An action that moves a state. */
-export type StateTransition = Exclude<ApplicationAction, { column: 'errand' }>

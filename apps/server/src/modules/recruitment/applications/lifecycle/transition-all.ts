@@ -1,3 +1,4 @@
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ExamAction } from '@rostrum/contracts/recruitment/applications/lifecycle'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
@@ -10,7 +11,6 @@ import type { TransitionContext } from './decision.ts'
 import { type FactGroup, groupByFacts } from './fact-group.store.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { toLoadedApplication } from './loaded-application.ts'
-import type { StateTransition } from './state-transition.ts'
 
 export type BulkTransitionResult = {
   /** Their identifiers. */

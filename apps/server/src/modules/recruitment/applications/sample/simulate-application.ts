@@ -1,3 +1,4 @@
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { DecidedTransition } from '../../../../engines/lifecycle/decision.ts'
@@ -5,7 +6,6 @@ import { system } from '../../../../kernel/actor.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { decide } from '../lifecycle/decide.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
-import type { StateTransition } from '../lifecycle/state-transition.ts'
 import type { Position } from '../projects/project.ts'
 
 /** A step of a scenario: the actor, the action, the window and the reason. */
