@@ -1,7 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { all as english } from '@rostrum/i18n/designer/en'
-import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import type { DesignerMessages } from '@rostrum/i18n/modules'
+import { readDesignerMessages } from '@rostrum/i18n/node/read-messages'
 import { type Translate, translatorFor } from '@rostrum/i18n/translator'
+
+const english = readDesignerMessages('en')
+const chinese = readDesignerMessages('zh-CN')
 
 type Locale = 'zh-CN' | 'en'
 
@@ -18,7 +21,7 @@ export const formOf = (...children: readonly unknown[]) => ({ version: 1, config
 export class FormAuthor {
   readonly page: Page
   /** The words on the screen, from the catalogue that the screen takes them from. */
-  readonly t: Translate<typeof chinese>
+  readonly t: Translate<DesignerMessages>
 
   readonly #locale: Locale
 

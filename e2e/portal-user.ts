@@ -1,10 +1,13 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { portal as english } from '@rostrum/i18n/portal/en'
-import { portal as chinese } from '@rostrum/i18n/portal/zh-CN'
+import type { PortalMessages } from '@rostrum/i18n/modules'
+import { readPortalMessages } from '@rostrum/i18n/node/read-messages'
 import { type Translate, translatorFor } from '@rostrum/i18n/translator'
 import { generatePhone } from './applicant.ts'
 import type { InputMethod } from './input-methods.ts'
 import type { Product } from './product.ts'
+
+const english = readPortalMessages('en')
+const chinese = readPortalMessages('zh-CN')
 
 /** In which language somebody reads the portal, on how wide a screen, and by what they work it. */
 export type PortalUserOptions = {
@@ -26,7 +29,7 @@ export class PortalUser {
   readonly page: Page
   readonly phone = generatePhone()
   /** The words on the screens, from the catalogue that the screens take them from. */
-  readonly t: Translate<typeof chinese>
+  readonly t: Translate<PortalMessages>
   readonly locale: PortalUserOptions['locale']
   readonly isPhone: boolean
   readonly #inputMethod: InputMethod

@@ -66,6 +66,7 @@ const checks = [
   { name: 'types, web', script: 'check:types-web' },
   { name: 'types, service worker', script: 'check:types-worker' },
   { name: 'migrations and database types', script: 'check:database-types', mend: 'npm run database-types' },
+  { name: 'message types', script: 'check:message-types', mend: 'npm run message-types' },
   { name: 'who may import whom', script: 'check:imports' },
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -10,7 +11,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/designer/',
-  plugins: [react(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
+  plugins: [react(), messageBundles(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
   // What a worker needs for one task only is fetched for that.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },

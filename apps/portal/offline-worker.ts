@@ -16,10 +16,10 @@ const offlineModules = [
   '/shell/MobileSheets.tsx',
   '/styles/mantine-shell.css',
   '/styles/mantine-rest.css',
-  '/portal/first.zh-CN.ts',
-  '/portal/first.en.ts',
-  '/portal/rest.zh-CN.ts',
-  '/portal/rest.en.ts',
+  '/portal-first.zh-CN',
+  '/portal-first.en',
+  '/portal-rest.zh-CN',
+  '/portal-rest.en',
 ]
 
 /** Builds the service worker as one script of its own, and tells it which files to fetch for offline use. */

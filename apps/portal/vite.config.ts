@@ -3,6 +3,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/pc/',
   plugins: [
     react(),
+    messageBundles(),
     themeStyles(themeCss),
     pagesAtRoot,
     scriptEngine(),

@@ -2,6 +2,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -9,7 +10,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/wb/',
-  plugins: [react(), themeStyles(themeCss), scriptEngine(), precompressed],
+  plugins: [react(), messageBundles(), themeStyles(themeCss), scriptEngine(), precompressed],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.

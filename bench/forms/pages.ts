@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { build, type Plugin } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -31,7 +32,7 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [contender, react(), themeStyles(themeCss), formEngine, scriptEngine()],
+    plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formEngine, scriptEngine()],
     css: { postcss: { plugins: [presetMantine()] } },
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })

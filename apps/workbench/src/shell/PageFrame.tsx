@@ -5,6 +5,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { pageAt } from '../pages.tsx'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
+import { PageMessages } from './PageMessages.tsx'
 import { CurrentPage } from './page-context.ts'
 import type { Tab } from './page-tabs.ts'
 import { useT } from './use-t.ts'
@@ -19,6 +20,7 @@ export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityRe
     <CurrentPage value={page}>
       <PageBoundary message={t('shell.failed')}>
         <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+          <PageMessages path={tab.path} />
           <Page />
         </Suspense>
       </PageBoundary>

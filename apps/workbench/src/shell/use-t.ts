@@ -1,9 +1,9 @@
-import type { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
+import type { WorkbenchMessages } from '@rostrum/i18n/modules'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
-export const useT = createTranslatorHook<typeof workbench>()
+export const useT = createTranslatorHook<WorkbenchMessages>()
 
 /**
  * What happened, by the name of an event in the audit log: its own word, else the one of its act, which serves every
