@@ -5,7 +5,13 @@ import { join, relative } from 'node:path'
 import { root, run } from './steps.mjs'
 
 /** What a web application is built from, besides its own folder. */
-const shared = ['packages', 'package-lock.json', 'scripts/form-engine.ts', 'scripts/web-plugins.ts']
+const shared = [
+  'packages',
+  'package-lock.json',
+  'scripts/form-engine.ts',
+  'scripts/message-bundles.ts',
+  'scripts/web-plugins.ts',
+]
 
 const drawer = 'src/first-page/render-page.tsx'
 
