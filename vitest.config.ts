@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { messageBundles } from './scripts/message-bundles.ts'
 
 /** Only ends a hanging test: the duration depends on the load of the machine. */
 const testTimeout = 60_000
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messageBundles()],
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -23,6 +25,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messageBundles()],
         test: {
           name: 'web',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],

@@ -1,7 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { all as english } from '@rostrum/i18n/designer/en'
-import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import type { DesignerMessages } from '@rostrum/i18n/modules'
+import { readDesignerMessages } from '@rostrum/i18n/node/read-messages'
 import { type Translate, translatorFor } from '@rostrum/i18n/translator'
+
+const english = readDesignerMessages('en')
+const chinese = readDesignerMessages('zh-CN')
 
 type Locale = 'zh-CN' | 'en'
 
@@ -17,8 +20,8 @@ export const formOf = (...children: readonly unknown[]) => ({ version: 1, config
 /** A form author in one browser. */
 export class FormAuthor {
   readonly page: Page
-  /** The visible text, from the catalogue of the page. */
-  readonly t: Translate<typeof chinese>
+  /** The words on the screen, from the catalogue that the screen takes them from. */
+  readonly t: Translate<DesignerMessages>
 
   readonly #locale: Locale
 

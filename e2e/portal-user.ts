@@ -1,12 +1,15 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { portal as english } from '@rostrum/i18n/portal/en'
-import { portal as chinese } from '@rostrum/i18n/portal/zh-CN'
+import type { PortalMessages } from '@rostrum/i18n/modules'
+import { readPortalMessages } from '@rostrum/i18n/node/read-messages'
 import { type Translate, translatorFor } from '@rostrum/i18n/translator'
 import { generatePhone } from './applicant.ts'
 import type { InputMethod } from './input-methods.ts'
 import type { Product } from './product.ts'
 
-/** The language, screen width and input method of a portal user. */
+const english = readPortalMessages('en')
+const chinese = readPortalMessages('zh-CN')
+
+/** In which language somebody reads the portal, on how wide a screen, and by what they work it. */
 export type PortalUserOptions = {
   readonly locale: 'zh-CN' | 'en'
   readonly width: number
@@ -25,8 +28,8 @@ const findReversedControls = `const controls = 'a, button, input'; [...document.
 export class PortalUser {
   readonly page: Page
   readonly phone = generatePhone()
-  /** The visible text, from the catalogue of the pages. */
-  readonly t: Translate<typeof chinese>
+  /** The words on the screens, from the catalogue that the screens take them from. */
+  readonly t: Translate<PortalMessages>
   readonly locale: PortalUserOptions['locale']
   readonly isPhone: boolean
   readonly #inputMethod: InputMethod

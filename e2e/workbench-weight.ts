@@ -54,7 +54,7 @@ export function measureWorkbenchWeight(): {
   const entries = [...readFileSync(`${built}index.html`, 'utf8').matchAll(/assets\/([\w.-]+\.js)/g)]
   const shell = [...chunks.keys()].filter((name) => /^(?:TopBar|Shell)-/.test(name))
   const words = [...chunks.keys()]
-    .filter((name) => name.startsWith('all.'))
+    .filter((name) => name.startsWith('workbench-first-'))
     .sort((one, other) => kilobytesOf([other]) - kilobytesOf([one]))
     .slice(0, 1)
   const first = new Set(
@@ -80,7 +80,7 @@ export function measureWorkbenchWeight(): {
       const there = alreadyThere(part)
       return [part, [...withImports(part)].filter((name) => !there.has(name))] as const
     })
-    .filter(([part, names]) => names.length > 0 && !part.startsWith('all.'))
+    .filter(([part, names]) => names.length > 0 && !part.startsWith('workbench-first-'))
     .sort(([, one], [, other]) => kilobytesOf(other) - kilobytesOf(one))
 
   const weighed = (name: string, files: readonly string[]): BundleWeight => ({

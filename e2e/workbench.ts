@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, languageNames } from '@rostrum/i18n/locale'
-import { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
+import { readWorkbenchMessages } from '@rostrum/i18n/node/read-messages'
 import { dataOf, post, put } from './calls.ts'
 import { expect, type Product } from './product.ts'
+
+const workbench = readWorkbenchMessages('zh-CN')
 
 type StaffMember = { readonly username: string; readonly password: string }
 

@@ -4,8 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root, run } from './steps.mjs'
 
-/** The sources of a web application outside of its own folder. */
-const shared = ['packages', 'package-lock.json', 'scripts/form-engine.ts', 'scripts/web-plugins.ts']
+/** What a web application is built from, besides its own folder. */
+const shared = [
+  'packages',
+  'package-lock.json',
+  'scripts/form-engine.ts',
+  'scripts/message-bundles.ts',
+  'scripts/web-plugins.ts',
+]
 
 const drawer = 'src/first-page/render-page.tsx'
 

@@ -1,4 +1,5 @@
-import { slotsOf } from '../packages/i18n/src/message.ts'
+import { argumentsOf } from '../packages/i18n/src/message-arguments.ts'
+import { MessageSyntaxError } from '../packages/i18n/src/parse-message.ts'
 
 const han = /\p{Script=Han}/u
 /**
@@ -36,9 +37,26 @@ export function translationProblem(sentence, original) {
  * Each parameter with the parts that languages share; whether a number selects a plural form depends on the language.
  */
 function slotsByName(message) {
-  const shared = slotsOf(message).map(({ name, kind, branches }) => [
-    name,
-    kind === 'select' ? `select ${branches.toSorted().join(' ')}` : kind === 'plural' ? 'value' : kind,
-  ])
+  const slots = new Map()
+  for (const { name, ...slot } of argumentsOf(message)) {
+    slots.set(name, new Set([...(slots.get(name) ?? []), sharedForm(slot)]))
+  }
+  const shared = [...slots].map(([name, forms]) => [name, [...forms].sort().join(' and ')])
   return new Map(shared.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function sharedForm({ kind, style, branches }) {
+  if (kind === 'select') return `select ${[...branches.keys()].sort().join(' ')}`
+  return kind === 'date' || kind === 'number' ? `${kind} ${style}` : 'value'
+}
+
+/** What keeps a message from being read; nothing when it is written in ICU MessageFormat. */
+export function syntaxProblem(message) {
+  try {
+    argumentsOf(message)
+    return undefined
+  } catch (error) {
+    if (error instanceof MessageSyntaxError) return error.message
+    throw error
+  }
 }

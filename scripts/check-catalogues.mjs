@@ -1,16 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { definedTwice, translationProblem } from './catalogue-rules.mjs'
+import { errorCatalogue } from '../packages/contracts/src/errors.ts'
+import { defaultLocale, locales } from '../packages/i18n/src/locale.ts'
+import { moduleNames, modules } from '../packages/i18n/src/modules.ts'
+import { messageFile } from '../packages/i18n/src/node/read-messages.ts'
+import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rules.mjs'
+import { needsReview } from './messages.mjs'
 import { root } from './steps.mjs'
 import { writingProblem } from './writing-rules.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
 const han = /\p{Script=Han}/u
-const furtherLocales = ['vi', 'th', 'lo', 'km', 'my']
+const localeFile = new RegExp(`^(?:${locales.join('|')})\\.json$`)
 const problems = []
 
-/** Chinese that is not a message: generated samples, official lists and forms, the terms of a protocol or a law. */
+/** Printed documents write numbers in Chinese words, which English has no use for. */
+const chineseNumerals = new Set(['amount.paid', 'label.choice'])
+
+/** Chinese that is no sentence of ours: invented samples, official lists and forms, the words of a protocol or a law. */
 const content = [
   /\.(?:sample|seeds|fixture)\.ts$/,
   /\/(?:sample|testing|data|default-forms)\//,
@@ -20,19 +28,20 @@ const content = [
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]
 
-/**
- * Looks for keys with two texts, compares the languages, then looks for unused messages and for texts outside of the
- * catalogues.
- */
+/** Looks for keys with two texts, compares the languages, then looks for unused messages and texts in no catalogue. */
 async function check() {
-  for (const locale of ['zh-CN', 'en', ...furtherLocales]) await readCatalogues(locale)
+  await compareWithDisk()
   const sources = await sourceFiles()
   const used = usage(sources)
-  for (const file of await filesBelow(catalogues, (name) => name.endsWith('.zh-CN.ts'))) {
-    await comparePair(file, used)
+  for (const name of moduleNames) checkModule(name, used)
+  for (const locale of locales) {
+    const catalogues = moduleNames
+      .filter((name) => modules[name].locales.includes(locale))
+      .map((name) => ({ name: `${name}/${locale}.json`, keys: Object.keys(readModule(name, locale)) }))
+    problems.push(...definedTwice(catalogues))
   }
-  const { errorSentences } = await import('../packages/i18n/src/errors/zh-CN.ts')
-  await compareFurther(join(catalogues, 'errors/staff.vi.ts'), new Map(Object.entries(errorSentences)))
+  checkServerTexts(sources)
+  checkNeedsReview()
   for (const { path, text } of sources) {
     const isOurs = !/\.test\.tsx?$/.test(path) && !content.some((place) => place.test(path))
     if (isOurs && han.test(withoutComments(text))) {
@@ -41,65 +50,58 @@ async function check() {
   }
 }
 
-async function readCatalogues(locale) {
-  const all = await cataloguesOf(locale)
-  problems.push(...definedTwice(all.map(({ name, entries }) => ({ name, keys: entries.map(([key]) => key) }))))
-  for (const { name, entries } of all) {
-    for (const [key, sentence] of entries) {
-      const problem = writingProblem(sentence, locale)
-      if (problem) problems.push(`${name}: ${key} ${problem}`)
+/** Each file belongs to a module of the list in one of its languages, and the other way round. */
+async function compareWithDisk() {
+  const onDisk = await filesBelow(catalogues, (name) => localeFile.test(name))
+  const listed = moduleNames.flatMap((name) => modules[name].locales.map((locale) => messageFile(name, locale)))
+  for (const file of new Set(onDisk).symmetricDifference(new Set(listed))) {
+    problems.push(`${relative(catalogues, file)}: the list of modules and the files differ`)
+  }
+}
+
+const readModule = (name, locale) => {
+  const file = messageFile(name, locale)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** In each language the same keys as in Chinese, with the same parameters, in its script and written by its rules. */
+function checkModule(name, used) {
+  const chinese = readModule(name, defaultLocale)
+  for (const locale of modules[name].locales) {
+    const messages = readModule(name, locale)
+    for (const key of new Set([...Object.keys(chinese), ...Object.keys(messages)])) {
+      const problem = messageProblem(key, messages[key], chinese[key], locale)
+      if (problem) problems.push(`${name}/${locale}.json: ${key} ${problem}`)
+    }
+  }
+  for (const key of Object.keys(chinese)) if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
+}
+
+function messageProblem(key, message, chinese, locale) {
+  if (!message?.trim()) return 'is missing or empty'
+  const unreadable = syntaxProblem(message)
+  if (unreadable) return unreadable
+  const translation =
+    locale === defaultLocale || chineseNumerals.has(key) ? undefined : translationProblem(message, chinese)
+  return translation ?? writingProblem(message, locale)
+}
+
+/** The texts of errors come with the answers of the server and are left out of what pages load. */
+function checkServerTexts(sources) {
+  for (const { path, text } of sources) {
+    if (!/^apps\/(?:portal|workbench|designer)\/|^packages\/(?:ui|forms)/.test(path) || /\.test\.tsx?$/.test(path))
+      continue
+    for (const [, key] of text.matchAll(/\bt\(\s*['"`]([\w.-]+)['"`]/g)) {
+      if (key in errorCatalogue) problems.push(`${path}: ${key} is a text of the server, which pages do not have`)
     }
   }
 }
 
-async function cataloguesOf(locale) {
-  const isCatalogue = (name) => name === `${locale}.ts` || name.endsWith(`.${locale}.ts`)
-  const files = await filesBelow(catalogues, isCatalogue)
-  return await Promise.all(
-    files
-      .filter((file) => !isJoin(file))
-      .map(async (file) => ({ name: relative(catalogues, file), entries: await entryListOf(file) })),
-  )
-}
-
-/** A file that only merges others has no text of its own. */
-const isJoin = (file) => /\.\.\.\w/.test(readFileSync(file, 'utf8'))
-
-async function comparePair(file, used) {
-  if (isJoin(file)) return
-  const name = relative(catalogues, file)
-  const chinese = await entriesOf(file)
-  const english = await entriesOf(file.replace('.zh-CN.', '.en.'))
-  for (const key of new Set([...chinese.keys(), ...english.keys()])) {
-    const [zh, en] = [chinese.get(key), english.get(key)]
-    const problem = zh?.trim() && en ? translationProblem(en, zh) : 'is missing or empty in one language'
-    if (problem) problems.push(`${name}: ${key} ${problem}`)
-    else if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
+function checkNeedsReview() {
+  for (const [locale, keys] of Object.entries(needsReview())) {
+    const known = new Set(moduleNames.flatMap((name) => Object.keys(readModule(name, locale))))
+    for (const key of keys) if (!known.has(key)) problems.push(`needs-review.json: ${locale} has no ${key}`)
   }
-  const vietnamese = file.replace('.zh-CN.', '.vi.')
-  if (existsSync(vietnamese)) await compareFurther(vietnamese, chinese)
-}
-
-/**
- * The five additional languages of the workbench: the same keys as the source, with the same parameters, in their
- * script.
- */
-async function compareFurther(vietnameseFile, source) {
-  for (const locale of furtherLocales) {
-    const file = vietnameseFile.replace('.vi.', `.${locale}.`)
-    const name = relative(catalogues, file)
-    for (const [key, sentence] of await entriesOf(file)) {
-      const problem = translationProblem(sentence, source.get(key))
-      if (problem) problems.push(`${name}: ${key} ${problem}`)
-    }
-  }
-}
-
-const entriesOf = async (file) => new Map(await entryListOf(file))
-
-async function entryListOf(file) {
-  const module = await import(file)
-  return Object.values(module).flatMap((value) => (typeof value === 'object' ? Object.entries(value) : []))
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { FailureCode, Problem, ProblemCode } from '@rostrum/forms'
-import { catalogue as settings } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
-import { forms as english } from '@rostrum/i18n/forms/forms.en'
-import { forms as chinese } from '@rostrum/i18n/forms/forms.zh-CN'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
-import { parametersOf } from '@rostrum/i18n/message'
+import { parametersOf } from '@rostrum/i18n/message-arguments'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { expect, expectTypeOf, it } from 'vitest'
+
+const settings = readMessages(['forms/catalogue'], 'zh-CN')
+const english = readMessages(['forms/engine', 'forms/problems'], 'en')
+const chinese = readMessages(['forms/engine', 'forms/problems'], 'zh-CN')
 
 type CodeKey = `failure.${FailureCode}` | `problem.${ProblemCode}`
 type SentenceKey = Extract<keyof typeof chinese, `failure.${string}` | `problem.${string}`>

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
+import { readDesignerMessages, readMessages } from '@rostrum/i18n/node/read-messages'
 import '@rostrum/forms/at-once'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine } from '@rostrum/forms/scripts/load-quickjs'
@@ -19,13 +20,14 @@ import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { invoice } from '@rostrum/forms-designer/testing/invoice-form'
 import { type RandomForm, randomForm, randomSteps } from '@rostrum/forms-designer/testing/random-form'
-import { all as messages } from '@rostrum/i18n/designer/en'
-import { failures } from '@rostrum/i18n/forms/failures.en'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import fc from 'fast-check'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { engineTexts } from './form-engine.ts'
+
+const messages = readDesignerMessages('en')
+const failures = readMessages(['forms/engine'], 'en')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const today = new Date().toLocaleDateString('sv-SE')

@@ -67,6 +67,7 @@ const checks = [
   { name: 'types, web', script: 'check:types-web' },
   { name: 'types, service worker', script: 'check:types-worker' },
   { name: 'migrations and database types', script: 'check:database-types', fix: 'npm run database-types' },
+  { name: 'message types', script: 'check:message-types', fix: 'npm run message-types' },
   { name: 'who may import whom', script: 'check:imports' },
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },

@@ -1,3 +1,5 @@
+import { parseMessage } from '../packages/i18n/src/parse-message.ts'
+
 /** Letters of other scripts look like ours in an editor: a Thai vowel in a Lao word, a Burmese mark in a Khmer one. */
 const ownScript = {
   'zh-CN': /[\p{Script=Han}]/u,
@@ -53,13 +55,20 @@ const byLocale = {
  * none.
  */
 export function writingProblem(sentence, locale) {
-  // The names of parameters and branches are code, which readers do not see.
-  const text = sentence
-    .replace(/\{\w+(?:, date)?\}/gu, '0')
-    .replace(/\{\w+, (?:plural|select),|(?:=\d+|\w+) (?=\{)/gu, '')
+  const text = textIn(parseMessage(sentence))
   if (text !== text.normalize('NFC')) return 'is not normalised'
   const others = Object.entries(ownScript).filter(([other]) => other !== locale)
   if (others.some(([, letters]) => letters.test(text))) return 'has letters of another script'
   const rules = [...everywhere, ...(locale === 'zh-CN' ? [] : notChinese), ...byLocale[locale]]
   return rules.find(([wrong]) => wrong.test(text))?.[1]
 }
+
+/** What readers see of a message: the names of parameters and branches are code. */
+const textIn = (parts) =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'number-sign') return '#'
+      return part.branches ? `{${[...part.branches.values()].map((branch) => `{${textIn(branch)}}`).join(' ')}}` : '0'
+    })
+    .join('')

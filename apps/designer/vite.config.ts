@@ -2,6 +2,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -9,7 +10,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/designer/',
-  plugins: [react(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
+  plugins: [react(), messageBundles(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
   // Workers load the code of each task on demand.
   worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },

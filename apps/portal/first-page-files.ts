@@ -32,7 +32,7 @@ export function firstPageFiles(): Plugin {
         for (const locale of portalLocales) {
           const links = (...modules: string[]) =>
             [...bundleClosure(bundle, modules)].filter((file) => !html.includes(file)).map((file) => base + file)
-          const home = links('/features/home/HomePage.tsx', `/portal/first.${locale}.ts`)
+          const home = links('/features/home/HomePage.tsx', `/portal-first.${locale}`)
           const later = links(shellStyles)
           const page = html.replace('lang="zh-CN"', `lang="${locale}"`)
           const undrawn = withLinks(page, [...home, ...later])

@@ -16,10 +16,10 @@ const offlineModules = [
   '/shell/MobileSheets.tsx',
   '/styles/mantine-shell.css',
   '/styles/mantine-rest.css',
-  '/portal/first.zh-CN.ts',
-  '/portal/first.en.ts',
-  '/portal/rest.zh-CN.ts',
-  '/portal/rest.en.ts',
+  '/portal-first.zh-CN',
+  '/portal-first.en',
+  '/portal-rest.zh-CN',
+  '/portal-rest.en',
 ]
 
 /** Builds the service worker as one script and passes it the list of files to cache for offline use. */

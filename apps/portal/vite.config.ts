@@ -2,6 +2,7 @@ import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/pc/',
   plugins: [
     react(),
+    messageBundles(),
     themeStyles(themeCss),
     pagesAtRoot,
     scriptEngine(),

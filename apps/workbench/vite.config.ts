@@ -1,6 +1,7 @@
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -8,7 +9,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/wb/',
-  plugins: [react(), themeStyles(themeCss), scriptEngine(), precompressed],
+  plugins: [react(), messageBundles(), themeStyles(themeCss), scriptEngine(), precompressed],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -9,13 +9,14 @@ import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { everyLayout } from '@rostrum/forms-designer/testing/every-layout'
-import { all as messages } from '@rostrum/i18n/designer/en'
-import { failures } from '@rostrum/i18n/forms/failures.en'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
+import { readDesignerMessages, readMessages } from '@rostrum/i18n/node/read-messages'
 import { build } from 'vite'
 import { engineTexts } from '../../scripts/form-engine.ts'
 import { test } from '../product.ts'
 
+const messages = readDesignerMessages('en')
+const failures = readMessages(['forms/engine'], 'en')
 const words: CodegenContext = { language: 'en', submitLabel: 'submit', messages }
 const form = compileForm(everyField)
 
@@ -123,6 +124,7 @@ async function buildReact(definition: FormDefinition, folder: string): Promise<v
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { GeneratedForm } from './GeneratedForm.tsx'
+
 const keep = (answers) => Object.assign(globalThis, { answers })
 createRoot(document.getElementById('root')).render(<MantineProvider><GeneratedForm onSubmit={keep} /></MantineProvider>)`,
   )

@@ -1,4 +1,4 @@
-import { all as messages } from '@rostrum/i18n/designer/en'
+import { messages } from 'virtual:messages/designer.en'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'

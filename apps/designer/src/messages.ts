@@ -1,5 +1,6 @@
-import type { page } from '@rostrum/i18n/designer/page.zh-CN'
+import { loaders } from 'virtual:messages/designer'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { MessagesIn } from '@rostrum/i18n/modules'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createTranslatorHook } from '@rostrum/ui/LocaleProvider'
 import { retryableImport } from '@rostrum/ui/lazy-component'
@@ -7,10 +8,10 @@ import { readStored, writeStored } from './storage.ts'
 
 const localeKey = 'locale'
 
-/** All texts of the designer and of the forms in it, by language. */
-const catalogues: Record<PortalLocale, () => Promise<{ all: Catalogue }>> = {
-  'zh-CN': retryableImport(() => import('@rostrum/i18n/designer/zh-CN')),
-  en: retryableImport(() => import('@rostrum/i18n/designer/en')),
+/** Every word that the designer and the forms in it say, by language. */
+const catalogues: Record<PortalLocale, () => Promise<{ messages: Catalogue }>> = {
+  'zh-CN': retryableImport(loaders['zh-CN']),
+  en: retryableImport(loaders.en),
 }
 
 /** The language in local storage, shared with the portal; Chinese by default. */
@@ -20,19 +21,19 @@ export function readStoredLocale(): PortalLocale {
 }
 
 export async function loadPageMessages(locale: PortalLocale): Promise<Catalogue> {
-  const { all } = await catalogues[locale]()
+  const { messages } = await catalogues[locale]()
   document.documentElement.lang = locale
-  return all
+  return messages
 }
 
 /** The texts of forms for a trial in a language; undefined for a language that the page does not support. */
 export function loadMessages(locale: string): Promise<Catalogue> | undefined {
   const spoken = portalLocales.find((each) => each === locale)
-  return spoken && catalogues[spoken]().then(({ all }) => all)
+  return spoken && catalogues[spoken]().then(({ messages }) => messages)
 }
 
 export function storeLocale(locale: PortalLocale): void {
   writeStored(localeKey, locale)
 }
 
-export const usePageText = createTranslatorHook<typeof page>()
+export const usePageText = createTranslatorHook<MessagesIn<['shell/designer']>>()

@@ -12,6 +12,7 @@ import { windowOwner } from './shell/persistent-store.ts'
 import { QueryError } from './shell/QueryError.tsx'
 import { RegionClock } from './shell/RegionClock.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { loadMessages } from './shell/texts.ts'
 import { useBeforeUnloadGuard } from './shell/unsaved.ts'
 
 const LoginPage = lazyComponent(
@@ -30,6 +31,7 @@ const LockPage = lazyComponent(
 const PaperPage = lazyComponent(
   () => import('./features/assessment/tests/taking/PaperPage.tsx'),
   ({ PaperPage }) => PaperPage,
+  { prerequisites: () => loadMessages('assessment/tests') },
 )
 
 export function AuthGate() {

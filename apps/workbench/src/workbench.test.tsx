@@ -1,5 +1,5 @@
+import { messages as workbench } from 'virtual:messages/workbench.en'
 import { MantineProvider } from '@mantine/core'
-import { workbench } from '@rostrum/i18n/workbench/all.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

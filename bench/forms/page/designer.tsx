@@ -4,9 +4,9 @@ import '@rostrum/ui/styles/mantine-rest.css'
 import 'virtual:theme.css'
 import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
+import { messages } from 'virtual:messages/designer.en'
 import { MantineProvider } from '@mantine/core'
 import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
-import { all } from '@rostrum/i18n/designer/en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
 import { createRoot } from 'react-dom/client'
@@ -24,7 +24,7 @@ function open(widgets: number): void {
   if (!place) throw new Error('index.html has no element with the id "root"')
   createRoot(place).render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={all}>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
         <Designer
           session={session}
           today="2026-11-22"

@@ -4,12 +4,11 @@ import '@rostrum/ui/styles/mantine-rest.css'
 import 'virtual:theme.css'
 import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
+import { messages as forms } from 'virtual:messages/forms/engine.en'
+import { messages as ui } from 'virtual:messages/ui.en'
 import { MantineProvider } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { FormView } from '@rostrum/forms-react'
-import { failures } from '@rostrum/i18n/forms/failures.en'
-import { view } from '@rostrum/i18n/forms/view.en'
-import { ui } from '@rostrum/i18n/ui.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +17,7 @@ import { createRoot } from 'react-dom/client'
 export function showForm(place: HTMLElement, form: FormStore): void {
   createRoot(place).render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...failures, ...view }}>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...forms }}>
         <FormView form={form} />
       </LocaleProvider>
     </MantineProvider>,

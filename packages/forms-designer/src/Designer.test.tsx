@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
-import type { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import type { DesignerMessages } from '@rostrum/i18n/modules'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -221,7 +221,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     'reports errors or an older version of an import, and imports the sample (%s)',
     async (locale) => {
       const session = renderDesigner(open([]), { locale })
-      const t = translatorFor<typeof chinese>(catalogues[locale], locale)
+      const t = translatorFor<DesignerMessages>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('button', { name: t('designer.import') }))
       const dialog = within(screen.getByRole('dialog'))
       const offer = (form: unknown) => {
@@ -263,7 +263,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     (locale) => {
       const cell = box('table-cell', 'cell', [])
       const session = renderDesigner(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })
-      const t = translatorFor<typeof chinese>(catalogues[locale], locale)
+      const t = translatorFor<DesignerMessages>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('treeitem', { name: t('widget.table-row') }))
       expect(screen.getByRole('alert').textContent).toContain(t('designer.refused.not_selectable'))
       expect(session.selection).toEqual([])

@@ -1,8 +1,8 @@
+import { messages as chinese } from 'virtual:messages/forms/catalogue.zh-CN'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey, settingGroups } from '@rostrum/forms/catalogue/setting'
 import { refusalKey, structureRefusals } from '@rostrum/forms/catalogue/structure'
-import { catalogue as chinese } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import { expect, it } from 'vitest'
 
 it('has texts for every widget, setting, choice and refusal that a designer shows', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMessage, parametersOf } from './message.ts'
+import { formatMessage } from './message.ts'
+import { parametersOf } from './message-arguments.ts'
 
 describe('formatMessage', () => {
   it('fills named parameters', () => {
@@ -19,19 +20,21 @@ describe('formatMessage', () => {
   it('formats an instant in the given zone, and not in that of the machine', () => {
     const opens = '2026-11-27T01:00:00Z'
     const timeZone = 'Asia/Shanghai'
-    expect(formatMessage('{opens, date}开始', { opens, timeZone }, 'zh-CN')).toBe('11月27日（周五）09:00开始')
-    expect(formatMessage('from {opens, date}', { opens, timeZone }, 'en')).toBe('from Fri 27 Nov, 09:00')
-    expect(formatMessage('{opens, date}', { opens, timeZone: 'Asia/Yangon' }, 'zh-CN')).toBe('11月27日（周五）07:30')
-    expect(formatMessage('{opens, date}', { opens: 'soon', timeZone }, 'en')).toBe('{opens, date}')
-    expect(formatMessage('{opens, date}', { opens }, 'en')).toBe('{opens, date}')
+    expect(formatMessage('{opens, date, deadline}开始', { opens, timeZone }, 'zh-CN')).toBe('11月27日（周五）09:00开始')
+    expect(formatMessage('from {opens, date, deadline}', { opens, timeZone }, 'en')).toBe('from Fri 27 Nov, 09:00')
+    expect(formatMessage('{opens, date, deadline}', { opens, timeZone: 'Asia/Yangon' }, 'zh-CN')).toBe(
+      '11月27日（周五）07:30',
+    )
+    expect(formatMessage('{opens, date, deadline}', { opens: 'soon', timeZone }, 'en')).toBe('{opens, date, deadline}')
+    expect(formatMessage('{opens, date, deadline}', { opens }, 'en')).toBe('{opens, date, deadline}')
   })
-  it('formats a day as it is, without a time zone', () => {
-    expect(formatMessage('{day, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
-    expect(formatMessage('bill of {day, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
+  it('tells a day as it is, on no clock', () => {
+    expect(formatMessage('{day, date, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
+    expect(formatMessage('bill of {day, date, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
   })
   it('leaves a missing parameter visible', () => {
     expect(formatMessage('for {name}', {}, 'en')).toBe('for {name}')
-    expect(formatMessage('from {opens, date}', {}, 'en')).toBe('from {opens, date}')
+    expect(formatMessage('from {opens, date, deadline}', {}, 'en')).toBe('from {opens, date, deadline}')
   })
   it('does not interpret parameters inside parameter values', () => {
     expect(formatMessage('{a}', { a: '{b}', b: 'secret' }, 'en')).toBe('{b}')
@@ -39,8 +42,11 @@ describe('formatMessage', () => {
 })
 
 describe('parametersOf', () => {
-  it('returns the parameter of a choice and of a date', () => {
-    expect(parametersOf('{stage, select, pay {Payment} other {It}} from {opens, date}')).toEqual(['opens', 'stage'])
+  it('names the parameter of a choice and of a date', () => {
+    expect(parametersOf('{stage, select, pay {Payment} other {It}} from {opens, date, deadline}')).toEqual([
+      'opens',
+      'stage',
+    ])
   })
   it('returns simple and plural parameters once each, sorted', () => {
     expect(parametersOf('{name}: {count, plural, one {# day} other {# days}} of {name}')).toEqual(['count', 'name'])

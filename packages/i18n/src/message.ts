@@ -1,72 +1,114 @@
-import { calendarDay, formatDate } from './format.ts'
+import { calendarDay, type DateStyle, formatDate } from './format.ts'
 import { intlTag } from './intl-tag.ts'
+import {
+  type Argument,
+  type ChoiceArgument,
+  type MessagePart,
+  MessageSyntaxError,
+  parseMessage,
+} from './parse-message.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
-const branches = /(=\d+|\w+)\s*\{([^{}]*)\}/g
-const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g
+const dateStyles: readonly string[] = [
+  'date',
+  'day',
+  'deadline',
+  'moment',
+  'stamp',
+  'short',
+  'time',
+] satisfies DateStyle[]
+const isDateStyle = (style: string): style is DateStyle => dateStyles.includes(style)
 
-/**
- * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
- * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`. The last one formats an ISO instant like
- * deadlines on pages, in the time zone of the parameter `timeZone`, and a day like days on pages. A missing parameter
- * stays visible as `{name}`, so that the mistake is noticed.
- */
-export function formatMessage(message: string, params: MessageParams, locale: string): string {
-  return message.replace(
-    slots,
-    (slot, name?: string, instant?: string, selector?: string, kind?: 'plural' | 'select', forms?: string) => {
-      if (name !== undefined) return String(params[name] ?? slot)
-      const value = params[instant ?? selector ?? '']
-      if (value === undefined) return slot
-      if (instant !== undefined) return formatInstant(value, params, locale) ?? slot
-      const choices = new Map([...(forms ?? '').matchAll(branches)].map((match) => [match[1], match[2] ?? '']))
-      if (kind === 'select') return choices.get(String(value)) ?? choices.get('other') ?? slot
-      return choosePlural(Number(value), choices, locale) ?? slot
-    },
-  )
+const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  '': {},
+  integer: { maximumFractionDigits: 0 },
+  percent: { style: 'percent' },
 }
 
-function choosePlural(count: number, choices: Map<string | undefined, string>, locale: string): string | undefined {
-  if (Number.isNaN(count)) return undefined
-  const chosen =
-    choices.get(`=${count}`) ?? choices.get(countingIn(locale).plurals.select(count)) ?? choices.get('other')
-  return chosen?.replaceAll('#', countingIn(locale).numbers.format(count))
+/**
+ * Fills a message in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `selectordinal`,
+ * `{stage, select, pay {Payment} other {This stage}}`, `{share, number, percent}`, and `{opens, date, deadline}` with a
+ * style of `formatDate`, on the clock of the parameter `timeZone`. A calendar day has no time and is written as a date.
+ * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
+ */
+export function formatMessage(message: string, params: MessageParams, locale: string): string {
+  return formatParts(partsOf(message), params, locale, 0)
+}
+
+/** A text that is no message of a catalogue is shown as it is. */
+function partsOf(message: string): readonly MessagePart[] {
+  try {
+    return parseMessage(message)
+  } catch (error) {
+    if (error instanceof MessageSyntaxError) return [message]
+    throw error
+  }
+}
+
+function formatParts(parts: readonly MessagePart[], params: MessageParams, locale: string, count: number): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'number-sign') return countingIn(locale, 'plural').numbers.format(count)
+      return formatArgument(part, params, locale) ?? part.source
+    })
+    .join('')
+}
+
+function formatArgument(argument: Argument, params: MessageParams, locale: string): string | undefined {
+  const value = params[argument.name]
+  if (value === undefined) return undefined
+  if (!('branches' in argument)) {
+    const { kind, style } = argument
+    if (kind === 'date') return formatInstant(value, style, params, locale)
+    return kind === 'number' ? formatNumber(Number(value), style, locale) : String(value)
+  }
+  const [branch, count] = chooseBranch(argument, value, locale)
+  return branch && formatParts(branch, params, locale, count)
+}
+
+function chooseBranch(
+  { kind, branches, offset }: ChoiceArgument,
+  value: string | number,
+  locale: string,
+): readonly [branch: readonly MessagePart[] | undefined, count: number] {
+  if (kind === 'select') return [branches.get(String(value)) ?? branches.get('other'), 0]
+  const count = Number(value) - offset
+  if (Number.isNaN(count)) return [undefined, 0]
+  const category = countingIn(locale, kind).plurals.select(count)
+  return [branches.get(`=${Number(value)}`) ?? branches.get(category) ?? branches.get('other'), count]
+}
+
+function formatNumber(value: number, style: string, locale: string): string | undefined {
+  const options = numberStyles[style]
+  return options && !Number.isNaN(value) ? new Intl.NumberFormat(intlTag(locale), options).format(value) : undefined
 }
 
 type Counting = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.NumberFormat }
 
 const countings = new Map<string, Counting>()
 
-/** Cached, because creating these takes longer than all other work for a keystroke in a counted field. */
-function countingIn(locale: string): Counting {
-  const known = countings.get(locale)
+/** Kept, because to make them takes longer than everything else that a keystroke in a counted field does. */
+function countingIn(locale: string, kind: 'plural' | 'selectordinal'): Counting {
+  const known = countings.get(kind + locale)
   if (known) return known
-  const made = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(intlTag(locale)) }
-  countings.set(locale, made)
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+  const made = { plurals: new Intl.PluralRules(locale, { type }), numbers: new Intl.NumberFormat(intlTag(locale)) }
+  countings.set(kind + locale, made)
   return made
 }
 
-function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {
+function formatInstant(
+  value: string | number,
+  style: string,
+  { timeZone }: MessageParams,
+  locale: string,
+): string | undefined {
+  if (!isDateStyle(style)) return undefined
   if (calendarDay.test(String(value))) return formatDate(String(value), 'date', locale, 'UTC')
   const instant = new Date(value)
   if (timeZone === undefined || Number.isNaN(instant.getTime())) return undefined
-  return formatDate(instant, 'deadline', locale, String(timeZone))
+  return formatDate(instant, style, locale, String(timeZone))
 }
-
-/** A placeholder in braces in a message: a parameter, its format, and its branches. */
-export type Slot = {
-  readonly name: string
-  readonly kind: 'value' | 'date' | 'plural' | 'select'
-  readonly branches: readonly string[]
-}
-
-export const slotsOf = (message: string): Slot[] =>
-  [...message.matchAll(slots)].map(([, value, instant, selector, kind, forms]) => ({
-    name: value ?? instant ?? selector ?? '',
-    kind: instant === undefined ? (kind === 'plural' || kind === 'select' ? kind : 'value') : 'date',
-    branches: [...(forms ?? '').matchAll(branches)].map(([, branch = '']) => branch),
-  }))
-
-/** Names of the parameters that a message uses, sorted. */
-export const parametersOf = (message: string): string[] => [...new Set(slotsOf(message).map(({ name }) => name))].sort()

@@ -1,6 +1,6 @@
+import { messages as english } from 'virtual:messages/ui.en'
+import { messages as chinese } from 'virtual:messages/ui.zh-CN'
 import { MantineProvider } from '@mantine/core'
-import { ui as english } from '@rostrum/i18n/ui.en'
-import { ui as chinese } from '@rostrum/i18n/ui.zh-CN'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'

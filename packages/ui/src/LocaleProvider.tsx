@@ -7,8 +7,8 @@ import {
   formatNumber,
 } from '@rostrum/i18n/format'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
-import { type Catalogue, type Translate, translatorFor } from '@rostrum/i18n/translator'
-import type { ui } from '@rostrum/i18n/ui.zh-CN'
+import type { UiMessages } from '@rostrum/i18n/modules'
+import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 type Locale = {
@@ -52,8 +52,8 @@ export function useFormats(): Formats {
   )
 }
 
-/** Creates the `useT` of an application. Its keys and parameters are checked against the given catalogue type. */
-export function createTranslatorHook<Messages extends Catalogue>(): () => Translate<Messages> {
+/** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
+export function createTranslatorHook<Messages extends MessageTypes>(): () => Translate<Messages> {
   return () => {
     const { locale, messages } = useLocale()
     return useMemo(() => translatorFor<Messages>(messages, locale), [locale, messages])
@@ -71,4 +71,4 @@ export function useTranslateKey(): (key: string, params?: MessageParams) => stri
   )
 }
 
-export const useUiText = createTranslatorHook<typeof ui>()
+export const useUiText = createTranslatorHook<UiMessages>()

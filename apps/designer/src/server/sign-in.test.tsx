@@ -1,5 +1,5 @@
+import { messages } from 'virtual:messages/designer.en'
 import { MantineProvider } from '@mantine/core'
-import { all as messages } from '@rostrum/i18n/designer/en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { PageRenderer, RenderedPage } from '@rostrum/contracts/content/articles/prerender'
-import type { portal } from '@rostrum/i18n/portal/zh-CN'
+import type { PortalMessages } from '@rostrum/i18n/modules'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -44,7 +44,7 @@ export const pageRenderer: PageRenderer = {
 }
 
 function titleOf({ locale, messages }: ReturnType<typeof texts.get>, { settings }: SettingsResponse): string {
-  const t = translatorFor<typeof portal>(messages, locale)
+  const t = translatorFor<PortalMessages>(messages, locale)
   return windowTitle(t('shell.page_home'), settingIn(settings, 'sysTitle', locale) || t('shell.site_title'))
 }
 

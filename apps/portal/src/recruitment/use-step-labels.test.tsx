@@ -1,6 +1,6 @@
+import { messages as english } from 'virtual:messages/portal/recruitment.en'
+import { messages as chinese } from 'virtual:messages/portal/recruitment.zh-CN'
 import type { Locale } from '@rostrum/i18n/locale'
-import { recruitment as english } from '@rostrum/i18n/portal/recruitment.en'
-import { recruitment as chinese } from '@rostrum/i18n/portal/recruitment.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+import { loaders as initialTexts } from 'virtual:messages/portal-first'
+import { loaders as deferredTexts } from 'virtual:messages/portal-rest'
 import { localeCookie } from '@rostrum/contracts/content/articles/prerender'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
@@ -6,15 +8,6 @@ import { readStored, writeStored } from './browser-storage.ts'
 import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 
 const localeKey = 'locale'
-
-const initialCatalogues: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
-  'zh-CN': () => import('@rostrum/i18n/portal/first.zh-CN'),
-  en: () => import('@rostrum/i18n/portal/first.en'),
-}
-const deferredCatalogues: Record<PortalLocale, () => Promise<{ rest: Catalogue }>> = {
-  'zh-CN': () => import('@rostrum/i18n/portal/rest.zh-CN'),
-  en: () => import('@rostrum/i18n/portal/rest.en'),
-}
 
 function readStoredLocale(): PortalLocale {
   const stored = readStored('localStorage', localeKey)
@@ -29,14 +22,11 @@ export const texts = createStore<Texts>({ locale: readStoredLocale(), messages: 
 export const currentLocale = (): PortalLocale => texts.get().locale
 
 async function load(locale: PortalLocale, complete: boolean): Promise<void> {
-  const [one, other] = await Promise.all([
-    initialCatalogues[locale](),
-    complete ? deferredCatalogues[locale]() : undefined,
-  ])
-  // The first page may have requested all texts while the shell still waited for the first ones.
+  const [one, other] = await Promise.all([initialTexts[locale](), complete ? deferredTexts[locale]() : undefined])
+  // The first page may have asked for all texts while the shell was still waiting for the first ones.
   const known = texts.get()
   if (known.complete && known.locale === locale) return
-  texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
+  texts.set({ locale, messages: { ...one.messages, ...other?.messages }, complete })
   document.documentElement.lang = locale
   saveLocaleCookie(locale)
 }
@@ -44,7 +34,7 @@ async function load(locale: PortalLocale, complete: boolean): Promise<void> {
 /** The texts of the first page, for the server that renders it. */
 export const firstTexts = async (locale: PortalLocale): Promise<Texts> => ({
   locale,
-  messages: (await initialCatalogues[locale]()).first,
+  messages: (await initialTexts[locale]()).messages,
   complete: false,
 })
 
@@ -62,8 +52,8 @@ export async function changeLocale(locale: PortalLocale): Promise<void> {
 
 /** Shows everything in a language until the page is left. */
 export async function applyLocale(locale: PortalLocale): Promise<void> {
-  const [one, other] = await Promise.all([initialCatalogues[locale](), deferredCatalogues[locale]()])
-  texts.set({ locale, messages: { ...one.first, ...other.rest }, complete: true })
+  const [one, other] = await Promise.all([initialTexts[locale](), deferredTexts[locale]()])
+  texts.set({ locale, messages: { ...one.messages, ...other.messages }, complete: true })
   document.documentElement.lang = locale
 }
 

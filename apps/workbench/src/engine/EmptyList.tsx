@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useStore } from '@rostrum/ui/store'
-import { useQuery } from '@tanstack/react-query'
-import { helpFor, helpQuery } from '../shell/help/help-texts.ts'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { helpFor } from '../shell/help/help-texts.ts'
 import { usePage } from '../shell/page-context.ts'
-import { texts } from '../shell/texts.ts'
 import { useT } from '../shell/use-t.ts'
 
 type EmptyListProps = {
@@ -17,8 +15,7 @@ type EmptyListProps = {
 export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
   const t = useT()
   const { tab } = usePage()
-  const { locale } = useStore(texts)
-  const help = useQuery({ ...helpQuery(locale), enabled: !isFiltered })
+  const { messages } = useLocale()
   if (isFiltered) {
     return (
       <EmptyState
@@ -31,5 +28,5 @@ export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
       />
     )
   }
-  return <EmptyState title={t('list.nothing_yet')} description={help.data && helpFor(help.data, tab.path)} />
+  return <EmptyState title={t('list.nothing_yet')} description={helpFor(messages, tab.path)} />
 }

@@ -1,6 +1,6 @@
+import { messages as workbench } from 'virtual:messages/workbench.en'
 import { MantineProvider } from '@mantine/core'
 import type { ImportRow } from '@rostrum/contracts/engines/resource/resource-calls'
-import { workbench } from '@rostrum/i18n/workbench/all.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -4,6 +4,7 @@ import { ChunkLoadError } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
+import { PageMessages } from './PageMessages.tsx'
 import { CurrentPage } from './page-context.ts'
 import type { Tab } from './page-tabs.ts'
 import { usePageAt } from './pages.ts'
@@ -19,6 +20,7 @@ export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityRe
     <CurrentPage value={page}>
       <PageBoundary message={t('shell.failed')}>
         <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+          <PageMessages path={tab.path} />
           <Page />
         </Suspense>
       </PageBoundary>

@@ -1,20 +1,13 @@
+import { loaders } from 'virtual:messages/workbench-first'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { retryableImport } from '@rostrum/ui/lazy-component'
 import { createStore } from '@rostrum/ui/store'
+import { everyModule, type TextPart } from './page-messages.ts'
 import { persistentStore } from './persistent-store.ts'
 
 const localeKey = 'workbench-locale'
-
-const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
-  'zh-CN': () => import('@rostrum/i18n/workbench/all.zh-CN'),
-  en: () => import('@rostrum/i18n/workbench/all.en'),
-  vi: () => import('@rostrum/i18n/workbench/all.vi'),
-  th: () => import('@rostrum/i18n/workbench/all.th'),
-  lo: () => import('@rostrum/i18n/workbench/all.lo'),
-  km: () => import('@rostrum/i18n/workbench/all.km'),
-  my: async () => ({ workbench: keepSyllablesWhole((await import('@rostrum/i18n/workbench/all.my')).workbench) }),
-}
 
 const keepSyllablesWhole = (texts: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
@@ -38,10 +31,47 @@ export function readStoredLocale(): Locale {
   return found.find((locale) => locale !== undefined) ?? defaultLocale
 }
 
-/** Switches the language and stores it for the next visit. */
+/** Modules whose texts are on the page beside those that every page has. */
+const loaded = new Set<TextPart>()
+
+const retryable = new Map<string, () => Promise<{ readonly messages: Catalogue }>>()
+
+async function readMessages(locale: Locale, names: readonly TextPart[]): Promise<Catalogue> {
+  const { modules, messages: first } = await loaders[locale]()
+  const wanted = names.includes(everyModule) ? [everyModule] : names
+  const parts = await Promise.all(
+    wanted.map(async (name) => {
+      const load = modules[name]
+      if (!load) return {}
+      const key = `${name} ${locale}`
+      const ask = retryable.get(key) ?? retryableImport(load)
+      retryable.set(key, ask)
+      return (await ask()).messages
+    }),
+  )
+  const messages: Catalogue = Object.assign({}, first, ...parts)
+  return locale === 'my' ? keepSyllablesWhole(messages) : messages
+}
+
+/** Shows everything in a language and keeps it for the next visit. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const { workbench } = await catalogues[locale]()
+  const names = [...loaded]
+  const messages = await readMessages(locale, names)
+  // A page may have come meanwhile, with the texts of its module in the other language.
+  if (loaded.size > names.length) return await loadTexts(locale)
   document.documentElement.lang = locale
   localStorage.setItem(localeKey, locale)
-  texts.set({ locale, messages: workbench })
+  texts.set({ locale, messages })
+}
+
+/** Adds the texts of modules, which come with their pages. */
+export async function loadMessages(...names: readonly TextPart[]): Promise<void> {
+  const missing = loaded.has(everyModule) ? [] : names.filter((name) => !loaded.has(name))
+  if (missing.length === 0) return
+  const { locale } = texts.get()
+  const added = await readMessages(locale, missing)
+  const { locale: current, messages } = texts.get()
+  if (current !== locale) return await loadMessages(...names)
+  for (const name of missing) loaded.add(name)
+  texts.set({ locale, messages: { ...messages, ...added } })
 }

@@ -1,9 +1,9 @@
-import type { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
+import type { WorkbenchMessages } from '@rostrum/i18n/modules'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
-export const useT = createTranslatorHook<typeof workbench>()
+export const useT = createTranslatorHook<WorkbenchMessages>()
 
 /**
  * The label of an audit event: its own one, or that of its action, which serves every subject. An event of a later

@@ -1,4 +1,4 @@
-import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { messages as workbench } from 'virtual:messages/workbench.en'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
+import { messages as english } from 'virtual:messages/designer.en'
+import { messages as chinese } from 'virtual:messages/designer.zh-CN'
 import type { HostWidgets } from '@rostrum/forms-react'
-import { all as english } from '@rostrum/i18n/designer/en'
-import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'

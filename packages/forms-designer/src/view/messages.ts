@@ -1,23 +1,15 @@
 import { type Problem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { titleOf } from '@rostrum/forms/reading/title-of'
-import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
-import type { ruleEditor } from '@rostrum/i18n/designer/rule-editor.zh-CN'
-import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
-import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
-import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
-import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
-import type { ui } from '@rostrum/i18n/ui.zh-CN'
+import type { DesignerMessages } from '@rostrum/i18n/modules'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 import { partOf } from '../document/placement.ts'
 
-/** The texts of the designer. They are part of the page's catalogue, see `packages/i18n/src/designer`. */
-export const useT = createTranslatorHook<
-  typeof designer & typeof ruleEditor & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
->()
+/** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/forms/designer`. */
+export const useT = createTranslatorHook<DesignerMessages>()
 
 /** Looks up a key composed of the names of widgets, options and choices. */
 export function useMessageByKey(): (key: string, params?: Readonly<Record<string, string | number>>) => string {

@@ -1,3 +1,5 @@
+import { messages as forms } from 'virtual:messages/forms/engine.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import '@rostrum/forms/html/at-once'
 import {
   compileForm,
@@ -7,8 +9,6 @@ import {
   type WidgetNode,
   type WidgetOptions,
 } from '@rostrum/forms'
-import { forms } from '@rostrum/i18n/forms/forms.zh-CN'
-import { ui } from '@rostrum/i18n/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, fireEvent, screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
+import { messages as view } from 'virtual:messages/forms/engine.en'
 import '@rostrum/forms/at-once'
 import { compileForm, type WidgetOptions } from '@rostrum/forms'
-import { view } from '@rostrum/i18n/forms/view.en'
 import { formatMessage } from '@rostrum/i18n/message'
 import { expect, it } from 'vitest'
 import { summaryLine } from './summary-line.ts'

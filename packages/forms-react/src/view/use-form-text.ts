@@ -1,12 +1,11 @@
 import type { DisplayLabels, Failure } from '@rostrum/forms'
-import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
-import type { view } from '@rostrum/i18n/forms/view.zh-CN'
+import type { MessagesIn } from '@rostrum/i18n/modules'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 
-/** The texts of forms. They are part of the application's catalogue, see `packages/i18n/src/forms`. */
-export const useFormText = createTranslatorHook<typeof view & typeof failures>()
+/** The words of forms. They come with the catalogue of the application, see `packages/i18n/src/forms/engine`. */
+export const useFormText = createTranslatorHook<MessagesIn<['forms/engine']>>()
 
 /** The message for an error of a field, in the reader's language. */
 export function useErrorMessage(): (failure: Failure) => string {

@@ -1,5 +1,5 @@
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import { MantineProvider } from '@mantine/core'
-import { ui } from '@rostrum/i18n/ui.zh-CN'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { LocaleProvider } from '../LocaleProvider.tsx'

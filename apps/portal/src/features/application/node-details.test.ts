@@ -1,4 +1,4 @@
-import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { expect, it } from 'vitest'
 import type { Application } from '../../recruitment/records.ts'
 import type { T } from '../../shell/use-t.ts'

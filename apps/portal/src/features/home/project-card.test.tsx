@@ -1,5 +1,5 @@
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { MantineProvider } from '@mantine/core'
-import { portal } from '@rostrum/i18n/portal/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import { portal } from '@rostrum/i18n/portal/zh-CN'
-import { ui } from '@rostrum/i18n/ui.zh-CN'
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { fireEvent, screen } from '@testing-library/react'

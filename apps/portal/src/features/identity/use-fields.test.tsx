@@ -1,4 +1,4 @@
-import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import type { WidgetNode } from '@rostrum/forms'
-import { portal } from '@rostrum/i18n/portal/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { isPermission } from '@rostrum/contracts/permissions'
+import { formerHeadings } from '@rostrum/i18n/kernel/former-headings'
 import type { Locale } from '@rostrum/i18n/locale'
-import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
 import { translate } from '../../kernel/http/messages.ts'
 import { permissionLabel } from '../../kernel/http/permission-labels.ts'
 import type { Cell } from '../../kernel/spreadsheet/sheet-text.ts'

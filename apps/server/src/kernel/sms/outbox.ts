@@ -1,9 +1,11 @@
-import { demoOutbox as english } from '@rostrum/i18n/demo/outbox.en'
-import { demoOutbox as chinese } from '@rostrum/i18n/demo/outbox.zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import type { InterviewNotice, OpeningNotice, SmsSender } from './sms.ts'
+
+const english = readMessages(['server/demo'], 'en')
+const chinese = readMessages(['server/demo'], 'zh-CN')
 
 export type OutboxRecord = {
   readonly kind: 'sms' | 'captcha'

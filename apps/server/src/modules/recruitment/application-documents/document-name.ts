@@ -1,6 +1,8 @@
-import { documents as english } from '@rostrum/i18n/documents/en'
-import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
+
+const english = readMessages(['server/documents'], 'en')
+const chinese = readMessages(['server/documents'], 'zh-CN')
 
 const texts = { 'zh-CN': chinese, en: english } as const satisfies Record<PortalLocale, Record<string, string>>
 export type DocumentTitle = 'form.title' | 'certificate.title' | 'receipt.title' | 'confirmation.title' | 'ticket.title'

@@ -1,9 +1,11 @@
-import { documents as english } from '@rostrum/i18n/documents/en'
-import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import { intlTag } from '@rostrum/i18n/intl-tag'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { CivilDay, CivilTime, Name } from './printed-values.ts'
+
+const english = readMessages(['server/documents'], 'en')
+const chinese = readMessages(['server/documents'], 'zh-CN')
 
 export type TextKey = keyof typeof chinese
 

@@ -1,10 +1,12 @@
-import { documents as english } from '@rostrum/i18n/documents/en'
-import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Project } from '../applications/public.ts'
 import { type AdmissionTicket, type ApplicationFacts, civilTimeIn } from '../documents/public.ts'
 import type { SeatRow } from './exam.store.ts'
 import { sittingsOf } from './sittings.ts'
+
+const english = readMessages(['server/documents'], 'en')
+const chinese = readMessages(['server/documents'], 'zh-CN')
 
 const notes = ['ticket.note_identity', 'ticket.note_arrival', 'ticket.note_devices', 'ticket.note_papers'] as const
 

@@ -1,5 +1,5 @@
+import { formerHeadings } from '@rostrum/i18n/kernel/former-headings'
 import { type Locale, locales } from '@rostrum/i18n/locale'
-import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
 import { readTexts, type Sheet, type Texts } from '../../../engines/resource/import/read-spreadsheet.ts'
 import type { RowErrors, ValidatedRow } from '../../../engines/resource/import/validate-rows.ts'
 import type { Db } from '../../../kernel/database/database.ts'

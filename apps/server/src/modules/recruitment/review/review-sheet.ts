@@ -1,13 +1,15 @@
 import type { RuleName } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { SheetAnswer, SheetItem, SheetSection } from '@rostrum/contracts/recruitment/review/sheet'
 import { type DescribedAnswer, type DescribedRows, type DisplayLabels, describeAnswers } from '@rostrum/forms'
-import { documents as english } from '@rostrum/i18n/documents/en'
-import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { FormBindings } from '../../forms/registry/public.ts'
 import type { FileName } from '../../system/files/public.ts'
 import type { ReviewSource } from '../applications/public.ts'
 import { staffAddress } from './staff-address.ts'
+
+const english = readMessages(['server/documents'], 'en')
+const chinese = readMessages(['server/documents'], 'zh-CN')
 
 type FormSource = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
 

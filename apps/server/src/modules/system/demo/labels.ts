@@ -1,15 +1,17 @@
 import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
-import { demoAdmin as englishOffice } from '@rostrum/i18n/demo/admin.en'
-import { demoAdmin as chineseOffice } from '@rostrum/i18n/demo/admin.zh-CN'
-import { demoOutbox as englishOutbox } from '@rostrum/i18n/demo/outbox.en'
-import { demoOutbox as chineseOutbox } from '@rostrum/i18n/demo/outbox.zh-CN'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
-import { application as englishStates } from '@rostrum/i18n/portal/application.en'
-import { application as chineseStates } from '@rostrum/i18n/portal/application.zh-CN'
-import { recruitment as englishStages } from '@rostrum/i18n/portal/recruitment.en'
-import { recruitment as chineseStages } from '@rostrum/i18n/portal/recruitment.zh-CN'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { translate } from '../../../kernel/http/messages.ts'
+
+const englishOffice = readMessages(['server/demo'], 'en')
+const chineseOffice = readMessages(['server/demo'], 'zh-CN')
+const englishOutbox = readMessages(['server/demo'], 'en')
+const chineseOutbox = readMessages(['server/demo'], 'zh-CN')
+const englishStates = readMessages(['portal/application'], 'en')
+const chineseStates = readMessages(['portal/application'], 'zh-CN')
+const englishStages = readMessages(['portal/recruitment'], 'en')
+const chineseStages = readMessages(['portal/recruitment'], 'zh-CN')
 
 const chinese = { ...chineseOffice, ...chineseOutbox }
 const english = { ...englishOffice, ...englishOutbox }

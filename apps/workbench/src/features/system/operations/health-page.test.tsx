@@ -1,4 +1,4 @@
-import { workbench } from '@rostrum/i18n/workbench/all.lo'
+import { messages as workbench } from 'virtual:messages/workbench.lo'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

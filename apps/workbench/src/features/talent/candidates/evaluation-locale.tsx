@@ -1,8 +1,6 @@
+import { messages as english } from 'virtual:messages/forms.en'
+import { messages as chinese } from 'virtual:messages/forms.zh-CN'
 import { type CompiledForm, compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
-import { checkSentences as englishChecks } from '@rostrum/i18n/errors/checks.en'
-import { checkSentences as chineseChecks } from '@rostrum/i18n/errors/checks.zh-CN'
-import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
-import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { type ReactNode, useMemo } from 'react'
 
@@ -29,16 +27,10 @@ export function useEvaluationForm(form: FormDescription): CompiledForm | undefin
 /** The texts around the fields of a form: its widgets have Chinese and English. */
 export function FormLocaleProvider({ children }: { children: ReactNode }) {
   const { locale, timeZone, messages } = useLocale()
-  const chinese = locale === sourceLocale
-  const all = useMemo(
-    () => ({
-      ...messages,
-      ...(chinese ? { ...chineseChecks, ...chineseForms } : { ...englishChecks, ...englishForms }),
-    }),
-    [messages, chinese],
-  )
+  const isChinese = locale === sourceLocale
+  const all = useMemo(() => ({ ...messages, ...(isChinese ? chinese : english) }), [messages, isChinese])
   return (
-    <LocaleProvider locale={chinese ? sourceLocale : 'en'} timeZone={timeZone} messages={all}>
+    <LocaleProvider locale={isChinese ? sourceLocale : 'en'} timeZone={timeZone} messages={all}>
       {children}
     </LocaleProvider>
   )

@@ -7,8 +7,7 @@ import type {
 import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment/applications/shapes'
 import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { recruitment as english } from '@rostrum/i18n/recruitment/en'
-import { recruitment as chinese } from '@rostrum/i18n/recruitment/zh-CN'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { z } from 'zod'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../../kernel/http/request-context.ts'
@@ -25,7 +24,10 @@ import { feeLines, feeOf } from './fee.ts'
 import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { nextStepOf } from './next-step.ts'
 
-/** How data of an applicant is presented: time, language, and the recipient of deadline tokens. */
+const english = readMessages(['server/payment'], 'en')
+const chinese = readMessages(['server/payment'], 'zh-CN')
+
+/** How an applicant's things are shown: as of when, in which language, and to whom late arrivals are honoured. */
 export type PresentationContext = {
   readonly now: Date
   readonly locale: PortalLocale
@@ -150,7 +152,7 @@ export function presentApplication(
       opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
     },
     feeLines: feeLines(project).map(({ subject, amount }) => ({
-      name: subject ? nameIn(subject, view.locale) : texts[view.locale].examFee,
+      name: subject ? nameIn(subject, view.locale) : texts[view.locale]['payment.exam_fee'],
       amount,
     })),
     correction: correction && {

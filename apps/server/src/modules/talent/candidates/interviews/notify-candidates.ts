@@ -1,7 +1,6 @@
 import { isForeignPhone } from '@rostrum/contracts/kernel/checks/contact-phone'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { interviewMessages as english } from '@rostrum/i18n/messages/interview.en'
-import { interviewMessages as chinese } from '@rostrum/i18n/messages/interview.zh-CN'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
 import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
@@ -14,6 +13,9 @@ import {
   saveNotification,
   type UnnotifiedInterview,
 } from './candidate-notification.store.ts'
+
+const english = readMessages(['server/interviews'], 'en')
+const chinese = readMessages(['server/interviews'], 'zh-CN')
 
 /**
  * Notifies candidates of their interviews: invited, rescheduled, cancelled. A correction before the first message is

@@ -1,4 +1,0 @@
-import { first } from './first.en.ts'
-import { rest } from './rest.en.ts'
-
-export const portal = { ...first, ...rest }

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { errorCatalogue } from '@rostrum/contracts/errors'
+import { bundles, type StaffModule, staffModules } from '@rostrum/i18n/modules'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
+import { expect, it } from 'vitest'
+import { modules } from '../apps/server/src/modules/index.ts'
+import { everyModule, messagesAt } from '../apps/workbench/src/shell/page-messages.ts'
+
+const workbench = fileURLToPath(new URL('../apps/workbench/src', import.meta.url))
+const isFirst = (module: StaffModule) => bundles['workbench-first'].some((first) => first === module)
+
+const moduleOf = new Map(
+  staffModules.flatMap((module) => Object.keys(readMessages([module], 'zh-CN')).map((key) => [key, module] as const)),
+)
+const keys = [...moduleOf.keys()]
+
+/** Where any page meets any other, and where keys are made of names: their words are found by the resources below. */
+const isCrossroads = (file: string) => /\/App\.tsx$|\/screens\.ts$|\/shell\/use-t\.ts$/.test(file)
+
+/** The papers of candidates, and what makes keys of the names of resources and paths. */
+const isOfOnePage = /\/features\/assessment\/tests\/taking\/|\/engine\/ImportColumns\.tsx$|\/help-texts\.ts$/
+
+/** A source with all that it imports, at once or later. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || isCrossroads(file) || !existsSync(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, path = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) {
+    withImports(join(dirname(file), path), seen)
+  }
+  return seen
+}
+
+/** The keys that a source names whole, or by what they begin with. */
+function keysIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const whole = [...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].flatMap(([, key = '']) =>
+    moduleOf.has(key) && !(key in errorCatalogue) ? [key] : [],
+  )
+  const beginnings = [...source.matchAll(/`([\w-]+\.[\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning)
+  return [...whole, ...keys.filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))]
+}
+
+/** Keys that are used at a page, and come neither with every page nor with this one. */
+const missingAt = (path: string, used: readonly string[]): string[] => {
+  const there = messagesAt(path)
+  if (there.includes(everyModule)) return []
+  return [...new Set(used)].flatMap((key) => {
+    const module = moduleOf.get(key)
+    return !module || isFirst(module) || there.includes(module) ? [] : [`${path}: ${key} of ${module}`]
+  })
+}
+
+const usedBy = (files: readonly string[]): string[] =>
+  files.flatMap((file) => [...withImports(join(workbench, file))]).flatMap(keysIn)
+
+const importsIn = (source: string): string[] =>
+  [...source.matchAll(/import\('([^']+)'\)/g)].map(([, file = '']) => file)
+
+const server = fileURLToPath(new URL('../apps/server/src/modules', import.meta.url))
+
+/** What the audit log notes of records of a kind. */
+const events = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(join(server, file), 'utf8')
+    return [
+      ...source.matchAll(/entity: '(?<entity>[\w-]+)'[\s\S]{0,120}?event(?::| =)\s*'(?<event>[a-z_.-]+)'/g),
+      ...source.matchAll(/event(?::| =)\s*'(?<event>[a-z_.-]+)'[\s\S]{0,120}?entity: '(?<entity>[\w-]+)'/g),
+    ].map(({ groups }) => ({ entity: groups?.entity, key: `event.${groups?.event}` }))
+  })
+
+/** The screens of every module, their imports relative to the workbench. */
+const screens = readdirSync(workbench, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.startsWith('features/') && file.endsWith('/screens.ts'))
+  .map((file) =>
+    readFileSync(join(workbench, file), 'utf8').replaceAll(
+      /import\('(\.[^']+)'\)/g,
+      (_import, path: string) => `import('${join(dirname(file), path)}')`,
+    ),
+  )
+
+it('what every page shows has its texts at once', () => {
+  const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx', 'engine/ResourcePage.tsx', 'engine/ImportPage.tsx']
+  const shown = files
+    .flatMap((file) => [...withImports(join(workbench, file))])
+    .filter((file) => !isOfOnePage.test(file))
+  expect(missingAt('', [...shown, join(workbench, 'screens.ts')].flatMap(keysIn))).toEqual([])
+})
+
+it('a page of its own has the texts that it shows', () => {
+  const pages = screens.flatMap((source) => [
+    ...source.matchAll(/'(\/[^']*)': \{\s*Page: lazyPage\(\s*\(\) => import\('([^']+)'\)/g),
+  ])
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.flatMap(([, path = '', file = '']) => missingAt(path, usedBy([file])))).toEqual([])
+})
+
+it('the page of a resource has the names of its fields and choices, and the texts of what it draws itself', () => {
+  const resources = modules.flatMap((module) => module.resources ?? [])
+  const missing = resources.flatMap(({ def, shapes }) => {
+    const path = def.path.replace('/workbenchApi', '')
+    const own = screens
+      .flatMap((source) => source.split(/^ {4}(?='?[\w-]+'?: \{$)/m))
+      .find((part) => new RegExp(`^'?${def.name}'?:`).test(part))
+    const labels = [...shapes].flatMap(([field, { options = [] }]) => [
+      `field.${def.name}.${field}`,
+      `field.${field}`,
+      ...options.flatMap((option) => [`option.${def.name}.${field}.${option}`, `option.${field}.${option}`]),
+    ])
+    const names = [`entity.${def.name}`, `help.page${path.replaceAll('/', '.')}`]
+    const history = events.filter(({ entity }) => entity === def.name).map(({ key }) => key)
+    return missingAt(path, [...names, ...history, ...labels, ...usedBy(importsIn(own ?? ''))])
+  })
+  expect(missing).toEqual([])
+})
