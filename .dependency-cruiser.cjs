@@ -35,7 +35,7 @@ module.exports = {
     never('kernel-knows-no-engine-and-no-module', { path: `${server}/kernel/` }, { path: `${server}/(engines|modules)/|${server}/module\\.ts` }),
     never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/modules/` }),
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
-    never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/` }, { path: `${workbench}/(features|parts/(?!desk|editing)|App|screens)` }),
+    never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/`, pathNot: '\\.test\\.tsx?$' }, { path: `${workbench}/(features|parts/(?!desk|editing)|App|screens)` }),
     never('workbench-shell-knows-no-feature', { path: `${workbench}/shell/` }, { path: `${workbench}/(features|parts|engine|screens)` }),
     never('workbench-parts-know-no-feature', { path: `${workbench}/parts/` }, { path: `${workbench}/features/` }),
     never('features-do-not-meet', { path: `${workbench}/features/([^/]+/[^/]+)/` }, { path: `${workbench}/features/`, pathNot: `${workbench}/features/$1/` }),

@@ -68,6 +68,8 @@ function npmProgram() {
 export function programFor(name) {
   if (name === 'npm') return npmProgram()
   if (name === 'node') return [nodeProgram()]
+  // What no package brings is a program of the system.
+  if (!Object.hasOwn(packagesOfPrograms, name)) return [name]
   return [nodeProgram(), programOf(join(root, 'node_modules', packagesOfPrograms[name]), name)]
 }
 

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Screens } from './App.tsx'
 import { AuthGate } from './AuthGate.tsx'
 import { windowOwner } from './shell/persistent-store.ts'
 import { queryClient } from './shell/query-client.ts'
@@ -150,7 +151,9 @@ const open = (address: string) =>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[address]}>
-            <AuthGate />
+            <Screens>
+              <AuthGate />
+            </Screens>
           </MemoryRouter>
         </QueryClientProvider>
       </LocaleProvider>

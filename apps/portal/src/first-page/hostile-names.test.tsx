@@ -38,7 +38,7 @@ it('renders what staff have written as text, in the page and in its embedded dat
   expect(document.querySelectorAll('script, img, [onerror], [style]')).toHaveLength(0)
   expect(document.body.textContent).toContain(written)
   expect(drawn.data).not.toMatch(/<|\u2028(?!.)/u)
-  expect(JSON.parse(drawn.data).answers).toEqual(answers)
+  expect(JSON.parse(drawn.data).responses).toEqual(answers)
   expect(drawn.styles).not.toContain('</')
   expect(drawn.title).toContain(written)
 })

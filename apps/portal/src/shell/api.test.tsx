@@ -105,7 +105,7 @@ describe('a call', () => {
       status: 400,
       message: '请先登录',
       reason: 'request.invalid',
-      faults: errors,
+      fieldErrors: errors,
     })
   })
   it('fails if the body says so, whatever the status line says', async () => {

@@ -32,8 +32,8 @@ export function useValueText({ resource, field, value, labels }: ValueProps): st
       return list.map((id) => labels[field.relation ?? '']?.[id] ?? '…').join(', ')
     case 'number':
       return number(Number(value), {
-        minimumFractionDigits: field.places,
-        maximumFractionDigits: field.places,
+        minimumFractionDigits: field.decimalPlaces,
+        maximumFractionDigits: field.decimalPlaces,
       })
     case 'day':
       return date(String(value), 'date')

@@ -6,6 +6,7 @@ import { interviews } from '@rostrum/contracts/talent/candidates/interview-resou
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { Screens } from '../App.tsx'
 import { TableRow } from './TableRow.tsx'
 
 afterEach(cleanup)
@@ -16,7 +17,7 @@ function showRow(
   resource: string,
   name: string,
   value: unknown,
-  shape: Pick<FieldDescription, 'kind' | 'places'> = { kind: 'other' },
+  shape: Pick<FieldDescription, 'kind' | 'decimalPlaces'> = { kind: 'other' },
 ) {
   const field = {
     name,
@@ -29,20 +30,22 @@ function showRow(
   render(
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
-        <TableRow
-          resource={resource}
-          fields={[{ ...field, writable: 'always' }]}
-          labels={{}}
-          selected={new Set()}
-          openId={undefined}
-          index={0}
-          record={{ id: '1', revision: 1, [name]: value }}
-          current={false}
-          columns="40px 1fr"
-          style={{}}
-          onToggle={nothing}
-          onChoose={nothing}
-        />
+        <Screens>
+          <TableRow
+            resource={resource}
+            fields={[{ ...field, writable: 'always' }]}
+            labels={{}}
+            selected={new Set()}
+            openId={undefined}
+            index={0}
+            record={{ id: '1', revision: 1, [name]: value }}
+            current={false}
+            columns="40px 1fr"
+            style={{}}
+            onToggle={nothing}
+            onChoose={nothing}
+          />
+        </Screens>
       </LocaleProvider>
     </MantineProvider>,
   )
@@ -56,7 +59,7 @@ it('a list shows the tags of a question as tags, and never in their stored form'
 
 it('an average is shown with all its decimals, as in its export', () => {
   const { decimalPlaces } = fieldShape(interviews.schema.shape.average, false)
-  showRow('interview', 'average', 80.3, { kind: 'number', places: decimalPlaces })
+  showRow('interview', 'average', 80.3, { kind: 'number', decimalPlaces })
   expect(screen.getByText('80.30')).toBeDefined()
 })
 

@@ -1,4 +1,4 @@
-/** An open page: `path` identifies it, `search` is its query, and `turn` orders the last visits, the latest highest. */
+/** An open page: `path` identifies it, `search` is its query, and `lastUsed` orders the last visits, the latest highest. */
 export type Tab = {
   readonly path: string
   readonly search: string

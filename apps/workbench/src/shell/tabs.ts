@@ -12,7 +12,7 @@ export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', initia
   return {
     open: open.map(({ path, search, lastUsed }) => ({
       ...{ path, search: String(search ?? '') },
-      turn: typeof lastUsed === 'number' ? lastUsed : undefined,
+      lastUsed: typeof lastUsed === 'number' ? lastUsed : undefined,
     })),
   }
 })

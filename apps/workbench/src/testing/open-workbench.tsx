@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import { Screens } from '../App.tsx'
 import { AuthGate } from '../AuthGate.tsx'
 import type { AuthorityResponse } from '../shell/authority.ts'
 import { initialTabs } from '../shell/page-tabs.ts'
@@ -56,7 +57,9 @@ export function openWorkbench(address: string) {
     <UiProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
-          <AuthGate />
+          <Screens>
+            <AuthGate />
+          </Screens>
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,

@@ -46,7 +46,7 @@ export function CascadeChooser({ plan, selected, list, opening, onChoose, onClea
   const found = useSearchMatches(list.index, keyword, options.checkStrictly === true)
   const isSearching = keyword.trim() !== ''
   const rows = isSearching
-    ? found.map(({ path, label }) => ({ ...row(path, label, selected), disabled: false, leadsOn: false }))
+    ? found.map(({ path, label }) => ({ ...row(path, label, selected), disabled: false, hasChildren: false }))
     : [...(options.checkStrictly ? fullPathOption(way, selected, t) : []), ...levelRows(level, trail, selected)]
 
   const choose = (option: ListboxOption, isByKey: boolean) => {
@@ -139,7 +139,7 @@ function levelRows(level: readonly OptionItem[], trail: Path, chosen: readonly P
   return level.map((item) => ({
     ...row([...trail, item.value], item.label, chosen),
     disabled: item.disabled === true,
-    leadsOn: hasChildren(item),
+    hasChildren: hasChildren(item),
   }))
 }
 

@@ -218,7 +218,7 @@ describe('the data sources of a document', () => {
           method: 'POST',
           headers: { 'X-Tenant': '7' },
           query: { level: '2', unit: 'DSV.unit' },
-          body: { entries: true },
+          body: { all: true },
           list: 'rows',
           label: 'title',
         },

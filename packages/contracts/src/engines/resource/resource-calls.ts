@@ -66,7 +66,7 @@ export const FieldDescription = z.object({
   maximumLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  places: z.number().optional().describe('Places after the point that a number is written with'),
+  decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
   filterable: z.boolean(),
   sortable: z.boolean(),
   imported: z.boolean().describe('A column of the template of an import'),
