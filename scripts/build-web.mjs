@@ -13,7 +13,7 @@ const shared = [
   'scripts/web-plugins.ts',
 ]
 
-const drawer = 'src/first-page/render-page.tsx'
+const renderer = 'src/first-page/render-page.tsx'
 
 /**
  * Builds the web applications whose sources changed since their last build; a call without changes takes milliseconds.
@@ -27,14 +27,14 @@ export async function buildWeb() {
     console.log(`Building ${application} …`)
     const { code, output } = await run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true })
     if (code !== 0) throw new Error(`The build of ${application} failed:\n${output}`)
-    if (existsSync(join(folder, drawer))) await buildDrawer(folder)
+    if (existsSync(join(folder, renderer))) await buildRenderer(folder)
     writeFileSync(mark, digest)
   }
 }
 
 /** Builds the module with which the server renders the first page of an application. */
-async function buildDrawer(folder) {
-  const options = ['--ssr', drawer, '--outDir', 'dist/server', '--emptyOutDir', '--logLevel', 'warn']
+async function buildRenderer(folder) {
+  const options = ['--ssr', renderer, '--outDir', 'dist/server', '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await run('vite', ['build', folder, ...options], { quiet: true })
   if (code !== 0) throw new Error(`The build for the server failed:\n${output}`)
 }

@@ -27,10 +27,11 @@ const deferredModules: readonly StaffModule[] = staffModules.filter(
 export function messageBundles(): Plugin {
   return {
     name: 'message-bundles',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    // The extension keeps the language in the name of the chunk.
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}.js` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const [, name = '', locale] = /^(.+?)(?:\.([\w-]+))?$/.exec(id.slice(prefix.length + 1)) ?? []
+      const [, name = '', locale] = /^(.+?)(?:\.([\w-]+))?$/.exec(id.slice(prefix.length + 1, -'.js'.length)) ?? []
       if (locale === undefined) return loadersOf(localesOf(modulesOf(name)), (each) => `${name}.${each}`)
       const spoken = locales.find((each) => each === locale)
       if (!spoken) throw new Error(`${id} names no language`)

@@ -11,7 +11,7 @@ test('the written test is confirmed once, after its consequence was shown', asyn
   await product.expectAccessible(page)
   await card.getByRole('button', { name: '确认参加笔试' }).click()
   const dialog = page.getByRole('dialog', { name: '确认参加笔试？' })
-  await expect(dialog).toContainText('不能撤销')
+  await expect(dialog).toContainText('不能撤回')
   await expect(dialog.getByRole('button', { name: '取消' })).toBeFocused()
   await dialog.getByRole('button', { name: '确认参加笔试' }).click()
   await expect(dialog).toBeHidden()

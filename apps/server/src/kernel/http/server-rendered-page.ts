@@ -62,7 +62,7 @@ export class ServerRenderedPage {
     folder: string,
     { clock, changes, cache }: Dependencies,
   ): ServerRenderedPage | undefined {
-    const rendererPath = join(folder, 'server/draw.js')
+    const rendererPath = join(folder, 'server/render-page.js')
     if (!existsSync(rendererPath)) return undefined
     const page = new ServerRenderedPage(app, clock, folder, rendererPath)
     changes.onChange((topic) => {
@@ -127,7 +127,9 @@ export class ServerRenderedPage {
   }
 
   async #render(locale: PortalLocale, now: number): Promise<Page> {
-    const { drawer: renderer }: { drawer: PageRenderer } = await import(pathToFileURL(this.#rendererPath).href)
+    const { pageRenderer: renderer }: { pageRenderer: PageRenderer } = await import(
+      pathToFileURL(this.#rendererPath).href
+    )
     const answers = await Promise.all(renderer.calls.map((question) => this.#request(question, locale)))
     return fillTemplate(this.#templates[locale], await renderer.render(locale, answers, now))
   }
