@@ -27,11 +27,10 @@ const deferredModules: readonly StaffModule[] = staffModules.filter(
 export function messageBundles(): Plugin {
   return {
     name: 'message-bundles',
-    // The extension keeps the language in the name of the chunk.
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}.js` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const [, name = '', locale] = /^(.+?)(?:\.([\w-]+))?$/.exec(id.slice(prefix.length + 1, -'.js'.length)) ?? []
+      const [, name = '', locale] = /^(.+?)(?:\.([\w-]+))?$/.exec(id.slice(prefix.length + 1)) ?? []
       if (locale === undefined) return loadersOf(localesOf(modulesOf(name)), (each) => `${name}.${each}`)
       const spoken = locales.find((each) => each === locale)
       if (!spoken) throw new Error(`${id} names no language`)
