@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -24,39 +24,69 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   const { timeZone } = useLocale()
   const span = spanOf(projects, now)
   return (
-    <div className={classes.frame}>
-      <div className={classes.months} aria-hidden="true">
+    <Box pos="relative">
+      <Box pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
         {monthsIn(span, timeZone).map((month) => (
-          <span key={month} style={{ insetInlineStart: fractionOf(month, span) }}>
+          <Box
+            component="span"
+            pos="absolute"
+            ps={4}
+            bds="line-strong"
+            ws="nowrap"
+            key={month}
+            style={{ insetInlineStart: fractionOf(month, span) }}
+          >
             {date(new Date(month), 'short')}
-          </span>
+          </Box>
         ))}
-      </div>
-      <ul className={classes.rows}>
+      </Box>
+      <ul>
         {projects.map((programme) => (
           <li key={programme.id}>
-            <UnstyledButton
+            <Stack
+              component={PlainButton}
+              w="full"
+              py={10}
+              bdb="line"
               className={classes.row}
               aria-current={programme.id === openId || undefined}
               onClick={() => onOpen(programme.id)}
             >
-              <span className={classes.name}>
-                <span className={classes.title}>{programme.title}</span>
-                <span className={classes.code}>{programme.code}</span>
+              <Flex
+                component="span"
+                wrap="wrap"
+                alignContent="start"
+                align="center"
+                rowGap={2}
+                columnGap={8}
+                lh={20}
+                className={classes.name}
+              >
+                <Text span fw={600} overflowWrap="anywhere" className={classes.title}>
+                  {programme.title}
+                </Text>
+                <Text span c="sub" fz={12}>
+                  {programme.code}
+                </Text>
                 {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
                 <OpenStages programme={programme} now={now} />
-              </span>
-              <span className={classes.bars} aria-hidden="true">
+              </Flex>
+              <Box component="span" pos="relative" overflow="hidden" className={classes.bars} aria-hidden="true">
                 {stages.map((stage) => (
                   <Bar key={stage} stage={stage} programme={programme} span={span} now={now} />
                 ))}
-                <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
-              </span>
-            </UnstyledButton>
+                <Box
+                  component="span"
+                  pos="absolute"
+                  className={classes.today}
+                  style={{ insetInlineStart: fractionOf(now.getTime(), span) }}
+                />
+              </Box>
+            </Stack>
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   )
 }
 
@@ -69,9 +99,9 @@ function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date 
   const end = first && programme.windows[first]?.end
   if (!first || !end) return null
   return (
-    <span className={classes.now}>
+    <Text span c="sub" fz={12}>
       {t('programme.open_until', { stage: t(`programme.stage_${first}`), end: date(end, 'moment') })}
-    </span>
+    </Text>
   )
 }
 
@@ -88,7 +118,9 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Project
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
   const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
   return (
-    <span
+    <Box
+      component="span"
+      pos="absolute"
       className={classes.bar}
       data-open={isOpen(programme, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}

@@ -3,12 +3,12 @@ import { type ChosenRetention, chosenRetentionKinds, type RetentionKind } from '
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './RetentionPage.module.css'
 
 type RetentionDaysDialogProps = {
   kind: RetentionKind
@@ -79,7 +79,7 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   }
   return (
     <Dialog opened onClose={onClose} title={t(`upkeep.kind_${kind}`)} width={400}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack component="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           label={t('upkeep.days_wanted')}
           description={t('upkeep.bounds', bounds)}
@@ -91,7 +91,7 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
           data-autofocus
         />
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={running || looking} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

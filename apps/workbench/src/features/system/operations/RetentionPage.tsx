@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +12,8 @@ import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import classes from './operations.module.css'
 import { RetentionDaysDialog } from './RetentionDaysDialog.tsx'
-import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
@@ -46,7 +47,7 @@ export function RetentionPage() {
                 key: 'days',
                 label: t('upkeep.for'),
                 cell: (row) => (
-                  <span className={classes.days}>
+                  <Flex component="span" align="center" justify="space-between" gap={8}>
                     {keptFor(row)}
                     {mayChange && row.bounds && (
                       <Button
@@ -59,7 +60,7 @@ export function RetentionPage() {
                         {t('upkeep.change_days')}
                       </Button>
                     )}
-                  </span>
+                  </Flex>
                 ),
               },
               {

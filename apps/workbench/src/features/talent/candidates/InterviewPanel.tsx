@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { canResendNotification } from '@rostrum/contracts/talent/candidates/interview-resources'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
@@ -43,8 +44,8 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       ),
   })
   return (
-    <div className={classes.panel}>
-      <div className={classes.tools}>
+    <Stack gap={12}>
+      <Flex wrap="wrap" gap={8}>
         {moves.data?.map(({ action, possible }) => (
           <Button
             key={action}
@@ -59,11 +60,13 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
           {t('talent.open_resume')}
         </Button>
-      </div>
+      </Flex>
       <QueryErrorNotice query={moves} />
       {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
-        <p className={classes.hint}>{t('talent.not_begun')}</p>
+        <Text c="mute" fz={12} className={classes.hint}>
+          {t('talent.not_begun')}
+        </Text>
       )}
       <ConfirmDialog
         opened={asking}
@@ -78,7 +81,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <Evaluations id={id} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 
@@ -96,11 +99,15 @@ function ResendNotification({ record: { id, candidateTold } }: { record: Resourc
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
   })
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap={8}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
         {t('talent.tell_again')}
       </Button>
-      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
-    </div>
+      {candidateTold === 'unclear' && (
+        <Text span c="mute" fz={12} className={classes.hint}>
+          {t('talent.tell_unclear')}
+        </Text>
+      )}
+    </Flex>
   )
 }
