@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isRetentionKind } from '@rostrum/contracts/retention'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ export function RetentionPage() {
     if (days === null) return t('upkeep.for_good')
     return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
   }
+  const nameOf = (kind: string) => (isRetentionKind(kind) ? t(`upkeep.kind_${kind}`) : kind)
   const [changing, setChanging] = useState<Row | undefined>()
   const mayChange = useHasPermission('setting:write')
   const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
@@ -41,7 +43,7 @@ export function RetentionPage() {
             rows={found}
             keyOf={({ kind }) => kind}
             columns={[
-              { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => t(`upkeep.kind_${kind}`) },
+              { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => nameOf(kind) },
               {
                 key: 'days',
                 label: t('upkeep.for'),
@@ -53,7 +55,7 @@ export function RetentionPage() {
                         variant="subtle"
                         size="compact-sm"
                         className={classes.change ?? ''}
-                        aria-label={`${t('upkeep.change_days')}: ${t(`upkeep.kind_${row.kind}`)}`}
+                        aria-label={`${t('upkeep.change_days')}: ${nameOf(row.kind)}`}
                         onClick={() => setChanging(row)}
                       >
                         {t('upkeep.change_days')}
@@ -84,7 +86,12 @@ export function RetentionPage() {
         )}
       </QueryContent>
       {changing?.bounds && (
-        <RetentionDaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />
+        <RetentionDaysDialog
+          {...changing}
+          name={nameOf(changing.kind)}
+          bounds={changing.bounds}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </div>
   )

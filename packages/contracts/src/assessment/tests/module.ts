@@ -1,0 +1,20 @@
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { everyUserType } from '../../kernel/user-types.ts'
+import type { assessmentCalls } from './calls.ts'
+import { assessmentErrors } from './errors.ts'
+import type { attemptCalls } from './taking-calls.ts'
+
+export const testsContract = {
+  name: 'assessment/tests',
+  errors: assessmentErrors,
+  permissions: permissionsIn({ area: 'recruitment', directory: 'assessment', userTypes: everyUserType }, [
+    'question:read',
+    'question:write',
+    'paper:read',
+    'paper:write',
+    'sitting:read',
+    'sitting:write',
+    'answer:mark',
+  ]),
+  staffCalls: callTypes<typeof assessmentCalls & typeof attemptCalls>(),
+} as const satisfies Contract
