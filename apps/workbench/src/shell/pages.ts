@@ -2,12 +2,12 @@ import type { StaffModule } from '@rostrum/i18n/modules'
 import { type ComponentType, createContext, use } from 'react'
 import type { useT } from './use-t.ts'
 
-/** Stands for all modules at once, where a page speaks of any of them. */
+/** All modules at once, for pages that show the texts of any of them. */
 export const everyModule = '*'
 
 export type TextPart = StaffModule | typeof everyModule
 
-/** The modules of pages by their paths, beside the texts that every page has. */
+/** The modules of pages by their paths, in addition to the texts of every page. */
 export type PageMessages = Readonly<Record<string, readonly TextPart[]>>
 
 /** A page of the workbench. */

@@ -26,6 +26,10 @@ export type Contract = {
   readonly errors?: Readonly<Record<string, number>>
   readonly permissions?: Readonly<Record<PermissionIdentifier, PermissionDeclaration>>
   readonly retention?: Readonly<Record<string, RetentionDeclaration>>
+  /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
+  readonly notifications?: readonly string[]
+  /** Kinds of pending tasks; the text of each is `todo.<kind>`. */
+  readonly todos?: readonly string[]
   readonly portalCalls?: CallTypes<Calls>
   readonly staffCalls?: CallTypes<Calls>
 }

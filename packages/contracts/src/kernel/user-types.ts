@@ -9,7 +9,6 @@ export type UserType = (typeof userTypes)[number]
 /** Who may hold a permission at all, by any role. */
 export const systemUsers = ['system'] as const
 export const internalUsers = ['system', 'clerk'] as const
-export const everyUserType = userTypes
 
 export const isBound = (type: UserType): boolean => type !== 'system'
 

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType, internalUsers } from '../../kernel/user-types.ts'
+import { internalUsers, userTypes } from '../../kernel/user-types.ts'
 import type { accountAdminCalls } from './admin-calls.ts'
 import type { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
@@ -9,9 +9,7 @@ export const accountsContract = {
   name: 'access/accounts',
   errors: accountErrors,
   permissions: {
-    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: everyUserType }, [
-      'business-unit:read',
-    ]),
+    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: userTypes }, ['business-unit:read']),
     ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: internalUsers }, [
       'business-unit:write',
       'business-unit:export',
@@ -27,4 +25,5 @@ export const accountsContract = {
   },
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
   staffCalls: callTypes<typeof accountCalls & typeof accountAdminCalls & typeof secondFactorCalls>(),
+  notifications: ['recovery-code.used', 'password.set', 'second-factor.reset'],
 } as const satisfies Contract

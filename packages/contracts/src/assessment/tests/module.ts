@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { assessmentCalls } from './calls.ts'
 import { assessmentErrors } from './errors.ts'
 import type { attemptCalls } from './taking-calls.ts'
@@ -7,7 +7,7 @@ import type { attemptCalls } from './taking-calls.ts'
 export const testsContract = {
   name: 'assessment/tests',
   errors: assessmentErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'assessment', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'assessment', userTypes: userTypes }, [
     'question:read',
     'question:write',
     'paper:read',
@@ -17,4 +17,5 @@ export const testsContract = {
     'answer:mark',
   ]),
   staffCalls: callTypes<typeof assessmentCalls & typeof attemptCalls>(),
+  todos: ['marking'],
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { contentAdminCalls } from './admin-calls.ts'
 import type { contentCalls } from './calls.ts'
 import { contentErrors } from './errors.ts'
@@ -7,7 +7,7 @@ import { contentErrors } from './errors.ts'
 export const articlesContract = {
   name: 'content/articles',
   errors: contentErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'content', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'content', userTypes: userTypes }, [
     'article:read',
     'article:write',
     'advertisement:read',

@@ -1,12 +1,12 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import { recruitmentErrors } from './errors.ts'
 import type { recruitmentCalls } from './recruitment-calls.ts'
 
 export const applicationsContract = {
   name: 'recruitment/applications',
   errors: recruitmentErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'application:read',
   ]),
   portalCalls: callTypes<typeof recruitmentCalls>(),

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { examinationCalls } from './calls.ts'
 import { examErrors } from './errors.ts'
 import type { examExamineeCalls } from './examinee-calls.ts'
@@ -9,7 +9,7 @@ import type { examAdminCalls } from './score-import-calls.ts'
 export const examinationContract = {
   name: 'recruitment/examination',
   errors: examErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'exam:read',
     'exam:arrange',
     'score:write',
@@ -18,4 +18,6 @@ export const examinationContract = {
   staffCalls: callTypes<
     typeof examinationCalls & typeof examExamineeCalls & typeof examMapCalls & typeof examAdminCalls
   >(),
+  notifications: ['seating.done', 'tickets.done', 'release.done', 'work.failed'],
+  todos: ['recheck'],
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { paymentAdminCalls } from './admin-calls.ts'
 import type { paymentCalls } from './calls.ts'
 import { paymentErrors } from './errors.ts'
@@ -8,11 +8,12 @@ import type { feeCalls } from './fee-calls.ts'
 export const paymentContract = {
   name: 'recruitment/payment',
   errors: paymentErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'fee:read',
     'fee:decide',
   ]),
   retention: { payment: 'fixed' },
   portalCalls: callTypes<typeof paymentCalls>(),
   staffCalls: callTypes<typeof paymentAdminCalls & typeof feeCalls>(),
+  todos: ['waiver', 'refund', 'difference'],
 } as const satisfies Contract

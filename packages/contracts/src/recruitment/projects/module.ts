@@ -1,10 +1,10 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { projectSettingsCalls } from './admin-calls.ts'
 
 export const projectsContract = {
   name: 'recruitment/projects',
-  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'project:read',
     'project:write',
     'project:export',

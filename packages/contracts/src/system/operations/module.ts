@@ -20,4 +20,6 @@ export const operationsContract = {
   },
   portalCalls: callTypes<typeof clientLogCalls>(),
   staffCalls: callTypes<typeof jobCalls & typeof systemHealthCalls>(),
+  notifications: ['import.confirmed'],
+  todos: ['job'],
 } as const satisfies Contract

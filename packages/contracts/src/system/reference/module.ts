@@ -1,11 +1,11 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType, systemUsers } from '../../kernel/user-types.ts'
+import { systemUsers, userTypes } from '../../kernel/user-types.ts'
 import type { referenceCalls } from './calls.ts'
 
 export const referenceContract = {
   name: 'system/reference',
   permissions: {
-    ...permissionsIn({ area: 'installation', directory: 'system', userTypes: everyUserType }, [
+    ...permissionsIn({ area: 'installation', directory: 'system', userTypes: userTypes }, [
       'reference:read',
       'reference:export',
     ]),

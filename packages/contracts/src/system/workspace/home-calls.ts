@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** Kinds of pending tasks; the text of each is `todo.<kind>` in the catalogues of the workbench. */
-export const todoKinds = [
-  'review',
-  'second-review',
-  'photo',
-  'waiver',
-  'recheck',
-  'refund',
-  'difference',
-  'marking',
-  'job',
-] as const
-
 export const backgroundJobKinds = ['seating', 'tickets', 'release'] as const
 
 const Todo = z.object({
-  kind: z.enum(todoKinds),
+  kind: z.string(),
   count: z.number().int().positive(),
   path: z.string().describe('Page of the workbench where it is done, with what to choose on it'),
 })
-export type Todo = z.output<typeof Todo>
 
 const BackgroundJob = z.object({
   id: z.uuid(),

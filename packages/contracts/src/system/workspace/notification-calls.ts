@@ -1,26 +1,9 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 
-/** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
-export const notificationKinds = [
-  'seating.done',
-  'tickets.done',
-  'release.done',
-  'work.failed',
-  'import.confirmed',
-  'recovery-code.used',
-  'password.set',
-  'second-factor.reset',
-  'interview.planned',
-  'interview.moved',
-  'interview.relieved',
-  'interview.cancelled',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
 const Notification = z.object({
   id: z.uuid(),
-  kind: z.enum(notificationKinds),
+  kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   path: z.string().describe('Page of the workbench; empty where there is nothing to open'),
   createdAt: z.iso.datetime(),

@@ -1,12 +1,12 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { everyUserType } from '../../kernel/user-types.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import type { talentCalls } from './calls.ts'
 import { talentErrors } from './errors.ts'
 
 export const candidatesContract = {
   name: 'talent/candidates',
   errors: talentErrors,
-  permissions: permissionsIn({ area: 'recruitment', directory: 'talent', userTypes: everyUserType }, [
+  permissions: permissionsIn({ area: 'recruitment', directory: 'talent', userTypes: userTypes }, [
     'post:read',
     'post:write',
     'resume:read',
@@ -16,4 +16,5 @@ export const candidatesContract = {
     'interview:write',
   ]),
   staffCalls: callTypes<typeof talentCalls>(),
+  notifications: ['interview.planned', 'interview.moved', 'interview.relieved', 'interview.cancelled'],
 } as const satisfies Contract

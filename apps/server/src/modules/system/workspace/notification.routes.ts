@@ -1,4 +1,4 @@
-import { notificationCalls, notificationKinds } from '@rostrum/contracts/system/workspace/notification-calls'
+import { notificationCalls } from '@rostrum/contracts/system/workspace/notification-calls'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Notification } from '../../../kernel/database/database-types.ts'
@@ -51,7 +51,7 @@ const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
 const present = (row: Selectable<Notification>) => ({
   id: row.id,
-  kind: z.enum(notificationKinds).parse(row.kind),
+  kind: row.kind,
   facts: Facts.parse(row.facts),
   path: row.path,
   createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import classes from './HomePage.module.css'
 /** The pending tasks of the account, each with its count and a link. */
 export function TodoList() {
   const t = useT()
+  const nameOf = useTranslateKey()
   const { number } = useFormats()
   const { menus } = usePage().authority
   const todos = useQuery({ ...apiQuery('GET /workbenchApi/home/todos', {}), refetchInterval: 60_000 })
@@ -28,9 +29,9 @@ export function TodoList() {
         {todos.data?.map(({ kind, count, path }) => (
           <li key={kind} className={classes.todo}>
             {open.has(path.split('?')[0] ?? path) ? (
-              <Link to={path}>{t(`todo.${kind}`)}</Link>
+              <Link to={path}>{nameOf(`todo.${kind}`)}</Link>
             ) : (
-              <span>{t(`todo.${kind}`)}</span>
+              <span>{nameOf(`todo.${kind}`)}</span>
             )}
             <b className={classes.count}>{number(count)}</b>
           </li>
