@@ -3,6 +3,7 @@ import { identityContract } from './access/identity/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { resourceErrors } from './engines/resource/resource.errors.ts'
+import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
@@ -27,6 +28,7 @@ import { candidatesContract } from './talent/candidates/module.ts'
 const shared = [
   { name: 'kernel', errors: kernelErrors },
   { name: 'engines/resource', errors: resourceErrors },
+  { name: 'engines/timeline', errors: timelineErrors },
 ] as const satisfies readonly Contract[]
 
 /** The contracts of all modules: one line each. Their order is the order of directories and permissions on pages. */

@@ -310,4 +310,10 @@ export type Messages = {
   'programme.times_in': 'zone'
   'desk.reason_needed': never
   'desk.letters': 'count' | 'maximum'
+  'timeline.before_founding': 'day'
+  'timeline.founding_needed': 'days'
+  'timeline.founded_already': 'day'
+  'timeline.after_closing': 'day'
+  'timeline.event_rescinded': never
+  'timeline.ring': never
 }

@@ -274,6 +274,26 @@ export interface DictionaryItem {
   value: string;
 }
 
+export interface EffectiveEvent {
+  act: string;
+  actor_id: string | null;
+  actor_kind: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  origin: string;
+  patch: Json;
+  remark: Generated<string>;
+  replaces: string | null;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  rescinded_by: string | null;
+  seq: number;
+  state: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface ExamMark {
   application_id: string;
   entered_at: Timestamp;
@@ -1194,6 +1214,7 @@ export interface DB {
   client_log: ClientLog;
   consent: Consent;
   dictionary_item: DictionaryItem;
+  effective_event: EffectiveEvent;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;
