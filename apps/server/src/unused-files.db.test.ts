@@ -129,7 +129,7 @@ it('an upload that gains a reference during the look-up remains', async () => {
   await deleteUnusedUploads(server.platform, namers(), daysLater(100))
   expect(await isThere(url)).toBe(false)
   const tooLate = server.platform.transaction((tx) => markUploadsReferenced(tx, draft.personId, [url], later))
-  await expect(tooLate).rejects.toMatchObject({ code: 'record.changed_meanwhile' })
+  await expect(tooLate).rejects.toMatchObject({ code: 'record.conflict' })
 })
 
 it('an upload counts as referenced from the save of a record with it', async () => {

@@ -6,7 +6,7 @@ export const toFormErrors = (faults: readonly ApiFieldError[]): FieldError[] => 
 
 /** The same for a refused call: a value that could not be checked is no error and is sent again. */
 export const formErrorsOf = ({ reason, fieldErrors }: ApiFailure): FieldError[] =>
-  fieldErrors.map(errorWith(reason === 'form.source_away' ? 'list_away' : 'rule'))
+  fieldErrors.map(errorWith(reason === 'form.source_unavailable' ? 'list_away' : 'rule'))
 
 const errorWith =
   (code: 'rule' | 'list_away') =>

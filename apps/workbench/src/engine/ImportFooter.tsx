@@ -10,7 +10,7 @@ type ImportFooterProps = {
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
   /** The confirmation had no response; the page asks whether the import was written. */
-  outcomeUnknown: 'looking' | 'not_written' | undefined
+  outcomeUnknown: 'checking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const inTheWay = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
+  const inTheWay = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
   const written = counts.new + counts.overwrites
   const ready = written > 0 ? inTheWay : t('import.nothing')
   const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready

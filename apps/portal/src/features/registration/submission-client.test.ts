@@ -85,7 +85,7 @@ describe('submitting an application', () => {
     expect(remembered()).toBeUndefined()
   })
   it('leaves the retry to the person while a list of the form is unavailable', async () => {
-    const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_away' })
+    const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_unavailable' })
     const { one, sent } = startClient(away)
     await one.submit(attempt)
     expect(one.state).toEqual({ kind: 'failed', error: away })

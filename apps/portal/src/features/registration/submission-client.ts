@@ -123,6 +123,6 @@ const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && 
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   // The error is shown at the fields and can persist.
-  if (error.reason === 'form.source_away') return false
+  if (error.reason === 'form.source_unavailable') return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
 }

@@ -122,7 +122,7 @@ describe('a record', () => {
     const created = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
     const url = `${units}/${created.data.id}`
     expect((await put(asia, url, { revision: 1, name: 'Neu' })).data.revision).toBe(2)
-    expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.conflict' })
     expect((await put(asia, url, { revision: 2, name: 'Neu' })).data.revision).toBe(2)
     const { data } = await asia.client.get(`${url}/history`)
     expect(data.map(({ event }: { event: string }) => event)).toEqual([
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(data.rows[2].cells.label.fault).toBeTruthy()
     expect(data.rows[2].cells.position.fault).toBeTruthy()
     const url = `${dictionaries}/imports/${data.id}`
-    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     expect(await stored()).toEqual([])
     const fixCell = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
     expect((await fixCell(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
@@ -325,7 +325,7 @@ describe('an import', () => {
       [...head, '标签'],
       ['colour', 'teal', 'Teal', 1, 'Other'],
     ])
-    expect(twice.reason).toBe('resource.import_column_twice')
+    expect(twice.reason).toBe('resource.import_column_duplicate')
     expect(twice.msg).toContain('Label, 标签')
   })
 

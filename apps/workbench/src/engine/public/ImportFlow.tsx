@@ -62,7 +62,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
     refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
   })
   const lost =
-    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
+    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'checking' : 'not_written'
   const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)

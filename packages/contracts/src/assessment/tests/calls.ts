@@ -83,7 +83,7 @@ export const assessmentCalls = {
     summary: 'Writes the sections of a draft',
     input: Key.extend({ revision: z.number().int(), sections: z.array(PaperSection).max(20) }),
     output: Revised,
-    errors: ['record.not_found', 'record.changed_meanwhile', 'assessment.not_draft', 'assessment.question_unusable'],
+    errors: ['record.not_found', 'record.conflict', 'assessment.not_draft', 'assessment.question_unusable'],
   },
   'POST /workbenchApi/assessment/papers/{id}/draw': {
     access: 'staff',
@@ -117,7 +117,7 @@ export const assessmentCalls = {
     output: Revised.extend({ state: z.enum(paperStates), version: z.number().int() }),
     errors: [
       'record.not_found',
-      'record.changed_meanwhile',
+      'record.conflict',
       'assessment.paper_state',
       'assessment.paper_empty',
       'assessment.question_unusable',
@@ -129,7 +129,7 @@ export const assessmentCalls = {
     summary: 'The link by which a candidate takes the paper',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state'],
+    errors: ['record.not_found', 'assessment.attempt_state'],
   },
   'POST /workbenchApi/assessment/sittings/{id}/invitation': {
     access: 'staff',
@@ -137,7 +137,7 @@ export const assessmentCalls = {
     summary: 'Makes a new link; the one before it is worth nothing any more',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state'],
+    errors: ['record.not_found', 'assessment.attempt_state'],
   },
   'DELETE /workbenchApi/assessment/sittings/{id}/invitation': {
     access: 'staff',
@@ -145,7 +145,7 @@ export const assessmentCalls = {
     summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
     input: Key,
     output: z.object({ state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state', 'assessment.begun_already'],
+    errors: ['record.not_found', 'assessment.attempt_state', 'assessment.already_started'],
   },
   'GET /workbenchApi/assessment/sittings/{id}/result': {
     access: 'staff',
@@ -198,7 +198,7 @@ export const assessmentCalls = {
     summary: 'Marks an answer; repeated with the same marks it answers the same',
     input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(markItemStates) }),
-    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.marked_already'],
+    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.already_marked'],
   },
   'DELETE /workbenchApi/assessment/marking/{id}': {
     access: 'staff',

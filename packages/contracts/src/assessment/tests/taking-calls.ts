@@ -59,7 +59,7 @@ export const attemptCalls = {
     credentials: true,
     input: Bearer,
     output: AttemptView,
-    errors: ['assessment.link_unknown', 'assessment.invitation_over'],
+    errors: ['assessment.link_unknown', 'assessment.invitation_expired'],
   },
   'PUT /workbenchApi/assessment/taking/answers': {
     access: 'public',
@@ -82,9 +82,9 @@ export const attemptCalls = {
     }),
     errors: [
       'assessment.link_unknown',
-      'assessment.not_begun',
-      'assessment.handed_in',
-      'assessment.time_over',
+      'assessment.not_started',
+      'assessment.already_submitted',
+      'assessment.time_expired',
       'request.invalid',
     ],
   },
@@ -94,7 +94,7 @@ export const attemptCalls = {
     credentials: true,
     input: Bearer,
     output: AttemptView,
-    errors: ['assessment.link_unknown', 'assessment.not_begun'],
+    errors: ['assessment.link_unknown', 'assessment.not_started'],
   },
   'GET /workbenchApi/assessment/taking/pictures/{fileId}/{signature}': {
     access: 'public',
@@ -116,9 +116,9 @@ export const pictureCall = {
   output: Picture,
   errors: [
     'assessment.link_unknown',
-    'assessment.not_begun',
-    'assessment.handed_in',
-    'assessment.time_over',
+    'assessment.not_started',
+    'assessment.already_submitted',
+    'assessment.time_expired',
     ...uploadRefusals,
     'server.busy',
   ],

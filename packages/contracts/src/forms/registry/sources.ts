@@ -21,5 +21,5 @@ export const FormSourceResponse = z.object({ records: z.array(z.unknown()) })
 export const sourceErrors = [
   'record.not_found',
   'request.too_many',
-  'form.source_away',
+  'form.source_unavailable',
 ] as const satisfies readonly ErrorCode[]

@@ -31,7 +31,7 @@ export const recruitmentErrors = {
   'recruitment.guard_seats_not_given': 409,
   /** `limit` is the maximum number of choices. */
   'recruitment.choices_too_many': 400,
-  'recruitment.choice_twice': 400,
+  'recruitment.choice_duplicate': 400,
   'recruitment.choice_elsewhere': 400,
   'recruitment.choice_cancelled': 409,
   'recruitment.no_choice': 400,
@@ -40,7 +40,7 @@ export const recruitmentErrors = {
   'recruitment.facts_missing': 409,
   'recruitment.statement_missing': 400,
   'recruitment.agreement_changed': 409,
-  'recruitment.reminder_late': 409,
+  'recruitment.reminder_too_late': 409,
   /** `check` is the first check that the project fails. */
   'recruitment.not_ready': 409,
   /** `field` is a setting that applicants rely on since applying opened. */

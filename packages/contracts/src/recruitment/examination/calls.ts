@@ -202,7 +202,7 @@ export const examinationCalls = {
     output: z.object({ revision: z.number().int() }),
     errors: [
       ...examinationErrors,
-      'record.changed_meanwhile',
+      'record.conflict',
       'exam.weights_wrong',
       'exam.marks_entered',
       'exam.results_released',
@@ -232,7 +232,7 @@ export const examinationCalls = {
       ...examinationErrors,
       'access.denied',
       'exam.work_running',
-      'exam.act_refused',
+      'exam.action_blocked',
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.confirmation_open',

@@ -50,9 +50,9 @@ export const personalDataCalls = {
     errors: [
       'identity.password_wrong',
       'identity.locked',
-      'personal_data.application_runs',
-      'personal_data.payment_runs',
-      'personal_data.barred',
+      'personal_data.application_active',
+      'personal_data.payment_active',
+      'personal_data.banned',
     ],
   },
   'DELETE /recruitApi/app/api/person/data/deletion': {

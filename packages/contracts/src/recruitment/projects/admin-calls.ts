@@ -84,7 +84,7 @@ const Key = z.object({ id: Id })
 const missing = ['record.not_found'] as const
 const changing = [
   ...missing,
-  'record.changed_meanwhile',
+  'record.conflict',
   'recruitment.not_ready',
   'recruitment.settings_frozen',
   'content.nested_too_deep',

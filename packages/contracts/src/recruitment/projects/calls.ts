@@ -116,7 +116,7 @@ export const projectCalls = {
     summary: 'Asks to be told by SMS when applying opens, or no longer',
     input: z.object({ id: Id, wanted: Flag.default(true) }),
     output: z.object({ reminder: z.boolean() }),
-    errors: ['record.not_found', 'recruitment.reminder_late'],
+    errors: ['record.not_found', 'recruitment.reminder_too_late'],
   },
   'GET /recruitApi/app/api/project/volunteer/getListByProjectId': {
     access: 'public',

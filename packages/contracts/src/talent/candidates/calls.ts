@@ -45,7 +45,7 @@ const ReadRevisions = z.object({
 
 const evaluationErrors = [
   'record.not_found',
-  'record.changed_meanwhile',
+  'record.conflict',
   'talent.not_interviewer',
   'talent.no_form',
   'talent.interview_state',
@@ -93,7 +93,7 @@ export const talentCalls = {
     summary: 'Moves a resume to another stage; repeated, it answers the same',
     input: Key.extend({ action: z.enum(resumeActions), revision: z.number().int() }),
     output: z.object({ stage: z.enum(resumeStages), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.stage', 'talent.post_needed'],
+    errors: ['record.not_found', 'record.conflict', 'talent.stage', 'talent.post_needed'],
   },
   'GET /workbenchApi/talent/interviews/{id}/moves': {
     access: 'staff',
@@ -109,7 +109,7 @@ export const talentCalls = {
     summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.interview_state'],
+    errors: ['record.not_found', 'record.conflict', 'talent.interview_state'],
   },
   'POST /workbenchApi/talent/interviews/{id}/telling': {
     access: 'staff',
@@ -164,7 +164,7 @@ export const talentCalls = {
     summary: 'Fills in the evaluation of an interviewer, once the interview has begun; the draft of it ends',
     input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
-    errors: [...evaluationErrors, 'form.source_away'],
+    errors: [...evaluationErrors, 'form.source_unavailable'],
   },
   'POST /workbenchApi/talent/interviews/{id}/source-queries': {
     access: 'staff',

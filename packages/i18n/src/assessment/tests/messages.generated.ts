@@ -7,14 +7,14 @@ export type Messages = {
   'assessment.too_few_questions': 'found' | 'wanted'
   'assessment.paper_unpublished': never
   'assessment.link_unknown': never
-  'assessment.invitation_over': never
-  'assessment.not_begun': never
-  'assessment.begun_already': never
-  'assessment.time_over': never
-  'assessment.handed_in': never
-  'assessment.sitting_state': never
+  'assessment.invitation_expired': never
+  'assessment.not_started': never
+  'assessment.already_started': never
+  'assessment.time_expired': never
+  'assessment.already_submitted': never
+  'assessment.attempt_state': never
   'assessment.claim_lost': never
-  'assessment.marked_already': never
+  'assessment.already_marked': never
   'field.option_too_long': never
   'field.two_options': never
   'field.same_options': never
@@ -49,21 +49,21 @@ export type Messages = {
   'assess.empty_paper': never
   'assess.give_and_next': never
   'assess.give_marks': never
-  'assess.leave_desk': never
+  'assess.leave_marking': never
   'assess.late': 'time'
   'assess.link': never
   'assess.link_hint': never
   'assess.mark_count': 'count'
   'assess.marked': never
-  'assess.marking_desk': never
+  'assess.marking': never
   'assess.marking_hint': never
   'assess.marks_of': 'points'
   'assess.model_answer': never
   'assess.more_found': 'total'
-  'assess.move_publish': never
-  'assess.move_restore': never
-  'assess.move_retire': never
-  'assess.move_revise': never
+  'assess.action_publish': never
+  'assess.action_restore': never
+  'assess.action_retire': never
+  'assess.action_revise': never
   'assess.next_version': 'version'
   'assess.no_paper': never
   'assess.not_answered': never
@@ -114,9 +114,9 @@ export type Messages = {
   'take.done_text': 'name' | 'title'
   'take.done_title': never
   'take.greeting': 'name'
-  'take.hand_in': never
-  'take.hand_in_consequence': never
-  'take.hand_in_question': never
+  'take.submit': never
+  'take.submit_consequence': never
+  'take.submit_question': never
   'take.left': never
   'take.length': 'minutes'
   'take.late': 'count'
@@ -148,7 +148,7 @@ export type Messages = {
   'option.subject.paper': never
   'option.subject.sitting': never
   'option.subject.answer': never
-  'option.act.mark': never
+  'option.action.mark': never
   'field.stem': never
   'field.question.type': never
   'field.options': never

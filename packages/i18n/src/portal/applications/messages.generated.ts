@@ -2,7 +2,7 @@
 export type Messages = {
   'recruitment.guard_seats_not_given': never
   'recruitment.choices_too_many': 'limit'
-  'recruitment.choice_twice': never
+  'recruitment.choice_duplicate': never
   'recruitment.choice_elsewhere': never
   'recruitment.choice_cancelled': never
   'recruitment.no_choice': never
@@ -10,7 +10,7 @@ export type Messages = {
   'recruitment.facts_missing': 'position'
   'recruitment.agreement_changed': never
   'recruitment.statement_missing': 'position'
-  'recruitment.reminder_late': never
+  'recruitment.reminder_too_late': never
   'applications.title': never
   'applications.description': never
   'applications.only_live': never

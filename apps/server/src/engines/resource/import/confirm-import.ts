@@ -23,7 +23,7 @@ type Confirmation = {
  * user then sees the new result first and confirms again. A repeated confirmation within a day returns the first result
  * and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`, `resource.import_changed`
+ * @throws DomainError `resource.import_invalid`, `resource.import_stale`
  */
 export async function confirmImport(confirmation: Confirmation): Promise<ImportResult> {
   const outcome = await confirmation.platform

@@ -51,7 +51,7 @@ describe('the preview of an import', () => {
     expect(data.rows[0].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
     expect(data.rows[1].cells.username.fault).toBe('You cannot change this.')
     expect(data.rows[2].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
-    expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_faulty' })
+    expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_invalid' })
   })
 
   it('predicts the scope of a business unit that does not exist yet', async () => {
@@ -118,13 +118,13 @@ describe('the confirmation of an import', () => {
       businessUnitId: hanoi,
     })
     const refused = await confirm(local, accounts, data.id)
-    expect(refused).toMatchObject({ code: 409, reason: 'resource.import_changed' })
+    expect(refused).toMatchObject({ code: 409, reason: 'resource.import_stale' })
     expect(refused.msg).toContain('row 3')
     const seen = await local.client.get(`${accounts}/imports/${data.id}`)
     expect(seen.data.rows[1]).toMatchObject({ mark: 'overwrites', cells: { displayName: { before: 'Known' } } })
     const url = `${accounts}/${created.id}`
     await local.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: 'Known better' } })
-    expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_changed' })
+    expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_stale' })
     expect((await confirm(local, accounts, data.id)).data).toEqual({ created: 1, changed: 1 })
   })
 

@@ -63,7 +63,7 @@ export async function validateRows(
     }
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
-      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.twice', params: { row: twin } }
+      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.duplicate', params: { row: twin } }
       if (fault) errors[matched] = fault
       first.set(key, twin ?? number)
     }
@@ -110,7 +110,7 @@ async function withScopeErrors(
   ])
   return validated.map((row) => {
     if (!beyond.has(row.number)) return row
-    return { ...row, mark: 'problem', errors: { ...row.errors, [at]: { key: 'field.out_of_reach' } } }
+    return { ...row, mark: 'problem', errors: { ...row.errors, [at]: { key: 'field.out_of_scope' } } }
   })
 }
 

@@ -145,7 +145,7 @@ describe('a paper', () => {
     })
     expect(saved.data.revision).toBe(2)
     const late = await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: [] })
-    expect(late.reason).toBe('record.changed_meanwhile')
+    expect(late.reason).toBe('record.conflict')
     const published = await move(id, 'publish', 2)
     expect(published.data).toEqual({ state: 'published', version: 1, revision: 3 })
     expect((await move(id, 'publish', 2)).data).toEqual(published.data)
@@ -299,7 +299,7 @@ describe('taking a paper', () => {
     server.clock.advance({ minutes: 30, seconds: 8 })
     expect((await answer(2, ['a', 'b'])).code).toBe(200)
     server.clock.advance({ seconds: 5 })
-    expect((await answer(3, '太晚了')).reason).toBe('assessment.time_over')
+    expect((await answer(3, '太晚了')).reason).toBe('assessment.time_expired')
     expect((await attemptOf(id)).state).toBe('evaluating')
     expect((await view()).data.stage).toBe('handed_in')
     expect(await attemptOf(id)).toMatchObject({ state: 'failed', score: 10 })
@@ -321,7 +321,7 @@ describe('taking a paper', () => {
     await collectPapers(server.platform)
     await collectPapers(server.platform)
     expect(await attemptOf(unused.id)).toMatchObject({ state: 'failed', score: null })
-    expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_over')
+    expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_expired')
   })
 
   it('loses nothing when answers and the end arrive at the same moment', async () => {
@@ -332,7 +332,7 @@ describe('taking a paper', () => {
     const accepted = saves.slice(0, 8).filter(({ code }) => code === 200).length
     const { items } = (await north.client.get(`${base}/sittings/${id}/result`)).data
     expect(items[2].reply.text !== null).toBe(accepted > 0)
-    expect((await answer(3, '之后', 99)).reason).toBe('assessment.handed_in')
+    expect((await answer(3, '之后', 99)).reason).toBe('assessment.already_submitted')
   })
 
   it('stores a late answer that claims to be in time, unmarked, for the inviter', async () => {
@@ -342,7 +342,7 @@ describe('taking a paper', () => {
     server.clock.advance({ minutes: 31 })
     expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ kept: false, late: true })
     expect((await answer(1, 'a', entered + 1)).data.late).toBe(true)
-    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_over')
+    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_expired')
     expect((await submit()).data).toMatchObject({ stage: 'handed_in', late: 1 })
     expect((await answer(3, '断网时写的，更晚', entered + 2)).data.late).toBe(true)
     const { items, score } = (await north.client.get(`${base}/sittings/${id}/result`)).data
@@ -355,6 +355,6 @@ describe('taking a paper', () => {
     expect(items[0].late).toBeNull()
     expect((await view()).data.late).toBe(1)
     server.clock.advance({ hours: 24 })
-    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.handed_in')
+    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.already_submitted')
   })
 })

@@ -64,7 +64,7 @@ describe('marking', () => {
     expect((await mark(one, itemId, 9.3)).code).toBe(400)
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })
-    expect((await mark(one, itemId, 5)).reason).toBe('assessment.marked_already')
+    expect((await mark(one, itemId, 5)).reason).toBe('assessment.already_marked')
     expect(await next(one)).toBeNull()
     expect((await mark(other, itemId, 8)).data).toEqual({ state: 'settled' })
     expect(await stateOf()).toMatchObject({ state: 'failed', score: 15.5 })

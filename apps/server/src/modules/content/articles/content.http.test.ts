@@ -192,7 +192,7 @@ describe('staff', () => {
     expect((await put(`${adminUrl}/${id}`, { ...draft('notice', '甲'), revision: 1 })).code).toBe(200)
     expect(await put(`${adminUrl}/${id}`, { ...draft('notice', '乙'), revision: 1 })).toMatchObject({
       code: 409,
-      reason: 'record.changed_meanwhile',
+      reason: 'record.conflict',
     })
   })
 

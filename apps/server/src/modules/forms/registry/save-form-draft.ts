@@ -43,7 +43,7 @@ export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now
   refuseTooLarge(definition)
   const row = { formId: form.id, name, definition, revision: read, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (revision === undefined) throw new DomainError('record.conflict')
   await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
   return revision
 }
@@ -60,7 +60,7 @@ export async function discardFormDraft(
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
   const revision = await deleteDraft(tx, { formId: form.id, revision: draft.revision, attempt: draft.attempt })
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (revision === undefined) throw new DomainError('record.conflict')
   await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
   return { revision, name: form.published_name }
 }

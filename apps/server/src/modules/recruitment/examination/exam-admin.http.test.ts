@@ -114,7 +114,7 @@ describe('the settings of an exam', () => {
   it('are saved at the revision that was read, by one of two concurrent editors', async () => {
     const read = await settings()
     expect((await save(read)).data.revision).toBeGreaterThan(read.revision)
-    expect(await save(read)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await save(read)).toMatchObject({ reason: 'record.conflict' })
     expect((await board()).subjects).toMatchObject([
       { code: 'gk', weight: '0.6', start: '2026-12-19T01:00:00.000Z' },
       { code: 'xz', weight: '0.4' },

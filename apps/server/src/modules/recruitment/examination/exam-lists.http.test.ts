@@ -154,7 +154,7 @@ describe('a sheet of scores', () => {
     })
     expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'Ticket number not found' } })
     const path = at(`score-sheets/imports/${data.id}`)
-    expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     const mend = (number: number, field: string, text: string) =>
       office.send({ method: 'PUT', url: `${path}/cell`, body: { number, field, text } })
     await mend(3, 'gk', '90')

@@ -201,7 +201,7 @@ describe('a difference', () => {
     expect(settled.data.settled).toMatchObject({ note: '其他业务的订单', by: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(await client.post(path, { note: 'again' })).toMatchObject({
       code: 409,
-      reason: 'payment.difference_settled',
+      reason: 'payment.difference_resolved',
     })
     expect((await client.get(`${office}/differences`, { kind: 'theirs_only', settled: 'false' })).data.total).toBe(0)
     const missing = `${office}/differences/${crypto.randomUUID()}/settlement`

@@ -23,12 +23,12 @@ export async function findDataUse(
 }
 
 const refusals = {
-  application: 'personal_data.application_runs',
-  payment: 'personal_data.payment_runs',
-  bar: 'personal_data.barred',
+  application: 'personal_data.application_active',
+  payment: 'personal_data.payment_active',
+  bar: 'personal_data.banned',
 } as const satisfies Record<DataUse, string>
 
-/** @throws DomainError `personal_data.application_runs`, `personal_data.payment_runs` or `personal_data.barred` */
+/** @throws DomainError `personal_data.application_active`, `personal_data.payment_active` or `personal_data.banned` */
 export function requestDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
     const use = await findDataUse(tx, records, actor.personId)

@@ -84,7 +84,7 @@ describe('a person', () => {
     expect(await keptBy({ ...passed, fee: 'DUE' })).toBe('application')
     expect(await client.post(`${base}/deletion`, { password })).toMatchObject({
       code: 409,
-      reason: 'personal_data.application_runs',
+      reason: 'personal_data.application_active',
     })
     expect(await keptBy({ fee: 'LAPSED' })).toBeNull()
     expect(await keptBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
@@ -108,7 +108,7 @@ describe('a person', () => {
       .insertInto('bar')
       .values({ ...bar, starts_at: starts, ends_at: new Date(starts.getTime() + 8 * 86_400_000) })
       .execute()
-    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.barred' })
+    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.banned' })
     const remaining = async () => {
       await runErasure()
       return (await server.database.pool.query('select id from person where id = $1', [personId])).rowCount

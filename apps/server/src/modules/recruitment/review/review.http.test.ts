@@ -93,7 +93,7 @@ describe('a reviewer', () => {
       decision: 'reject',
       reason: 'x',
     })
-    expect(stale).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(stale).toMatchObject({ code: 409, reason: 'record.conflict' })
     expect(await decide(id, { decision: 'pass' })).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const late = await waiting()
     await moveClock(server, '2027-03-01T00:00:00Z', late)
@@ -143,7 +143,7 @@ describe('a reviewer', () => {
         { id: changed.id, revision: 99 },
       ],
     })
-    expect(data).toMatchObject({ passed: 1, refused: [{ id: changed.id, reason: 'record.changed_meanwhile' }] })
+    expect(data).toMatchObject({ passed: 1, refused: [{ id: changed.id, reason: 'record.conflict' }] })
   })
 })
 

@@ -44,7 +44,7 @@ export function menusModule(declaring: readonly Module[]): Module {
             const menu = (await allMenus(tx)).find((one) => one.code === code)
             if (!menu) throw notFound()
             const change = { labels, hidden, position: menu.position }
-            if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.changed_meanwhile')
+            if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.conflict')
             const facts = { changes: { labels: [menu.labels, labels], hidden: [menu.hidden, hidden] } }
             await audit(tx, actor, now, { event: 'menu.changed', entity: 'menu', entityId: code, facts })
             return { revision: revision + 1 }

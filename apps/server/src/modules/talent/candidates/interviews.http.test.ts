@@ -112,7 +112,7 @@ describe('an interview', () => {
     const moved = await change(id, 1, { begins: '14:30' })
     expect(moved.data.revision).toBe(2)
     expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
-    expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'cancel', 1)).reason).toBe('record.conflict')
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 3)).reason).toBe('talent.interview_state')

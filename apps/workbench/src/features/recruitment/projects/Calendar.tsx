@@ -43,7 +43,9 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
               <span className={classes.name}>
                 <span className={classes.title}>{programme.title}</span>
                 <span className={classes.code}>{programme.code}</span>
-                {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
+                {programme.publishedAt === null && (
+                  <StateBadge tone="neutral">{t('project_settings.unpublished')}</StateBadge>
+                )}
                 <OpenStages programme={programme} now={now} />
               </span>
               <span className={classes.bars} aria-hidden="true">
@@ -70,7 +72,7 @@ function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date 
   if (!first || !end) return null
   return (
     <span className={classes.now}>
-      {t('programme.open_until', { stage: t(`programme.stage_${first}`), end: date(end, 'moment') })}
+      {t('project_settings.open_until', { stage: t(`project_settings.stage_${first}`), end: date(end, 'moment') })}
     </span>
   )
 }
@@ -92,7 +94,7 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Project
       className={classes.bar}
       data-open={isOpen(programme, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
-      title={`${t(`programme.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
+      title={`${t(`project_settings.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
       style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
     />
   )

@@ -34,7 +34,7 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
     <aside
       ref={panel}
       className={classes.panel}
-      aria-label={title ?? t('programme.project')}
+      aria-label={title ?? t('project_settings.project')}
       tabIndex={-1}
       onKeyDown={(event) => {
         // In a field or a dialog, the key belongs to that field or dialog.
@@ -78,7 +78,7 @@ function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen
     try {
       if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
       else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
-      toast({ tone: 'done', message: t(publish ? 'programme.published_now' : 'programme.withdrawn_now') })
+      toast({ tone: 'done', message: t(publish ? 'project_settings.published_now' : 'project_settings.withdrawn_now') })
       await refreshProjectSettings()
     } catch (error) {
       reportFailure(error)
@@ -88,39 +88,41 @@ function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen
   return (
     <div className={classes.actions}>
       <StateBadge tone={publishedAt === null ? 'neutral' : 'done'}>
-        {t(publishedAt === null ? 'programme.unpublished' : 'programme.published')}
+        {t(publishedAt === null ? 'project_settings.unpublished' : 'project_settings.published')}
       </StateBadge>
       {mayWrite && publishedAt === null && (
         <Button disabled={!ready} onClick={() => setAsking('publish')}>
-          {t('programme.publish')}
+          {t('project_settings.publish')}
         </Button>
       )}
       {mayWrite && publishedAt !== null && (
         <Button variant="default" disabled={applications > 0} onClick={() => setAsking('withdraw')}>
-          {t('programme.withdraw')}
+          {t('project_settings.withdraw')}
         </Button>
       )}
       {mayWrite && (
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setAsking('copy')}>
-          {t('programme.copy')}
+          {t('project_settings.copy')}
         </Button>
       )}
-      {publishedAt === null && !ready && <p className={classes.reason}>{t('programme.not_ready')}</p>}
-      {publishedAt !== null && applications > 0 && <p className={classes.reason}>{t('programme.has_applications')}</p>}
+      {publishedAt === null && !ready && <p className={classes.reason}>{t('project_settings.not_ready')}</p>}
+      {publishedAt !== null && applications > 0 && (
+        <p className={classes.reason}>{t('project_settings.has_applications')}</p>
+      )}
       <ConfirmDialog
         opened={asking === 'publish'}
         onClose={close}
-        title={t('programme.ask_publish')}
-        consequence={t('programme.publish_consequence')}
-        confirmLabel={t('programme.publish')}
+        title={t('project_settings.ask_publish')}
+        consequence={t('project_settings.publish_consequence')}
+        confirmLabel={t('project_settings.publish')}
         onConfirm={() => act(true)}
       />
       <ConfirmDialog
         opened={asking === 'withdraw'}
         onClose={close}
-        title={t('programme.ask_withdraw')}
-        consequence={t('programme.withdraw_consequence')}
-        confirmLabel={t('programme.withdraw')}
+        title={t('project_settings.ask_withdraw')}
+        consequence={t('project_settings.withdraw_consequence')}
+        confirmLabel={t('project_settings.withdraw')}
         kind="destructive"
         onConfirm={() => act(false)}
       />

@@ -65,8 +65,8 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
   const props = { settings, touch, errors: faults, project: programme }
   return (
     <form ref={form} className={classes.part} onSubmit={submit} noValidate>
-      <h3>{t('programme.settings')}</h3>
-      {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
+      <h3>{t('project_settings.settings')}</h3>
+      {programme.frozen.length > 0 && <p className={classes.reason}>{t('project_settings.frozen')}</p>}
       <ConflictNotice
         editing={editing}
         labelOf={wordOf}
@@ -123,7 +123,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
   return (
     <>
       <TextInput
-        label={t('programme.title')}
+        label={t('project_settings.title')}
         value={settings.title}
         error={errors.title}
         maxLength={200}
@@ -131,7 +131,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ title: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.title_en')}
+        label={t('project_settings.title_en')}
         lang="en"
         value={settings.titleEn}
         error={errors.titleEn}
@@ -139,7 +139,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ titleEn: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.organiser')}
+        label={t('project_settings.organiser')}
         value={settings.organiser}
         error={errors.organiser}
         maxLength={100}
@@ -147,7 +147,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.organiser_en')}
+        label={t('project_settings.organiser_en')}
         lang="en"
         value={settings.organiserEn}
         error={errors.organiserEn}
@@ -156,24 +156,24 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
       />
       <NativeSelect
         id={fieldIds.form}
-        label={t('programme.form')}
+        label={t('project_settings.form')}
         value={chosen ?? ''}
         error={errors.formVersionId}
         disabled={frozen('formVersionId')}
         onChange={(event) => touch({ formVersionId: event.currentTarget.value || null })}
         data={[
           { value: '', label: t('list.choose') },
-          ...(own ? [{ value: chosen, label: t('programme.form_in_use') }] : []),
+          ...(own ? [{ value: chosen, label: t('project_settings.form_in_use') }] : []),
           ...known.map(({ versionId, name, number }) => ({
             value: versionId,
-            label: t('programme.form_version', { name, number }),
+            label: t('project_settings.form_version', { name, number }),
           })),
         ]}
       />
       <QueryErrorNotice query={forms} />
       <DateInput
         grain="day"
-        label={t('programme.reference_date')}
+        label={t('project_settings.reference_date')}
         value={settings.referenceDate}
         error={errors.referenceDate}
         disabled={frozen('referenceDate')}
@@ -181,7 +181,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(referenceDate) => touch({ referenceDate })}
       />
       <TextInput
-        label={t('programme.help_phone')}
+        label={t('project_settings.help_phone')}
         value={settings.helpPhone ?? ''}
         error={errors.helpPhone}
         maxLength={30}
@@ -204,7 +204,7 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
   return (
     <>
       <NativeSelect
-        label={t('programme.review_mode')}
+        label={t('project_settings.review_mode')}
         value={settings.reviewMode}
         disabled={frozen('reviewMode')}
         onChange={(event) => {
@@ -214,15 +214,18 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
         data={reviewModes.map((value) => ({ value, label: t(`option.reviewMode.${value}`) }))}
       />
       <NativeSelect
-        label={t('programme.silence_rule')}
+        label={t('project_settings.no_response_rule')}
         value={settings.silenceRule}
         onChange={(event) => touch({ silenceRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
-        data={(['pass', 'lapse'] as const).map((value) => ({ value, label: t(`programme.silence_${value}`) }))}
+        data={(['pass', 'lapse'] as const).map((value) => ({
+          value,
+          label: t(`project_settings.no_response_${value}`),
+        }))}
       />
       {numbers.map(([name, min, max]) => (
         <NumberInput
           key={name}
-          label={t(`programme.${name}`)}
+          label={t(`project_settings.${name}`)}
           value={settings[name]}
           error={errors[name]}
           min={min}
@@ -234,8 +237,8 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
         />
       ))}
       <NumberInput
-        label={t('programme.minimum_ratio')}
-        description={t('programme.minimum_ratio_hint')}
+        label={t('project_settings.minimum_ratio')}
+        description={t('project_settings.minimum_ratio_hint')}
         value={settings.minimumRatio ?? ''}
         error={errors.minimumRatio}
         min={1}
@@ -247,7 +250,7 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
       {switches.map((name) => (
         <Checkbox
           key={name}
-          label={t(`programme.${name}`)}
+          label={t(`project_settings.${name}`)}
           checked={settings[name]}
           onChange={(event) => touch({ [name]: event.currentTarget.checked })}
         />

@@ -65,24 +65,24 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
       <ConfirmDialog
         opened
         onClose={() => setShortened(undefined)}
-        title={`${t(`upkeep.kind_${kind}`)}: ${t('upkeep.days', { count: Number(text) })}`}
+        title={`${t(`system_health.kind_${kind}`)}: ${t('system_health.days', { count: Number(text) })}`}
         consequence={
           removed === null
-            ? t('upkeep.shortened', { count: Number(text) })
-            : t('upkeep.shortened_count', { count: Number(text), removed })
+            ? t('system_health.shortened', { count: Number(text) })
+            : t('system_health.shortened_count', { count: Number(text), removed })
         }
-        confirmLabel={t('upkeep.shorten')}
+        confirmLabel={t('system_health.shorten')}
         kind="destructive"
         onConfirm={set}
       />
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t(`upkeep.kind_${kind}`)} width={400}>
+    <Dialog opened onClose={onClose} title={t(`system_health.kind_${kind}`)} width={400}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label={t('upkeep.days_wanted')}
-          description={t('upkeep.bounds', bounds)}
+          label={t('system_health.days_wanted')}
+          description={t('system_health.bounds', bounds)}
           inputMode="numeric"
           value={text}
           error={fault}

@@ -90,7 +90,7 @@ function ResendNotification({ record: { id, candidateTold } }: { record: Resourc
   const tell = useMutation({
     mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
     onSuccess: (after) => {
-      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.resend_scheduled') })
     },
     onError: reportFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
@@ -98,9 +98,9 @@ function ResendNotification({ record: { id, candidateTold } }: { record: Resourc
   return (
     <div className={classes.tools}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
-        {t('talent.tell_again')}
+        {t('talent.resend_sms')}
       </Button>
-      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
+      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.resend_unclear')}</span>}
     </div>
   )
 }

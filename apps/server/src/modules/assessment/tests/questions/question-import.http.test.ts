@@ -33,7 +33,9 @@ it('questions are imported from a spreadsheet, fixed in their cells, and not imp
   expect(preview.counts).toMatchObject({ rows: 3, new: 2, problem: 1 })
   const [wrong] = preview.rows
   expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', fault: expect.any(String) })
-  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe('resource.import_faulty')
+  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe(
+    'resource.import_invalid',
+  )
   const cell = { number: wrong.number, field: 'options', text: good[2] }
   await author.client.send({ method: 'PUT', url: `${path}/imports/${preview.id}/cell`, payload: cell })
   expect(await confirm(preview.id)).toEqual({ created: 3, changed: 0 })

@@ -26,7 +26,7 @@ type AttemptCalls = Pick<
 export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
   const { db } = platform.database
   const presentInvitation = (sitting: Attempt) => {
-    if (sitting.state !== 'evaluating') throw new DomainError('assessment.sitting_state')
+    if (sitting.state !== 'evaluating') throw new DomainError('assessment.attempt_state')
     const path = invitationPath(platform.personalData, sitting)
     return { path, closesAt: sitting.closes_at.toISOString(), state: sitting.state }
   }

@@ -29,7 +29,7 @@ export async function viewPaper(platform: Platform, { token }: TokenBearer, now:
   return presentPaper(platform, platform.database.db, collected, now)
 }
 
-/** @throws DomainError `assessment.invitation_over` */
+/** @throws DomainError `assessment.invitation_expired` */
 export function startPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
     const sitting = await accessByToken(tx, platform.personalData, token, true)
@@ -44,9 +44,9 @@ export function startPaper(platform: Platform, { token }: TokenBearer, now: Date
 
 /** @throws DomainError when the paper cannot be answered now */
 export function requireOpen(attempt: Attempt, now: Date): void {
-  if (attempt.state !== 'evaluating') throw new DomainError('assessment.handed_in')
-  if (!attempt.begun_at) throw new DomainError('assessment.not_begun')
-  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.already_submitted')
+  if (!attempt.begun_at) throw new DomainError('assessment.not_started')
+  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_expired')
 }
 
 type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
@@ -72,7 +72,7 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
   }
   const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
   const saved = await upsertAnswer(db, answer)
-  if (saved === undefined) throw new DomainError('assessment.handed_in')
+  if (saved === undefined) throw new DomainError('assessment.already_submitted')
   return { kept: saved, late, now: now.toISOString() }
 }
 

@@ -50,7 +50,7 @@ export async function beginApplication(
   const isNew = id === newId
   if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
-  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
+  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.conflict')
   // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
   if (application.banned) throw new DomainError('recruitment.guard_not_barred')

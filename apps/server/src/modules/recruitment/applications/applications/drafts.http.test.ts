@@ -125,7 +125,7 @@ describe('a draft', () => {
     const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
     const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.conflict')
     const missing = await client.post(`${jobApply}/save`, { id, answers: {} })
     expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
   })
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect([one.code, twin.code]).toEqual([200, 200])
     expect(twin.data.id).toBe(one.data.id)
     const late = await begin('a@example.com')
-    expect(late).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(late).toMatchObject({ code: 409, reason: 'record.conflict' })
 
     const other = await registerApplicant(server)
     const beginOther = (email: string) => other.client.post(`${jobApply}/save`, { ...first, answers: { email } })
@@ -166,7 +166,7 @@ describe('a draft', () => {
     const [a, b, c, cancelled] = project.positionIds
     const save = (choices: object) => client.post(`${jobApply}/save`, { id, revision, choices })
     expect(await save(choose(a, b, c))).toMatchObject({ code: 400, reason: 'recruitment.choices_too_many' })
-    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_twice' })
+    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_duplicate' })
     expect(await save(choose(other.positionIds[0]))).toMatchObject({ reason: 'recruitment.choice_elsewhere' })
     expect(await save(choose(cancelled))).toMatchObject({ code: 409, reason: 'recruitment.choice_cancelled' })
     const stored = await save([

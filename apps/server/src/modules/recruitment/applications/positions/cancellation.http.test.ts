@@ -82,7 +82,7 @@ describe('a position that is cancelled', () => {
     const project = await addProject(server, { positions: [{}, {}] })
     const draft = await createDraft(server, project)
     await cancel(project.positionIds[0])
-    expect(await submit(draft)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await submit(draft)).toMatchObject({ reason: 'record.conflict' })
     const { revision } = await show(draft)
     expect(await submit(draft, { revision })).toMatchObject({ reason: 'recruitment.choice_cancelled' })
     const chosen = { id: draft.id, revision, choices: [{ order: 1, positionId: project.positionIds[1] }] }

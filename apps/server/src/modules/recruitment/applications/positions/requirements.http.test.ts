@@ -30,7 +30,7 @@ describe('requirements of a position', () => {
     const { revision } = await see(id)
     expect((await set(id, { revision, requirements: [bachelor] })).code).toBe(200)
     expect(await see(id)).toMatchObject({ requirements: [bachelor], frozen: false })
-    expect(await set(id, { revision, requirements: [] })).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await set(id, { revision, requirements: [] })).toMatchObject({ reason: 'record.conflict' })
     server.clock.set('2026-11-17T02:00:00Z')
     office = await staffWith(server, 'project:read', 'project:write')
     const late = await set(id, { revision: revision + 1, requirements: [] })
@@ -127,7 +127,7 @@ describe('positions of a project that is open', () => {
     expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
     expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')
     const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
-    expect(confirmed).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(confirmed).toMatchObject({ reason: 'resource.import_invalid' })
   })
 })
 

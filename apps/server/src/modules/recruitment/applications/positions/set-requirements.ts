@@ -56,7 +56,7 @@ export function setRequirements(
       .where('revision', '=', revision)
       .returning('revision')
       .executeTakeFirst()
-    if (!changed) throw new DomainError('record.changed_meanwhile')
+    if (!changed) throw new DomainError('record.conflict')
     const facts = { changes: { requirements: [before.requirements, requirements] } }
     await audit(tx, actor, now, { event: 'position.changed', entity: 'position', entityId: id, facts })
     return changed.revision

@@ -170,7 +170,7 @@ describe('settings', () => {
     const broken = await change(id, { windows: { apply: usualWindows.apply } })
     expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
     const twin = await change(id, { revision: 0 })
-    expect(twin).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(twin).toMatchObject({ code: 409, reason: 'record.conflict' })
     await change(id, { title: '新标题' })
     const { rows } = await server.database.pool.query(
       "select facts from audit_record where event = 'project.changed' and entity_id = $1",

@@ -35,7 +35,7 @@ it('shows the time zone of its times, which can differ from the candidate’s', 
 it('a candidate who continues a paper that was submitted elsewhere is told that the answer was not saved', async () => {
   let handedIn = false
   serve(({ method }) => {
-    if (method === 'PUT') return refusal(409, 'assessment.handed_in')
+    if (method === 'PUT') return refusal(409, 'assessment.already_submitted')
     return handedIn ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [] } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
