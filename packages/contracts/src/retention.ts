@@ -5,15 +5,15 @@ export const retentionKinds = [
   'challenge',
   'import',
   'account-erasure',
-  'server-fault',
-  'client-fault',
+  'server-error',
+  'client-error',
   'notification',
   'sms',
   'audit',
   'payment',
   'unfinished-upload',
   'unused-upload',
-  'stray-file',
+  'orphan-file',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
@@ -23,8 +23,8 @@ export type RetentionKind = (typeof retentionKinds)[number]
  */
 export const chosenRetention = {
   import: { days: 1, from: 1, to: 30 },
-  'server-fault': { days: 30, from: 7, to: 365 },
-  'client-fault': { days: 30, from: 7, to: 365 },
+  'server-error': { days: 30, from: 7, to: 365 },
+  'client-error': { days: 30, from: 7, to: 365 },
   'unused-upload': { days: 30, from: 30, to: 365 },
   notification: { days: 90, from: 30, to: 730 },
   sms: { days: 90, from: 30, to: 365 },

@@ -5,7 +5,7 @@ import { readWorkbenchMessages } from './node/read-messages.ts'
 /** The same concept on its page, among the permissions, in a column, in the log: readers look for it by one name. */
 const sameThing = [
   ['page.sessions', 'entity.session', 'option.subject.session'],
-  ['page.sittings', 'entity.sitting', 'option.subject.sitting'],
+  ['page.attempts', 'entity.attempt', 'option.subject.attempt'],
   ['page.interviews', 'entity.interview', 'option.subject.interview'],
   ['page.schools', 'entity.school'],
   ['page.majors', 'entity.major', 'option.level.major', 'requirement.rule_major'],

@@ -61,8 +61,8 @@ export function useDiagnosticMessage(): (fault: Diagnostic) => string {
         const node = session.document.find(fault.nodeId ?? '')?.node
         return t('problem.widget_unserved', { widget: node ? ofNode(node) : '', component: fault.component })
       }
-      case 'wordless_picture':
-        return t('designer.diagnostic_wordless_picture')
+      case 'missing_alt_text':
+        return t('designer.diagnostic_missing_alt_text')
     }
   }
 }

@@ -89,8 +89,8 @@ export type Messages = {
   'event.allotted': never
   'event.approved': never
   'event.attached': never
-  'event.began': never
-  'event.begun': never
+  'event.session.started': never
+  'event.started': never
   'event.cancel': never
   'event.cancelled': never
   'event.changed': never
@@ -102,7 +102,7 @@ export type Messages = {
   'event.created': never
   'event.detached': never
   'event.downloaded': never
-  'event.draft_dropped': never
+  'event.draft_discarded': never
   'event.draft_saved': never
   'event.ended': never
   'event.enrolled': never
@@ -114,18 +114,18 @@ export type Messages = {
   'event.imported': never
   'event.incomplete': never
   'event.invite': never
-  'event.kept': never
+  'event.picture.saved': never
   'event.lapse': never
-  'event.told_again': never
+  'event.notification_resent': never
   'event.link_renewed': never
   'event.link_viewed': never
   'event.locked': never
   'event.marked': never
   'event.offer': never
-  'event.offer_declined': never
-  'event.ordered': never
+  'event.default_update_declined': never
+  'event.reordered': never
   'event.pass': never
-  'event.picture_kept': never
+  'event.picture_saved': never
   'event.pool': never
   'event.printed': never
   'event.publish': never
@@ -135,7 +135,7 @@ export type Messages = {
   'event.registered': never
   'event.rejection_proposed': never
   'event.removed': never
-  'event.cleared': never
+  'event.purged': never
   'event.renewed': never
   'event.replaced': never
   'event.requested': never
@@ -146,11 +146,11 @@ export type Messages = {
   'event.retried': never
   'event.revise': never
   'event.saved': never
-  'event.schedule_turned': never
+  'event.schedule_shifted': never
   'event.set': never
-  'event.settled': never
+  'event.resolved': never
   'event.submit': never
-  'event.taken_back': never
+  'event.deletion.cancelled': never
   'event.used': never
   'event.verified': never
   'event.viewed': never
@@ -306,7 +306,7 @@ export type Messages = {
   'list.log_out_count': 'count'
   'list.log_out_consequence': never
   'list.log_out_done': 'count'
-  'task.imports.forget': never
+  'task.imports.purge': never
   'project_settings.times_in': 'zone'
   'reason.required': never
   'reason.length': 'count' | 'maximum'

@@ -36,7 +36,7 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
           <p className={classes.text}>{t('privacy.deletion_text')}</p>
           <ActionButton
             variant="default"
-            reason={deletion.keptBy ? t(`privacy.blocked_by_${deletion.keptBy}`) : undefined}
+            reason={deletion.blockedBy ? t(`privacy.blocked_by_${deletion.blockedBy}`) : undefined}
             onClick={() => setAsking(true)}
           >
             {t('privacy.deletion_action')}

@@ -128,5 +128,5 @@ it('values that the server would drop are shown at the open section, as of the l
   expect(page.current.closedFieldErrors()).toEqual([])
   act(() => page.current.form.setValue('address', '滨江路'))
   await settle()
-  expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'closed_again', params: {} }])
+  expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'answer_discarded', params: {} }])
 })

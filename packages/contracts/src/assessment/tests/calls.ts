@@ -109,7 +109,7 @@ export const assessmentCalls = {
     output: z.object({ questions: z.array(ListedPaper), total: z.number().int() }),
     errors: ['record.not_found'],
   },
-  'POST /workbenchApi/assessment/papers/{id}/moves': {
+  'POST /workbenchApi/assessment/papers/{id}/transitions': {
     access: 'staff',
     permission: 'paper:write',
     summary: 'Publishes, revises, retires or restores a paper; repeated, it answers the same',
@@ -123,33 +123,33 @@ export const assessmentCalls = {
       'assessment.question_unusable',
     ],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/invitation': {
+  'GET /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'The link by which a candidate takes the paper',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.attempt_state'],
   },
-  'POST /workbenchApi/assessment/sittings/{id}/invitation': {
+  'POST /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'Makes a new link; the one before it is worth nothing any more',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.attempt_state'],
   },
-  'DELETE /workbenchApi/assessment/sittings/{id}/invitation': {
+  'DELETE /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
     input: Key,
     output: z.object({ state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.attempt_state', 'assessment.already_started'],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/result': {
+  'GET /workbenchApi/assessment/attempts/{id}/result': {
     access: 'staff',
-    permission: 'sitting:read',
+    permission: 'attempt:read',
     summary: 'What a candidate answered and how each answer was marked',
     input: Key,
     output: z.object({
@@ -215,9 +215,9 @@ export const assessmentCalls = {
     output: z.unknown(),
     errors: ['record.not_found'],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': {
+  'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}': {
     access: 'staff',
-    permission: 'sitting:read',
+    permission: 'attempt:read',
     summary: "A picture of a candidate's answer",
     input: Key.extend({ fileId: Id }),
     output: z.unknown(),

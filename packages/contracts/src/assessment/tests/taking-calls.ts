@@ -25,7 +25,7 @@ const Question = z.object({
 const Picture = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 
 const AttemptView = z.object({
-  stage: z.enum(['ready', 'taking', 'handed_in', 'over']),
+  stage: z.enum(['ready', 'taking', 'submitted', 'over']),
   title: z.string(),
   candidateName: z.string(),
   instructions: z.string(),

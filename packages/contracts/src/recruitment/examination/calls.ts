@@ -177,7 +177,7 @@ export const examinationCalls = {
     output: Board,
     errors: examinationErrors,
   },
-  'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
+  'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'The rooms of an exam with how many sit in each, and who came',

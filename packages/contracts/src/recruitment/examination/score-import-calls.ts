@@ -195,6 +195,6 @@ export const examAdminCalls = {
     summary: 'Concludes the publicity of one person; nobody is hired beyond the headcount of the position',
     input: Key.extend({ hired: z.boolean(), reason: z.string().trim().max(500).optional() }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_place_free'],
+    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_opening_available'],
   },
 } as const satisfies Calls

@@ -70,7 +70,7 @@ const Difference = z.object({
   ourState: z.string().nullable(),
   ourAmount: Money.nullable(),
   theirAmount: Money.nullable(),
-  foundAt: Instant,
+  detectedAt: Instant,
   settled: z
     .object({
       at: Instant,

@@ -18,7 +18,7 @@ export type DataUse = z.infer<typeof DataUse>
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),
   due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
-  keptBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
+  blockedBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
 export const personalDataCalls = {

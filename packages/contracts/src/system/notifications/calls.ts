@@ -13,7 +13,7 @@ export const notificationKinds = [
   'second-factor.reset',
   'interview.planned',
   'interview.moved',
-  'interview.relieved',
+  'interview.interviewer_removed',
   'interview.cancelled',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

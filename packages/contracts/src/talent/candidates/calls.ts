@@ -87,7 +87,7 @@ export const talentCalls = {
     output: z.unknown(),
     errors: ['record.not_found', 'access.denied'],
   },
-  'POST /workbenchApi/talent/resumes/{id}/moves': {
+  'POST /workbenchApi/talent/resumes/{id}/transitions': {
     access: 'staff',
     permission: 'resume:write',
     summary: 'Moves a resume to another stage; repeated, it answers the same',
@@ -95,7 +95,7 @@ export const talentCalls = {
     output: z.object({ stage: z.enum(resumeStages), revision: z.number().int() }),
     errors: ['record.not_found', 'record.conflict', 'talent.stage', 'talent.post_needed'],
   },
-  'GET /workbenchApi/talent/interviews/{id}/moves': {
+  'GET /workbenchApi/talent/interviews/{id}/transitions': {
     access: 'staff',
     permission: 'interview:read',
     summary: 'What can become of an interview now',
@@ -103,7 +103,7 @@ export const talentCalls = {
     output: z.array(z.object({ action: z.enum(interviewActions), possible: z.boolean() })),
     errors: ['record.not_found'],
   },
-  'POST /workbenchApi/talent/interviews/{id}/moves': {
+  'POST /workbenchApi/talent/interviews/{id}/transitions': {
     access: 'staff',
     permission: 'interview:write',
     summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
@@ -111,13 +111,13 @@ export const talentCalls = {
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
     errors: ['record.not_found', 'record.conflict', 'talent.interview_state'],
   },
-  'POST /workbenchApi/talent/interviews/{id}/telling': {
+  'POST /workbenchApi/talent/interviews/{id}/notification': {
     access: 'staff',
     permission: 'interview:write',
     summary:
       'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
     input: Key,
-    output: z.object({ candidateTold: z.enum(candidateNotificationStates) }),
+    output: z.object({ candidateNotification: z.enum(candidateNotificationStates) }),
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/talent/evaluation-forms': {

@@ -96,7 +96,7 @@ export type Messages = {
   'entity.business-unit': never
   'entity.role': never
   'entity.session': never
-  'task.accounts.forget-expired': never
+  'task.accounts.delete-expired': never
   'page.business-units': never
   'page.accounts': never
   'page.roles': never

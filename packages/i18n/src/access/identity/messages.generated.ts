@@ -16,7 +16,7 @@ export type Messages = {
   'identity.captcha_question': 'first' | 'second'
   'actor.login': never
   'entity.login': never
-  'task.identity.forget-expired': never
+  'task.identity.delete-expired': never
   'factor.code': never
   'factor.code_hint': never
   'factor.confirm': never

@@ -142,11 +142,11 @@ export type Messages = {
   'page.assessment': never
   'page.questions': never
   'page.papers': never
-  'page.sittings': never
+  'page.attempts': never
   'page.marking': never
   'option.subject.question': never
   'option.subject.paper': never
-  'option.subject.sitting': never
+  'option.subject.attempt': never
   'option.subject.answer': never
   'option.action.mark': never
   'field.stem': never
@@ -168,10 +168,10 @@ export type Messages = {
   'field.candidateName': never
   'field.paperId': never
   'field.closesOn': never
-  'field.sitting.state': never
-  'field.sitting.score': never
+  'field.attempt.state': never
+  'field.attempt.score': never
   'field.fullMarks': never
-  'field.begunAt': never
+  'field.attempt.startedAt': never
   'field.submittedAt': never
   'option.question.type.short': never
   'option.question.type.single': never
@@ -185,15 +185,15 @@ export type Messages = {
   'option.paper.state.draft': never
   'option.paper.state.published': never
   'option.paper.state.retired': never
-  'option.sitting.state.evaluating': never
-  'option.sitting.state.awaiting_marking': never
-  'option.sitting.state.passed': never
-  'option.sitting.state.failed': never
-  'option.sitting.state.withdrawn': never
+  'option.attempt.state.evaluating': never
+  'option.attempt.state.awaiting_marking': never
+  'option.attempt.state.passed': never
+  'option.attempt.state.failed': never
+  'option.attempt.state.withdrawn': never
   'help.page.assessment.marking': never
   'help.page.assessment.papers': never
   'help.page.assessment.questions': never
-  'help.page.assessment.sittings': never
+  'help.page.assessment.attempts': never
   'import.cell_question_options': never
   'import.cell_question_scale': never
   'import.cell_question_tags': never
@@ -201,6 +201,6 @@ export type Messages = {
   'entity.mark_item': never
   'entity.paper': never
   'entity.question': never
-  'entity.sitting': never
+  'entity.attempt': never
   'task.assessment.collect': never
 }

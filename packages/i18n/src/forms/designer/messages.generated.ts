@@ -95,7 +95,7 @@ export type Messages = {
   'designer.drop_first': 'place'
   'designer.breadcrumb': never
   'designer.widget_count': 'count'
-  'designer.diagnostic_wordless_picture': never
+  'designer.diagnostic_missing_alt_text': never
   'designer.picture_alt': 'at'
   'designer.picture_decorates': never
   'designer.no_problems': never

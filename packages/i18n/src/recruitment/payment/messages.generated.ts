@@ -5,7 +5,7 @@ export type Messages = {
   'payment.not_refundable': never
   'payment.bill_not_ready': 'day'
   'payment.difference_resolved': never
-  'event.refund.came_back': never
+  'event.refund.returned': never
   'event.waiver.viewed': never
   'event.waiver_document.viewed': never
   'fees.view_orders': never

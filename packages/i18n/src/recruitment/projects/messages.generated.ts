@@ -14,16 +14,16 @@ export type Messages = {
   'option.projectType.hospital': never
   'option.projectType.enterprise': never
   'option.projectType.other': never
-  'help.page.recruitment.programmes': never
+  'help.page.recruitment.project-settings': never
   'help.page.recruitment.project-list': never
   'entity.project': never
-  'page.programmes': never
+  'page.project-settings': never
   'page.projects': never
   'project_settings.adjustable': never
   'project_settings.apply_begins': never
   'project_settings.ask_publish': never
   'project_settings.ask_withdraw': never
-  'project_settings.barMonths': never
+  'project_settings.banMonths': never
   'project_settings.by_hour': never
   'project_settings.by_position': 'count'
   'project_settings.check_agreement': never

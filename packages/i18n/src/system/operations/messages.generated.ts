@@ -10,8 +10,8 @@ export type Messages = {
   'field.startedAt': never
   'help.page.system.jobs': never
   'help.page.system.sms': never
-  'help.page.system.faults': never
-  'help.page.system.page-faults': never
+  'help.page.system.server-errors': never
+  'help.page.system.client-errors': never
   'help.page.system.health': never
   'help.page.system.retention': never
   'job.error_unreachable': never
@@ -32,12 +32,12 @@ export type Messages = {
   'actor.sample': never
   'entity.job': never
   'entity.retention': never
-  'task.client-log.forget': never
-  'task.operations.forget': never
-  'task.upkeep.note-keys': never
-  'task.upkeep.sweep-uploads': never
-  'task.upkeep.check-audit': never
-  'task.upkeep.sweep-folder': never
+  'task.client-log.purge': never
+  'task.operations.purge': never
+  'task.system-health.record-keys': never
+  'task.system-health.delete-unused-uploads': never
+  'task.system-health.check-audit': never
+  'task.system-health.delete-orphans': never
   'page.jobs': never
   'system_health.well': never
   'system_health.warning': never
@@ -100,22 +100,22 @@ export type Messages = {
   'system_health.kind_challenge': never
   'system_health.kind_import': never
   'system_health.kind_account-erasure': never
-  'system_health.kind_server-fault': never
-  'system_health.kind_client-fault': never
+  'system_health.kind_server-error': never
+  'system_health.kind_client-error': never
   'system_health.kind_notification': never
   'system_health.kind_sms': never
   'system_health.kind_audit': never
   'system_health.kind_payment': never
   'system_health.kind_unfinished-upload': never
   'system_health.kind_unused-upload': never
-  'system_health.kind_stray-file': never
+  'system_health.kind_orphan-file': never
   'system_health.verify': never
   'system_health.chain_whole': 'batches' | 'records' | 'unsealed'
   'system_health.chain_broken': 'batch'
   'system_health.to_reconciliation': never
   'page.sms-log': never
-  'page.server-faults': never
-  'page.client-faults': never
+  'page.server-errors': never
+  'page.client-errors': never
   'page.health': never
   'page.retention': never
   'field.sentAt': never
@@ -126,10 +126,10 @@ export type Messages = {
   'field.requestId': never
   'field.method': never
   'field.route': never
-  'field.server-fault.type': never
+  'field.server-error.type': never
   'field.message': never
   'field.stack': never
-  'field.client-fault.level': never
+  'field.client-error.level': never
   'field.page': never
   'field.release': never
   'option.sms-record.kind.code': never
@@ -139,9 +139,9 @@ export type Messages = {
   'option.outcome.refused': never
   'option.outcome.unreached': never
   'option.outcome.unclear': never
-  'option.client-fault.level.error': never
-  'option.client-fault.level.warning': never
-  'option.client-fault.level.info': never
+  'option.client-error.level.error': never
+  'option.client-error.level.warning': never
+  'option.client-error.level.info': never
   'option.subject.log': never
   'option.subject.health': never
   'system_health.absent': never

@@ -15,7 +15,7 @@ export type Messages = {
   'entity.interview': never
   'entity.recruiting-post': never
   'entity.resume': never
-  'task.talent.tell-candidates': never
+  'task.talent.notify-candidates': never
   'talent.all_posts': never
   'talent.choose_files': never
   'talent.download': never
@@ -119,14 +119,14 @@ export type Messages = {
   'option.interview.state.held': never
   'option.interview.state.cancelled': never
   'field.average': never
-  'field.candidateToldAt': never
-  'field.candidateTold': never
-  'option.candidateTold.waiting': never
-  'option.candidateTold.sent': never
-  'option.candidateTold.refused': never
-  'option.candidateTold.unclear': never
-  'option.candidateTold.missed': never
-  'option.candidateTold.no_phone': never
-  'option.candidateTold.abroad': never
-  'option.candidateTold.never': never
+  'field.candidateNotifiedAt': never
+  'field.candidateNotification': never
+  'option.candidateNotification.waiting': never
+  'option.candidateNotification.sent': never
+  'option.candidateNotification.refused': never
+  'option.candidateNotification.unclear': never
+  'option.candidateNotification.missed': never
+  'option.candidateNotification.no_phone': never
+  'option.candidateNotification.abroad': never
+  'option.candidateNotification.never': never
 }

@@ -27,4 +27,4 @@ export function requireNoErrors(errors: readonly FieldError[], locale: PortalLoc
 
 /** Without the fields that cannot be checked now. */
 export const certainErrors = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.filter(({ code }) => code !== 'list_away')
+  errors.filter(({ code }) => code !== 'list_unavailable')

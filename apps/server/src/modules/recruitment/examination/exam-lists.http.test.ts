@@ -336,10 +336,10 @@ describe('names', () => {
       [chinese, '澜江州公开招聘', '职位1', '澜江一中'],
     ] as const) {
       expect(titles((await reader.get(`${base}/exam-projects`)).data.records)).toContain(title)
-      expect(titles((await reader.get(`${base}/programmes`)).data.records)).toContain(title)
+      expect(titles((await reader.get(`${base}/project-settings`)).data.records)).toContain(title)
       expect((await reader.get(at('exam-board'))).data.project.title).toBe(title)
       expect(titles((await reader.get(at('exam-positions'))).data.records)).toEqual([position])
-      expect((await reader.get(at('exam-halls'))).data.records[0].siteName).toBe(site)
+      expect((await reader.get(at('exam-rooms'))).data.records[0].siteName).toBe(site)
       const [seat] = (await reader.get(at('examinees'), { list: 'seating' })).data.records
       expect([seat.position.title, seat.site]).toEqual([position, site])
       expect((await sheetIn('examinees/export', { list: 'seating' }, reader))[1]).toContain(position)

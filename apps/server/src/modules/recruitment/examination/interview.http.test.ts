@@ -140,7 +140,7 @@ describe('hiring', () => {
       office.post(`${base}/applications/${person.id}/hiring`, { hired, reason: '名额已满' })
     const both = await Promise.all(exam.people.slice(0, 2).map((person) => conclude(person, true)))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(both.find(({ code }) => code === 409)).toMatchObject({ reason: 'recruitment.guard_place_free' })
+    expect(both.find(({ code }) => code === 409)).toMatchObject({ reason: 'recruitment.guard_opening_available' })
     expect((await displayed()).sort()).toEqual([
       ['HIRED', true],
       ['PUBLICITY', false],

@@ -207,7 +207,7 @@ describe('a difference', () => {
     const missing = `${office}/differences/${crypto.randomUUID()}/settlement`
     expect((await client.post(missing, { note: 'x' })).code).toBe(404)
     const audited = await query(
-      "select facts from audit_record where event = 'difference.settled' and entity_id = $1",
+      "select facts from audit_record where event = 'difference.resolved' and entity_id = $1",
       id,
     )
     expect(audited).toEqual([{ facts: { note: '其他业务的订单' } }])

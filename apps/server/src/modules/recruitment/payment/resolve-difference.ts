@@ -20,7 +20,7 @@ export async function resolveDifference(
   const settled = await markResolved(tx, id, { now, by: actor.accountId, note })
   if (!settled) throw new DomainError('payment.difference_resolved')
   await audit(tx, actor, now, {
-    event: 'difference.settled',
+    event: 'difference.resolved',
     entity: 'reconciliation_difference',
     entityId: id,
     facts: { note },

@@ -42,7 +42,7 @@ export function requestDeletion(platform: Platform, records: readonly PersonalRe
 export function cancelDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
     await setDeletionRequest(tx, actor.personId, null)
-    await audit(tx, actor, now, { event: 'deletion.taken_back', entity: 'person', entityId: actor.personId })
+    await audit(tx, actor, now, { event: 'deletion.cancelled', entity: 'person', entityId: actor.personId })
     return presentDeletion(null, await findDataUse(tx, records, actor.personId))
   })
 }
@@ -50,5 +50,5 @@ export function cancelDeletion(platform: Platform, records: readonly PersonalRec
 export const presentDeletion = (requestedAt: Date | null, use: DataUse | undefined) => ({
   requestedAt: requestedAt?.toISOString() ?? null,
   due: requestedAt && new Date(requestedAt.getTime() + graceDays * 86_400_000).toISOString(),
-  keptBy: use ?? null,
+  blockedBy: use ?? null,
 })

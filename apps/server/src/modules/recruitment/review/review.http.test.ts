@@ -121,7 +121,7 @@ describe('a reviewer', () => {
   it('bans for whole calendar months: three from 30 November end in February', async () => {
     const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
     const windows = { ...usualWindows, review }
-    const offence = await createSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
+    const offence = await createSubmitted(server, await addProject(server, { windows, ban_months: 3 }))
     await moveClock(server, '2026-11-30T02:00:00Z', offence)
     const late = await staffWith(server, 'application:read', 'application:review')
     await decide(offence.id, { decision: 'pass' }, late)

@@ -29,22 +29,22 @@ const clientErrorResource = bindResource(clientErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
-  menu: { code: 'client-faults', parent: 'system' },
+  menu: { code: 'client-errors', parent: 'system' },
 })
 
 /** Reports of pages about their own errors, without address and person. */
 export const clientLogModule: Module = {
   name: 'client-log',
   jobs: (platform) => ({
-    'client-log.forget': () =>
-      purge(platform, 'client-log.forget', async (tx, now) => ({
-        'client-fault': deletedRowCount(
-          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-fault', now)),
+    'client-log.purge': () =>
+      purge(platform, 'client-log.purge', async (tx, now) => ({
+        'client-error': deletedRowCount(
+          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-error', now)),
         ),
       })),
   }),
-  schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
-  retention: [{ kind: 'client-fault', job: 'client-log.forget', countBefore: countBefore('client_log', 'at') }],
+  schedule: [{ name: 'client-log.purge', schedule: '20 19 * * *' }],
+  retention: [{ kind: 'client-error', job: 'client-log.purge', countBefore: countBefore('client_log', 'at') }],
   resources: [clientErrorResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })

@@ -23,12 +23,12 @@ export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
   storageKeyColumns,
-  retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' }],
+  retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.delete-expired-uploads' }],
   jobs: (platform) => ({
-    'files.forget-unfinished': () => deleteExpiredUploads(platform, platform.clock.now()),
+    'files.delete-expired-uploads': () => deleteExpiredUploads(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),
   }),
-  schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
+  schedule: [{ name: 'files.delete-expired-uploads', schedule: '41 * * * *' }],
   async mount(mount, platform) {
     const { database } = platform
     const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }

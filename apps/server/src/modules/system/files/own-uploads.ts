@@ -29,7 +29,7 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
   const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
   const own = new Map(
-    found.map(({ id, purpose, name, size, sent_size }) => [id, { purpose, name, size: sent_size ?? size }]),
+    found.map(({ id, purpose, name, size, upload_size }) => [id, { purpose, name, size: upload_size ?? size }]),
   )
   const at = (url: string) => own.get(uploadIdOf(url) ?? '')
   return {

@@ -70,7 +70,7 @@ export async function receivePart(platform: Platform, actor: Applicant, id: stri
   const fitting = (found: UploadRow) => {
     if (!found) throw notFound()
     const isLate = found.file_id !== null && part.bytes.length > 0
-    if (found.received !== part.offset || isLate) throw new DomainError('record.conflict')
+    if (found.received_bytes !== part.offset || isLate) throw new DomainError('record.conflict')
     if (end > found.size) throw new DomainError('request.too_large')
     if (part.bytes.length > 0 && end < found.size && part.bytes.length * maximumParts < found.size) {
       throw invalid({ path: 'content-length', key: 'field.invalid' })

@@ -13,12 +13,12 @@ import { listAuditEvents } from './list-audit-events.ts'
 import { setRetention } from './set-retention.ts'
 import { showRetention } from './show-retention.ts'
 
-const auditCheckJob = 'upkeep.check-audit'
-const orphanUploadJob = 'upkeep.sweep-uploads'
-const orphanFileJob = 'upkeep.sweep-folder'
+const auditCheckJob = 'system-health.check-audit'
+const orphanUploadJob = 'system-health.delete-unused-uploads'
+const orphanFileJob = 'system-health.delete-orphans'
 
 const ownSchedule: readonly ScheduledJob[] = [
-  { name: 'upkeep.note-keys', schedule: '5 19 * * *' },
+  { name: 'system-health.record-keys', schedule: '5 19 * * *' },
   { name: auditCheckJob, schedule: '25 20 * * *' },
   { name: orphanUploadJob, schedule: '47 * * * *' },
   { name: orphanFileJob, schedule: '35 19 * * *' },
@@ -26,7 +26,7 @@ const ownSchedule: readonly ScheduledJob[] = [
 
 const ownRetention: readonly Retention[] = [
   { kind: 'unused-upload', job: orphanUploadJob },
-  { kind: 'stray-file', days: orphanDays, job: orphanFileJob },
+  { kind: 'orphan-file', days: orphanDays, job: orphanFileJob },
 ]
 
 /** The health of the product for operators; retention kinds come from the modules. */
@@ -36,11 +36,11 @@ export function systemHealthModule(others: readonly Module[]): Module {
   const storageKeys = others.flatMap((module) => module.storageKeyColumns ?? [])
   const resources = new Map(others.flatMap((module) => (module.resources ?? []).map((one) => [one.def.name, one])))
   return {
-    name: 'upkeep',
+    name: 'system-health',
     jobs: (platform) => {
       const namers = others.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
       return {
-        'upkeep.note-keys': () => recordKeys(platform, platform.clock.now()),
+        'system-health.record-keys': () => recordKeys(platform, platform.clock.now()),
         [auditCheckJob]: async () => {
           await checkAuditChain(platform, system(auditCheckJob), platform.clock.now())
         },

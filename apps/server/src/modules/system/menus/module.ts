@@ -58,7 +58,7 @@ export function menusModule(declaring: readonly Module[]): Module {
               const { hidden } = menu
               await changeMenu(tx, code, menu.revision, { hidden, position, labels: labelsOf(menu) })
             }
-            await audit(tx, actor, now, { event: 'menu.ordered', entity: 'menu', entityId: codes.join(' ') })
+            await audit(tx, actor, now, { event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') })
             return { done: true } as const
           }),
       })

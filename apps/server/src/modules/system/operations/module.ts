@@ -38,7 +38,7 @@ const smsRecordResource = bindResource(smsRecords, {
     kind: 'kind',
     phone: 'phone',
     provider: 'provider',
-    outcome: 'outcome',
+    outcome: 'delivery_status',
     refusal: 'refusal',
   },
   scopeColumns: 'installation',
@@ -47,7 +47,7 @@ const smsRecordResource = bindResource(smsRecords, {
 })
 
 const serverErrorResource = bindResource(serverErrors, {
-  table: 'server_fault',
+  table: 'server_error',
   keyType: 'bigint',
   columns: {
     at: 'at',
@@ -60,7 +60,7 @@ const serverErrorResource = bindResource(serverErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
-  menu: { code: 'server-faults', parent: 'system' },
+  menu: { code: 'server-errors', parent: 'system' },
 })
 
 /** Background jobs, messages and errors for administrators, and the purge of expired data of the resource engine. */
@@ -68,17 +68,17 @@ export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],
   jobs: (platform) => ({
-    'imports.forget': () => purge(platform, 'imports.forget', deleteExpiredImports),
-    'operations.forget': () => purge(platform, 'operations.forget', deleteExpiredRecords),
+    'imports.purge': () => purge(platform, 'imports.purge', deleteExpiredImports),
+    'operations.purge': () => purge(platform, 'operations.purge', deleteExpiredRecords),
   }),
   schedule: [
-    { name: 'imports.forget', schedule: '17 * * * *' },
-    { name: 'operations.forget', schedule: '11 19 * * *' },
+    { name: 'imports.purge', schedule: '17 * * * *' },
+    { name: 'operations.purge', schedule: '11 19 * * *' },
   ],
   retention: [
-    { kind: 'import', job: 'imports.forget', countBefore: countBefore('resource_import', 'created_at') },
-    { kind: 'sms', job: 'operations.forget', countBefore: countBefore('sms_record', 'sent_at') },
-    { kind: 'server-fault', job: 'operations.forget', countBefore: countBefore('server_fault', 'at') },
+    { kind: 'import', job: 'imports.purge', countBefore: countBefore('resource_import', 'created_at') },
+    { kind: 'sms', job: 'operations.purge', countBefore: countBefore('sms_record', 'sent_at') },
+    { kind: 'server-error', job: 'operations.purge', countBefore: countBefore('server_error', 'at') },
   ],
   resources: [jobResource, smsRecordResource, serverErrorResource],
   todos:

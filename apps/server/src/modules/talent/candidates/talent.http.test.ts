@@ -241,7 +241,7 @@ describe('a resume', () => {
 
 describe('the stages', () => {
   const move = (id: string, action: string, revision: number, staff = north) =>
-    staff.client.post(`${base}/resumes/${id}/moves`, { action, revision })
+    staff.client.post(`${base}/resumes/${id}/transitions`, { action, revision })
 
   it('follow the table of transitions, each transition once', async () => {
     const { id } = (await upload(north, await word('stage walker'), '步青云.docx', { post: postId })).data
@@ -307,7 +307,7 @@ describe('another business unit', () => {
       client.get(`${base}/resumes/${id}`),
       client.get(`${base}/resumes/${id}/content`),
       client.get(`${base}/resumes/${id}/file`),
-      client.post(`${base}/resumes/${id}/moves`, { action: 'pool', revision: 1 }),
+      client.post(`${base}/resumes/${id}/transitions`, { action: 'pool', revision: 1 }),
       client.get(`${base}/posts/${postId}`),
     ])
     for (const answer of hidden) expect(answer.reason).toBe('record.not_found')

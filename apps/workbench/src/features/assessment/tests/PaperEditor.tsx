@@ -195,7 +195,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
     if (!asking) return
     try {
       const { id, revision } = paper
-      await call('POST /workbenchApi/assessment/papers/{id}/moves', { id, revision, action: asking })
+      await call('POST /workbenchApi/assessment/papers/{id}/transitions', { id, revision, action: asking })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),
         queries.invalidateQueries({ queryKey: listKey }),

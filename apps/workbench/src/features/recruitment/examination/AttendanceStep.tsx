@@ -61,7 +61,7 @@ type RoomsProps = { id: string; page: number; onPage: (page: number) => void; on
 function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   const t = useT()
   const halls = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', {
       ...{ id, seated: 'true', current: page, size: 50 },
     }),
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 type Problem = ProjectSettings['problems'][number]
 
 /** What has to be complete before the project can be published. */
-export function Checklist({ programme: { id, checks, problems } }: { programme: ProjectSettings }) {
+export function Checklist({ projectSettings: { id, checks, problems } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   return (
     <section className={classes.part}>

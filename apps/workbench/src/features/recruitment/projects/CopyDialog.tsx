@@ -27,7 +27,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
     mutationFn: (entries: { code: string; title: string; titleEn: string }) =>
-      call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
+      call('POST /workbenchApi/recruitment/project-settings/{id}/copies', {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
         shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
       }),

@@ -20,7 +20,7 @@ import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ProjectSettingsPanel.module.css'
 
-type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
+type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 
 /** Creates a project from scratch: its name, its unit, and its application window. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
@@ -29,14 +29,17 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAction((input: CreateInput) => call('POST /workbenchApi/recruitment/programmes', input), {
-    refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
-    successMessage: () => t('project_settings.created'),
-    onFailure: (error) => {
-      setFaults(fieldErrorMessages(error))
-      return Object.keys(fieldErrorMessages(error)).length > 0
+  const { run, running } = useAction(
+    (input: CreateInput) => call('POST /workbenchApi/recruitment/project-settings', input),
+    {
+      refresh: ['/workbenchApi/recruitment/project-settings', '/workbenchApi/recruitment/project-list'],
+      successMessage: () => t('project_settings.created'),
+      onFailure: (error) => {
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
     },
-  })
+  )
   const form = useErrorFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

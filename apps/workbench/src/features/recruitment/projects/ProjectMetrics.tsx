@@ -10,7 +10,7 @@ import { metricsQuery, type ProjectSettings } from './project-settings-queries.t
 import { Shortfalls } from './Shortfalls.tsx'
 
 /** Applicants, passed and paid: in total, by hour and by position; fetched again every half minute. */
-export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
+export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(metricsQuery(id))

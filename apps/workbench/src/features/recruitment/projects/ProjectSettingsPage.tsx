@@ -40,7 +40,7 @@ export function ProjectSettingsPage() {
           onPage={(page) => change((address) => address.set('page', String(page)))}
           empty={{ title: t('project_settings.none') }}
         >
-          {(programmes) => <Calendar projects={programmes} now={new Date()} openId={openId} onOpen={open} />}
+          {(projects) => <Calendar projects={projects} now={new Date()} openId={openId} onOpen={open} />}
         </PagedList>
       </section>
       {creating && <CreateDialog onClose={() => setCreating(false)} onMade={open} />}

@@ -27,8 +27,8 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
   const t = useT()
   const found = useQuery(projectSettingsQuery(id))
   const nameOf = useReadableName()
-  const programme = found.data
-  const title = programme && nameOf({ name: programme.title, nameEn: programme.titleEn })
+  const projectSettings = found.data
+  const title = projectSettings && nameOf({ name: projectSettings.title, nameEn: projectSettings.titleEn })
   const panel = usePanelFocus()
   return (
     <aside
@@ -53,12 +53,12 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
       <div className={classes.content}>
         {found.isPending && <SkeletonBlocks shape="text" />}
         <QueryError query={found} />
-        {programme && (
+        {projectSettings && (
           <>
-            <Publication programme={programme} onOpen={onOpen} />
-            <Checklist programme={programme} />
-            <ProjectMetrics programme={programme} />
-            <SettingsForm key={programme.id} programme={programme} />
+            <Publication projectSettings={projectSettings} onOpen={onOpen} />
+            <Checklist projectSettings={projectSettings} />
+            <ProjectMetrics projectSettings={projectSettings} />
+            <SettingsForm key={projectSettings.id} projectSettings={projectSettings} />
           </>
         )}
       </div>
@@ -66,18 +66,18 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
   )
 }
 
-function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen: (id: string) => void }) {
+function Publication({ projectSettings, onOpen }: { projectSettings: ProjectSettings; onOpen: (id: string) => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const mayWrite = useHasPermission('project:write')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | 'copy' | undefined>()
-  const { id, revision, publishedAt, checks, applications } = programme
+  const { id, revision, publishedAt, checks, applications } = projectSettings
   const ready = checks.every(({ met }) => met)
   const close = () => setAsking(undefined)
   const act = async (publish: boolean) => {
     try {
-      if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
-      else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
+      if (publish) await call('POST /workbenchApi/recruitment/project-settings/{id}/publication', { id, revision })
+      else await call('DELETE /workbenchApi/recruitment/project-settings/{id}/publication', { id })
       toast({ tone: 'done', message: t(publish ? 'project_settings.published_now' : 'project_settings.withdrawn_now') })
       await refreshProjectSettings()
     } catch (error) {
@@ -126,7 +126,7 @@ function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen
         kind="destructive"
         onConfirm={() => act(false)}
       />
-      {asking === 'copy' && <CopyDialog project={programme} onClose={close} onCreated={onOpen} />}
+      {asking === 'copy' && <CopyDialog project={projectSettings} onClose={close} onCreated={onOpen} />}
     </div>
   )
 }

@@ -24,21 +24,24 @@ import { useProjectSettingLabels } from './use-project-setting-labels.ts'
 import { WindowFields } from './WindowFields.tsx'
 
 /** The settings of a project; those that applicants rely on are read-only once applications have started. */
-export function SettingsForm({ programme }: { programme: ProjectSettings }) {
+export function SettingsForm({ projectSettings }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const mayWrite = useHasPermission('project:write')
-  const { wordOf, said } = useProjectSettingLabels(programme)
-  const latest = useMemo(() => ({ ...toEditableSettings(programme), revision: programme.revision }), [programme])
+  const { wordOf, said } = useProjectSettingLabels(projectSettings)
+  const latest = useMemo(
+    () => ({ ...toEditableSettings(projectSettings), revision: projectSettings.revision }),
+    [projectSettings],
+  )
   const editing = useEdits(latest, editableSettings)
   const { draft: settings, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
   const saving = useMutation({
     mutationFn: () =>
-      call('PUT /workbenchApi/recruitment/programmes/{id}', {
+      call('PUT /workbenchApi/recruitment/project-settings/{id}', {
         ...settings,
-        id: programme.id,
+        id: projectSettings.id,
       }),
     onSuccess: async ({ revision }) => {
       editing.commit(revision)
@@ -62,11 +65,11 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
     if (half) half.focus()
     else if (editing.canSubmit()) saving.mutate()
   }
-  const props = { settings, touch, errors: faults, project: programme }
+  const props = { settings, touch, errors: faults, project: projectSettings }
   return (
     <form ref={form} className={classes.part} onSubmit={submit} noValidate>
       <h3>{t('project_settings.settings')}</h3>
-      {programme.frozen.length > 0 && <p className={classes.reason}>{t('project_settings.frozen')}</p>}
+      {projectSettings.frozen.length > 0 && <p className={classes.reason}>{t('project_settings.frozen')}</p>}
       <ConflictNotice
         editing={editing}
         labelOf={wordOf}
@@ -74,10 +77,10 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
       />
       <fieldset className={classes.form} disabled={!mayWrite}>
         <Basics {...props} />
-        <TextFields id={programme.id} texts={settings} touch={touch} errors={faults} />
+        <TextFields id={projectSettings.id} texts={settings} touch={touch} errors={faults} />
         <WindowFields
           key={editing.generation}
-          timeZone={programme.timeZone}
+          timeZone={projectSettings.timeZone}
           windows={settings.windows}
           onChange={(windows) => touch({ windows })}
         />
@@ -103,7 +106,7 @@ function isShownAtFields(error: unknown): boolean {
 const fieldsWithErrors: ReadonlySet<string> = new Set([
   ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
-  ...['choicesPerApplication', 'correctionHours', 'barMonths', 'minimumRatio'],
+  ...['choicesPerApplication', 'correctionHours', 'banMonths', 'minimumRatio'],
 ])
 
 type SettingsSectionProps = {
@@ -198,7 +201,7 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
   const numbers = [
     ['choicesPerApplication', 1, 5],
     ['correctionHours', 1, 720],
-    ['barMonths', 0, 120],
+    ['banMonths', 0, 120],
   ] as const
   const switches = ['adjustable', 'secondReview'] as const
   return (
@@ -215,8 +218,8 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
       />
       <NativeSelect
         label={t('project_settings.no_response_rule')}
-        value={settings.silenceRule}
-        onChange={(event) => touch({ silenceRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
+        value={settings.noResponseRule}
+        onChange={(event) => touch({ noResponseRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
         data={(['pass', 'lapse'] as const).map((value) => ({
           value,
           label: t(`project_settings.no_response_${value}`),

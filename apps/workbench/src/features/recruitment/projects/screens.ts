@@ -3,7 +3,7 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const projectScreens: ModuleScreens = {
   pages: {
-    '/recruitment/programmes': {
+    '/recruitment/project-settings': {
       Page: lazyPage(
         () => import('./ProjectSettingsPage.tsx'),
         ({ ProjectSettingsPage }) => ProjectSettingsPage,

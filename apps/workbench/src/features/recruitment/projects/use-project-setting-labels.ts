@@ -19,10 +19,10 @@ const labels = {
   helpPhone: 'project_settings.help_phone',
   fee: 'project_settings.fee',
   reviewMode: 'project_settings.review_mode',
-  silenceRule: 'project_settings.no_response_rule',
+  noResponseRule: 'project_settings.no_response_rule',
   choicesPerApplication: 'project_settings.choicesPerApplication',
   correctionHours: 'project_settings.correctionHours',
-  barMonths: 'project_settings.barMonths',
+  banMonths: 'project_settings.banMonths',
   minimumRatio: 'project_settings.minimum_ratio',
   adjustable: 'project_settings.adjustable',
   secondReview: 'project_settings.secondReview',
@@ -83,14 +83,14 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
         return plainText(settings.introductionEn ?? '')
       case 'reviewMode':
         return t(`option.reviewMode.${settings.reviewMode}`)
-      case 'silenceRule':
-        return t(`project_settings.no_response_${settings.silenceRule}`)
+      case 'noResponseRule':
+        return t(`project_settings.no_response_${settings.noResponseRule}`)
       case 'adjustable':
       case 'secondReview':
         return t(settings[name] ? 'option.yes' : 'option.no')
       case 'choicesPerApplication':
       case 'correctionHours':
-      case 'barMonths':
+      case 'banMonths':
         return number(settings[name])
       case 'minimumRatio':
         return settings.minimumRatio === null ? t('project_settings.fee_none') : number(Number(settings.minimumRatio))

@@ -88,7 +88,7 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
         if (faults.length === 0) return false
         // A value that could not be checked is no error, and is sent again.
         const isAway = error instanceof ApiFailure && error.reason === 'form.source_unavailable'
-        const code = isAway ? 'list_away' : 'rule'
+        const code = isAway ? 'list_unavailable' : 'rule'
         actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
         return true
       },

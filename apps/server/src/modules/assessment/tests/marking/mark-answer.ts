@@ -12,7 +12,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { gradeIfMarked } from '../sittings/submit-attempt.ts'
+import { gradeIfMarked } from '../attempts/submit-attempt.ts'
 import {
   accessMarkItem,
   claimRound,
@@ -90,6 +90,6 @@ async function resolveMarks(tx: Tx, item: MarkItem, now: Date): Promise<MarkItem
     throw new Error(`No move ${action} from ${item.state}.`)
   }
   await updateMarkItem(tx, item.id, move.to, agreed ? settlement.marks : null)
-  if (move.to === 'settled') await gradeIfMarked(tx, item.sitting_id, now)
+  if (move.to === 'settled') await gradeIfMarked(tx, item.attempt_id, now)
   return move.to
 }

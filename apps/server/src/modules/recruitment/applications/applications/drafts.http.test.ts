@@ -82,7 +82,7 @@ describe('a draft', () => {
     const children = [{ id: 'diploma', type: 'file-upload', options }]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
     const tight = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
-    const faultsOf = async (described: { name: string; size: number; sent_size?: number }) => {
+    const faultsOf = async (described: { name: string; size: number; upload_size?: number }) => {
       const applicant = await registerApplicant(server)
       const url = await addUpload(server, applicant, 'attachment', described)
       const answers = { diploma: [{ name: 'diploma.pdf', url }] }
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
     expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
     // A picture may grow when it is re-encoded. The person cannot prevent that.
-    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, sent_size: 2_000_000 })).toEqual([200])
+    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, upload_size: 2_000_000 })).toEqual([200])
   })
 
   it('is saved with errors, which check reports and counts by section', async () => {
@@ -271,7 +271,7 @@ describe('a draft', () => {
       })
       .execute()
     const begin = () => offender.client.post(`${jobApply}/save`, { projectId: project.id })
-    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_barred' })
+    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_banned' })
     server.clock.set('2026-11-20T07:12:00.001Z')
     expect((await begin()).code).toBe(200)
   })

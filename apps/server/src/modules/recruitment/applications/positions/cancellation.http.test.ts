@@ -29,7 +29,7 @@ const setFee = ({ id }: TestDraft) =>
 
 const addTally = (projectId: string, id: string | undefined, { passed = 0, paid = 0 }) =>
   server.database.pool.query(
-    'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
+    'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
     [projectId, id, passed, paid],
   )
 const countsOf = async (positionId = '') =>
@@ -169,7 +169,7 @@ it('positions below the minimum ratio are reported with the headcount that their
   const [short, , full] = project.positionIds
   const tally = (id: string | undefined, passed: number) =>
     server.database.pool.query(
-      'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
+      'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
       [project.id, id, passed],
     )
   await tally(short, 4)

@@ -275,7 +275,7 @@ describe('a draft of an evaluation', () => {
 
   it('is neither read nor written after the interview was cancelled', async () => {
     const { rows } = await server.database.pool.query('select revision from talent_interview where id = $1', [id])
-    await office.client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: rows[0].revision })
+    await office.client.post(`${base}/interviews/${id}/transitions`, { action: 'cancel', revision: rows[0].revision })
     expect((await save(two, id, {}, 0)).reason).toBe('talent.interview_state')
     expect((await two.client.get(`${base}/interviews/${id}/evaluation-draft`)).reason).toBe('talent.interview_state')
   })

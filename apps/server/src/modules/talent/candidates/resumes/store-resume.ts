@@ -110,7 +110,7 @@ async function insertResume(
       file_name: maskContacts(file.name),
       file_sha256: sha256,
       text_encrypted: text === '' ? null : personalData.encrypt(text, textPurpose),
-      sketch: textSketch(text),
+      text_signature: textSketch(text),
       search_text: sql<string>`search_text_of(${`${name} ${searchableText(text)}`})`,
       created_at: now,
       created_by: actor.kind === 'staff' ? actor.accountId : null,

@@ -36,7 +36,7 @@ it('a candidate who continues a paper that was submitted elsewhere is told that 
   let handedIn = false
   serve(({ method }) => {
     if (method === 'PUT') return refusal(409, 'assessment.already_submitted')
-    return handedIn ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [] } : paper
+    return handedIn ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [] } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   const box = await screen.findByRole('textbox')
@@ -64,7 +64,7 @@ it('offline answers are sent when time is up, and the candidate is told that the
       late = 1
       return { kept: false, late: true, now: paper.now }
     }
-    return late > 0 ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late } : paper
+    return late > 0 ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Typed in a tunnel' } })
@@ -90,7 +90,7 @@ it('answers of a page that was closed offline are sent when the paper is opened 
       late = 1
       return { kept: false, late: true, now: paper.now }
     }
-    return { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late }
+    return { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late }
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   expect(await screen.findByText(/1 answer you entered offline/)).toBeDefined()

@@ -59,7 +59,7 @@ async function sendPending(token: string, left: readonly EnteredAnswer[]): Promi
 /** The server's paper, after the stored answers of a submitted one were sent. */
 async function readPaper(token: string): Promise<Paper> {
   const paper = await call('POST /workbenchApi/assessment/taking/view', { token })
-  const left = paper.stage === 'handed_in' ? readPending(token) : []
+  const left = paper.stage === 'submitted' ? readPending(token) : []
   if (left.length === 0) return paper
   await sendPending(token, left)
   return call('POST /workbenchApi/assessment/taking/view', { token })

@@ -38,15 +38,15 @@ const refuse = refusalByCode<AttemptVocabulary, GradableAttempt>({
 
 export const attemptMachine = defineMachine<AttemptVocabulary, GradableAttempt>({
   lifecycle: attemptLifecycle,
-  table: 'sitting',
+  table: 'attempt',
   stateColumn: 'state',
-  auditEntity: 'sitting',
+  auditEntity: 'attempt',
   windows: ({ created_at, closes_at }) => ({
     invitation: { start: created_at.toISOString(), end: closes_at.toISOString() },
   }),
   guards: {
-    begun: ({ begun_at }) => begun_at !== null,
-    notBegun: ({ begun_at }) => begun_at === null,
+    begun: ({ started_at }) => started_at !== null,
+    notBegun: ({ started_at }) => started_at === null,
     timeLeft: (attempt, { now }) => !isTimeUp(attempt, now),
     timeOver: (attempt, { now }) => isTimeUp(attempt, now),
     fullyMarked: ({ total }) => total !== undefined,
