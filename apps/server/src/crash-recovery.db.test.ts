@@ -112,7 +112,7 @@ describe('a server killed during its work', { timeout: 120_000 }, () => {
     expect(await count("dictionary_item where dictionary = 'bulk'")).toBe(importedRows)
 
     survivor.clock.advance({ minutes: 2 })
-    const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(survivor.platform)))
+    const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(survivor.platform, modules)))
     for (let run = 0; run < 2; run += 1) await jobs['examination.resume']({})
     const { data: board } = await office.get(at('exam-board'))
     expect(board).toMatchObject({ works: [{ id: work.id, state: 'done' }], allotment: { seated: examinees } })

@@ -22,7 +22,7 @@ const oldRows = `
   insert into account (id, username, display_name, password_hash, created_at)
     values ('${accountId}', 'upgraded', '测试', 'x', now());
   insert into role (id, code, name, business_unit_id, permissions, menus) values ('${roleId}', 'upgraded', '测试', '${rootUnit}',
-    '{log:read,sitting:read,sitting:write}', '{audit,sittings,programmes}');
+    '{audit:read,sitting:read,sitting:write}', '{audit,sittings,programmes}');
   insert into role_scope (role_id, area, kind, ids) values ('${roleId}', 'recruitment', 'units', '{${rootUnit}}'),
     ('${roleId}', 'installation', 'all', '{}');
   insert into account_role (account_id, role_id) values ('${accountId}', '${roleId}');
@@ -88,7 +88,7 @@ const rowsOf = async (statement: string) => (await server.database.pool.query(st
 describe('a database from before the renaming', () => {
   it('keeps the permissions and menus of its roles', async () => {
     expect(await rowsOf(`select permissions, menus from role where id = '${roleId}'`)).toEqual([
-      { permissions: ['log:read', 'attempt:read', 'attempt:write'], menus: ['audit', 'attempts', 'project-settings'] },
+      { permissions: ['audit:read', 'attempt:read', 'attempt:write'], menus: ['audit', 'attempts', 'project-settings'] },
     ])
     expect(await client.get('/workbenchApi/assessment/attempts')).toMatchObject({ code: 200 })
     expect(await rowsOf(`select code, path, labels from menu where code in ('sittings', 'attempts')`)).toEqual([
@@ -133,8 +133,9 @@ describe('a database from before the renaming', () => {
       })
     const started = (await filtered('event', 'attempt.started')).data.records
     expect(started).toMatchObject([{ event: 'attempt.started', entity: 'attempt', entityId: attemptId }])
-    const purged = (await filtered('event', 'retention.purged')).data.records
-    expect(purged).toMatchObject([{ facts: { task: 'imports.purge' } }])
+    const [purged] = (await filtered('event', 'retention.purged')).data.records
+    const { record } = (await client.get(`/workbenchApi/system/audit/${purged.id}`)).data
+    expect(record.facts).toEqual({ task: 'imports.purge' })
     const { data } = await client.get('/workbenchApi/system/audit-events')
     expect(JSON.stringify(data)).toContain('attempt.started')
     expect(JSON.stringify(data)).not.toContain('sitting.begun')

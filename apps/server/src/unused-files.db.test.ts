@@ -38,7 +38,9 @@ async function removeBytes(): Promise<void> {
      where task.id = task_id and identifier = $1 returning payload`,
     [removalJob],
   )
-  const run = modules.map((module) => module.jobs?.(server.platform)[removalJob]).find((job) => job !== undefined)
+  const run = modules
+    .map((module) => module.jobs?.(server.platform, modules)[removalJob])
+    .find((job) => job !== undefined)
   for (const { payload } of rows) await run?.(payload)
 }
 

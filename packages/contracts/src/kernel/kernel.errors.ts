@@ -1,4 +1,4 @@
-export const platformErrors = {
+export const kernelErrors = {
   'request.invalid': 400,
   'request.malformed': 400,
   'request.bu_unknown': 400,

@@ -71,7 +71,7 @@ describe('staff', () => {
     server.clock.advance({ hours: 7 })
     await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
     server.clock.advance({ hours: 1 })
-    await accountsModule.jobs?.(server.platform)['accounts.delete-expired']?.({})
+    await accountsModule.jobs?.(server.platform, [accountsModule])['accounts.delete-expired']?.({})
     const remainingSessions = server.database.db
       .selectFrom('staff_session')
       .select('expires_at')

@@ -9,7 +9,7 @@ import { staffCookie } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import type { Module } from '../../../module.ts'
-import { menusFor } from '../../system/menus/public.ts'
+import { menusFor } from '../../system/settings/public.ts'
 import { mountAccountAdmin } from './account-admin.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
 import {

@@ -143,7 +143,7 @@ describe('an article', () => {
     expect((await server.client().get(detailUrl, { id })).data.views).toBe(4)
     await server.restart()
     server.clock.advance({ minutes: 1 })
-    await contentModule.jobs?.(server.platform)['content.compact-views']?.({})
+    await contentModule.jobs?.(server.platform, [contentModule])['content.compact-views']?.({})
     expect(await rows()).toEqual([expect.objectContaining({ views: 4 })])
     expect((await author.get(`${adminUrl}/${id}`)).data.views).toBe(4)
   })

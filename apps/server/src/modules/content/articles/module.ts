@@ -12,7 +12,7 @@ import { ViewCounter } from './view-counter.ts'
 export const contentModule: Module = {
   name: 'content',
   resources: [articleResource, advertisementResource],
-  seeds: contentSeeds,
+  seeds: () => contentSeeds,
   findReferencedFiles: () =>
     findReferencedFilesIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
   sample: sampleContent,

@@ -25,7 +25,7 @@ const act = async (name: string, client = office) =>
 
 /** Runs waiting background jobs, as the worker of a server would. */
 async function work(name: 'examination.work' | 'examination.resume', payload: object = {}): Promise<void> {
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs[name](payload)
 }
 const setExamState = (exam: string) => setExamStates(server, project, exam)

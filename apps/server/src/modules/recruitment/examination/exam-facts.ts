@@ -4,6 +4,7 @@ import {
   type ExamAdminAction,
   type ExamBlocker,
   type ExamFacts,
+  examPermissions,
   findExamBlocker,
 } from '@rostrum/contracts/recruitment/examination/actions'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -13,8 +14,6 @@ import { canAccessProject, type Project } from '../applications/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
-
-const checkedPermissions = ['exam:arrange', 'score:write', 'score:release'] as const satisfies readonly Permission[]
 
 type ExamContext = {
   readonly facts: ExamFacts
@@ -30,9 +29,9 @@ export async function examFactsOf(db: Db, actor: Staff, project: Project, now: D
     findExamMetrics(db, id),
     findAllotment(db, id),
     isRankingOutdated(db, id),
-    ...checkedPermissions.map((permission) => canAccessProject(db, actor, permission, id)),
+    ...examPermissions.map((permission) => canAccessProject(db, actor, permission, id)),
   ])
-  const may = new Set<Permission>(checkedPermissions.filter((_permission, at) => reached[at]))
+  const may = new Set<Permission>(examPermissions.filter((_permission, at) => reached[at]))
   const facts: ExamFacts = {
     counts,
     subjects: project.subjects.length,

@@ -17,7 +17,7 @@ import { importRefusal } from '../../../engines/resource/import/import-refusal.t
 import { importSummary, presentImportRow } from '../../../engines/resource/import/mount-import.ts'
 import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Handlers, Mount } from '../../../kernel/http/mount.ts'
+import type { DeclaredCalls, Handlers, Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
@@ -29,10 +29,8 @@ import { findAwaitingMarks } from './score-sheet.store.ts'
 import { readSheet, scoreTemplate, sheetName, ticketField, validateSheet } from './score-sheet.ts'
 
 const path = '/workbenchApi/recruitment/projects/{projectId}/score-sheets'
-const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Record<
-  string,
-  Call & { readonly access: 'staff' }
->
+const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as DeclaredCalls &
+  Record<string, Call & { readonly access: 'staff' }>
 
 type Context = RequestContext<'staff'>
 type Own = { readonly projectId: string }

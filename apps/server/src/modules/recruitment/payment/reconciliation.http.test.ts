@@ -261,7 +261,7 @@ describe('the list of orders', () => {
 it('a server that never received money compares nothing', async () => {
   const server = await startTestServer()
   const { modules } = await import('../../index.ts')
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs['payment.reconcile']({})
   const { rows } = await server.database.pool.query('select from reconciliation_run')
   expect(rows).toEqual([])

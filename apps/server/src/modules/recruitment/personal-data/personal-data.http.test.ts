@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const base = '/recruitApi/app/api/person/data'
 const password = 'Demo2026a'
 
-const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
 const runErasure = (): Promise<void> => jobsOf()['personal-data.erase']({})
 
 describe('a person', () => {

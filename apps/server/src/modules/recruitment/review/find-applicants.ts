@@ -1,5 +1,5 @@
 import { normaliseIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
-import type { SearchResult } from '@rostrum/contracts/system/search/calls'
+import type { SearchResult } from '@rostrum/contracts/system/workspace/search-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'

@@ -184,7 +184,7 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toHaveLength(1)
     await moveClock(server, new Date(server.clock.now().getTime() + 25 * 3_600_000).toISOString(), owner)
     expect((await ask(left)).statusCode).toBe(404)
-    await filesModule.jobs?.(server.platform)['files.delete-expired-uploads']?.({})
+    await filesModule.jobs?.(server.platform, [filesModule])['files.delete-expired-uploads']?.({})
     expect(await partsLeft()).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ it('the error of a failed job is stored with it and shown without personal data'
 
 it('deleted expired data is audited once with its count', async () => {
   const job = 'operations.purge'
-  const forget = operationsModule.jobs?.(server.platform)[job]
+  const forget = operationsModule.jobs?.(server.platform, [operationsModule])[job]
   await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
   await forget?.({})
   server.clock.advance({ days: 91 })

@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'

@@ -52,4 +52,7 @@ export const testScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/assessment': ['assessment/tests'],
+  },
 }

@@ -10,4 +10,8 @@ export const projectScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/project-settings': ['recruitment/projects', 'content/articles'],
+    '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination'],
+  },
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isRetentionKind } from '@rostrum/contracts/retention'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ export function RetentionPage() {
     if (days === null) return t('system_health.for_good')
     return days === 0 ? t('system_health.until_end') : t('system_health.days', { count: days })
   }
+  const nameOf = (kind: string) => (isRetentionKind(kind) ? t(`system_health.kind_${kind}`) : kind)
   const [changing, setChanging] = useState<Row | undefined>()
   const mayChange = useHasPermission('setting:write')
   const instant = (at: string | null) => (at ? date(at, 'stamp') : t('system_health.not_yet'))
@@ -41,7 +43,7 @@ export function RetentionPage() {
             rows={found}
             keyOf={({ kind }) => kind}
             columns={[
-              { key: 'kind', label: t('system_health.kept'), cell: ({ kind }) => t(`system_health.kind_${kind}`) },
+              { key: 'kind', label: t('system_health.kept'), cell: ({ kind }) => nameOf(kind) },
               {
                 key: 'days',
                 label: t('system_health.for'),
@@ -53,7 +55,7 @@ export function RetentionPage() {
                         variant="subtle"
                         size="compact-sm"
                         className={classes.change ?? ''}
-                        aria-label={`${t('system_health.change_days')}: ${t(`system_health.kind_${row.kind}`)}`}
+                        aria-label={`${t('system_health.change_days')}: ${nameOf(row.kind)}`}
                         onClick={() => setChanging(row)}
                       >
                         {t('system_health.change_days')}
@@ -77,18 +79,19 @@ export function RetentionPage() {
                     </>
                   ),
               },
-              {
-                key: 'next',
-                label: t('system_health.next_run'),
-                cell: ({ job, nextRunAt }) => job && instant(nextRunAt),
-              },
+              { key: 'next', label: t('system_health.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
               { key: 'job', label: t('system_health.job'), cell: ({ job }) => job && <TaskName value={job} /> },
             ]}
           />
         )}
       </QueryContent>
       {changing?.bounds && (
-        <RetentionDaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />
+        <RetentionDaysDialog
+          {...changing}
+          name={nameOf(changing.kind)}
+          bounds={changing.bounds}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { accounts } from '@rostrum/contracts/access/accounts/resources'
-import { isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
+import { isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'

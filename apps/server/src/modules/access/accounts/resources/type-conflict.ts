@@ -1,6 +1,6 @@
 import type { accounts } from '@rostrum/contracts/access/accounts/resources'
-import { canAdminister, canHoldPermission, isBound } from '@rostrum/contracts/access/accounts/user-types'
-import { isPermission } from '@rostrum/contracts/permissions'
+import { canAdminister, isBound } from '@rostrum/contracts/kernel/user-types'
+import { canHoldPermission, isPermission } from '@rostrum/contracts/permissions'
 import type { z } from 'zod'
 import type { Refusal } from '../../../../engines/resource/binding.ts'
 import type { Membership, RoleFacts } from '../authority/compile-authority.ts'

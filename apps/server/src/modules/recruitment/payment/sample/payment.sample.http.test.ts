@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const run = async (job: string) => {
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs[job]({})
 }
 const query = async (text: string) => (await server.database.pool.query(text)).rows
