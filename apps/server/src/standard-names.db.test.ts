@@ -88,7 +88,10 @@ const rowsOf = async (statement: string) => (await server.database.pool.query(st
 describe('a database from before the renaming', () => {
   it('keeps the permissions and menus of its roles', async () => {
     expect(await rowsOf(`select permissions, menus from role where id = '${roleId}'`)).toEqual([
-      { permissions: ['audit:read', 'attempt:read', 'attempt:write'], menus: ['audit', 'attempts', 'project-settings'] },
+      {
+        permissions: ['audit:read', 'attempt:read', 'attempt:write'],
+        menus: ['audit', 'attempts', 'project-settings'],
+      },
     ])
     expect(await client.get('/workbenchApi/assessment/attempts')).toMatchObject({ code: 200 })
     expect(await rowsOf(`select code, path, labels from menu where code in ('sittings', 'attempts')`)).toEqual([

@@ -78,7 +78,7 @@ describe('a request with a server error', () => {
     const refused = (await staff.raw({ method: 'GET', url: `${system}/menus?secret=13800002607` })).json()
     expect(refused.code).toBe(500)
     expect(refused.msg).not.toContain(refused.requestId)
-    const { records } = (await staff.get(`${system}/faults`)).data
+    const { records } = (await staff.get(`${system}/server-errors`)).data
     expect(records).toEqual([
       expect.objectContaining({
         requestId: refused.requestId,

@@ -79,7 +79,11 @@ export function RetentionPage() {
                     </>
                   ),
               },
-              { key: 'next', label: t('system_health.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
+              {
+                key: 'next',
+                label: t('system_health.next_run'),
+                cell: ({ job, nextRunAt }) => job && instant(nextRunAt),
+              },
               { key: 'job', label: t('system_health.job'), cell: ({ job }) => job && <TaskName value={job} /> },
             ]}
           />
