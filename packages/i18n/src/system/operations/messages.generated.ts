@@ -7,7 +7,7 @@ export type Messages = {
   'field.attempts': never
   'field.maximumAttempts': never
   'field.lastError': never
-  'field.startedAt': never
+  'field.job.startedAt': never
   'help.page.system.jobs': never
   'help.page.system.sms': never
   'help.page.system.server-errors': never
