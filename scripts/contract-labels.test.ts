@@ -2,6 +2,7 @@ import { contracts } from '@rostrum/contracts/modules'
 import { locales } from '@rostrum/i18n/locale'
 import { staffModules } from '@rostrum/i18n/modules'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
+import type { Catalogue } from '@rostrum/i18n/translator'
 import { expect, it } from 'vitest'
 
 const keysOf = (contract: (typeof contracts)[number]): readonly string[] => [
@@ -11,6 +12,6 @@ const keysOf = (contract: (typeof contracts)[number]): readonly string[] => [
 ]
 
 it.each(locales)('%s has the texts of what the contracts declare', (locale) => {
-  const messages = readMessages(staffModules, locale)
+  const messages: Catalogue = readMessages(staffModules, locale)
   expect(contracts.flatMap(keysOf).filter((key) => messages[key] === undefined)).toEqual([])
 })
