@@ -286,6 +286,12 @@ where path ~ '^/(assessment/sittings|recruitment/programmes)';
 update retention_days set kind = audit_current_name(kind);
 update job_run set task = audit_current_name(task);
 
+alter table resource_import_row drop constraint resource_import_row_mark_check;
+update resource_import_row set mark =
+  case mark when 'overwrites' then 'update' when 'same' then 'unchanged' when 'problem' then 'invalid' else mark end;
+alter table resource_import_row add constraint resource_import_row_mark_check
+  check (mark in ('new', 'update', 'unchanged', 'invalid'));
+
 update resource_import set resource = audit_current_name(resource);
 update list_setting set
   resource = audit_current_name(resource),

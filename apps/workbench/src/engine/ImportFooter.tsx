@@ -21,16 +21,16 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
   const inTheWay = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
-  const written = counts.new + counts.overwrites
+  const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
-  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
     <footer className={classes.footer}>
       <span role="status">
         {outcomeUnknown
           ? t(`import.${outcomeUnknown}`)
-          : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
+          : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}
       <span className={classes.space} />
@@ -50,7 +50,7 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
         opened={confirming}
         onClose={() => setConfirming(false)}
         title={title}
-        consequence={t('import.consequence', { created: counts.new, overwrites: counts.overwrites })}
+        consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
         onConfirm={onConfirm}
       />
     </footer>

@@ -282,9 +282,9 @@ export type Messages = {
   'import.checking': never
   'import.mark': never
   'import.mark_new': never
-  'import.mark_overwrites': never
-  'import.mark_problem': never
-  'import.mark_same': never
+  'import.mark_update': never
+  'import.mark_invalid': never
+  'import.mark_unchanged': never
   'import.not_written': never
   'import.row': never
   'import.rows': never

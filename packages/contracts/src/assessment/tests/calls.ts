@@ -157,7 +157,7 @@ export const assessmentCalls = {
       score: Marks.nullable(),
       fullMarks: z.number().int(),
       passPercent: z.number().int(),
-      handedInBy: z.enum(['candidate', 'time']).nullable(),
+      submittedBy: z.enum(['candidate', 'time']).nullable(),
       items: z.array(
         z.object({
           ordinal: z.number().int(),
@@ -188,7 +188,7 @@ export const assessmentCalls = {
   'POST /workbenchApi/assessment/marking/next': {
     access: 'staff',
     permission: 'answer:mark',
-    summary: 'The next answer to mark, kept for the caller; who wrote it is not told',
+    summary: 'The next answer to mark, reserved for the caller, without its writer',
     input: z.object({ paperId: Id }),
     output: z.object({ next: ToMark.nullable() }),
   },

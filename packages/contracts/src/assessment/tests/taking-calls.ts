@@ -76,7 +76,7 @@ export const attemptCalls = {
         .describe('When it was entered, by the server’s clock, in milliseconds'),
     }),
     output: z.object({
-      kept: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
+      saved: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
       late: z.boolean().describe('It came after the end: it is not marked, and whoever invited the candidate sees it'),
       now: Instant,
     }),

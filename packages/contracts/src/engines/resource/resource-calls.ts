@@ -222,7 +222,7 @@ export function resourceCalls(def: ResourceDef): Calls {
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
 const ImportRow = z.object({
   number: z.number().int(),
-  mark: z.enum(['new', 'overwrites', 'same', 'problem']),
+  mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
   fixed: z.boolean(),
   cells: z.record(z.string(), ImportCell),
 })
@@ -236,9 +236,9 @@ const ImportPreview = z.object({
   counts: z.object({
     rows: z.number().int(),
     new: z.number().int(),
-    overwrites: z.number().int(),
-    same: z.number().int(),
-    problem: z.number().int(),
+    update: z.number().int(),
+    unchanged: z.number().int(),
+    invalid: z.number().int(),
   }),
   state: z.enum(['open', 'confirmed']),
   rows: z.array(ImportRow),
@@ -263,7 +263,7 @@ export function importCalls(
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
-    mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
+    mark: z.enum(['new', 'update', 'unchanged', 'invalid']).optional(),
     current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
     size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
   })

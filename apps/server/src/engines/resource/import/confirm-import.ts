@@ -93,7 +93,7 @@ async function writeValidated(
   const added = validated.filter(({ mark }) => mark === 'new').map(({ values }) => values)
   await createRecords(resources, resource, circumstances, added)
   const changed = validated.flatMap(({ mark, record, values }) => {
-    if (mark !== 'overwrites' || !record) return []
+    if (mark !== 'update' || !record) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
     return [{ ...given, id: record.id, revision: record.revision }]
   })

@@ -252,9 +252,9 @@ describe('taking a paper', () => {
 
   it('stores every answer, and a late arrival never overwrites a newer one', async () => {
     const { answer, view } = await startPaper()
-    expect((await answer(1, 'b', 1)).data.kept).toBe(true)
-    expect((await answer(1, 'a', 3)).data.kept).toBe(true)
-    expect((await answer(1, 'b', 2)).data.kept).toBe(false)
+    expect((await answer(1, 'b', 1)).data.saved).toBe(true)
+    expect((await answer(1, 'a', 3)).data.saved).toBe(true)
+    expect((await answer(1, 'b', 2)).data.saved).toBe(false)
     expect((await answer(3, '耐心倾听', 4)).code).toBe(200)
     const resumed = (await view()).data
     expect(resumed.answers).toEqual([
@@ -305,7 +305,7 @@ describe('taking a paper', () => {
     expect(await attemptOf(id)).toMatchObject({ state: 'failed', score: 10 })
     expect((await submit()).data.stage).toBe('submitted')
     const result = (await north.client.get(`${base}/attempts/${id}/result`)).data
-    expect(result).toMatchObject({ handedInBy: 'time', score: '10.00', fullMarks: 30 })
+    expect(result).toMatchObject({ submittedBy: 'time', score: '10.00', fullMarks: 30 })
   })
 
   it('is submitted by the job for an absent candidate, and an unused invitation fails', async () => {
@@ -340,7 +340,7 @@ describe('taking a paper', () => {
     const entered = server.clock.now().getTime()
     await answer(1, 'a', entered)
     server.clock.advance({ minutes: 31 })
-    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ kept: false, late: true })
+    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ saved: false, late: true })
     expect((await answer(1, 'a', entered + 1)).data.late).toBe(true)
     expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_expired')
     expect((await submit()).data).toMatchObject({ stage: 'submitted', late: 1 })

@@ -146,7 +146,7 @@ describe('a sheet of scores', () => {
       ['999', 60, 60],
       [tickets[3] ?? '', 'absent', '缺考'],
     ])
-    expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, problem: 2 } })
+    expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, invalid: 2 } })
     const cells = data.rows.map((row: { cells: object }) => row.cells)
     expect(cells[1]).toMatchObject({
       gk: { fault: 'Higher than the maximum score' },
@@ -162,7 +162,7 @@ describe('a sheet of scores', () => {
     expect((await mend(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
       gk: { fault: 'Duplicate ticket number and subject' },
     })
-    expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, problem: 0 })
+    expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, invalid: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.get(at('exam-board'))).data.counts.SCORED).toBe(4)
@@ -174,7 +174,7 @@ describe('a sheet of scores', () => {
       [tickets[0] ?? '', 80.5],
       [tickets[2] ?? '', 61],
     ])
-    expect(data.counts).toMatchObject({ same: 1, overwrites: 1 })
+    expect(data.counts).toMatchObject({ unchanged: 1, update: 1 })
     expect(data.rows[1].cells.gk).toEqual({ text: '61', before: '60' })
     expect((await office.send({ method: 'DELETE', url: at(`score-sheets/imports/${data.id}`) })).code).toBe(200)
   })

@@ -169,7 +169,7 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
       return refusal
     }
     await writeScores(platform, tx, actor, { project, rows: scores }, now)
-    const done = { created: count('new'), changed: count('overwrites') }
+    const done = { created: count('new'), changed: count('update') }
     await confirmBatch(tx, id, now, done.created, done.changed)
     return done
   })

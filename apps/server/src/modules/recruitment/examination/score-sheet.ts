@@ -118,7 +118,7 @@ export async function validateSheet(
       was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
     )
     const ofRow = faults.get(number)
-    const mark = ofRow ? 'problem' : changed.length === 0 ? 'same' : replaced.length > 0 ? 'overwrites' : 'new'
+    const mark = ofRow ? 'invalid' : changed.length === 0 ? 'unchanged' : replaced.length > 0 ? 'update' : 'new'
     return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
   })
   return { judged, scores: cells.map(({ score }) => score) }

@@ -103,13 +103,13 @@ function Result({ id }: { id: string }) {
   const result = useQuery(apiQuery('GET /workbenchApi/assessment/attempts/{id}/result', { id }))
   if (result.error) return <QueryError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
-  const { items, score, fullMarks, handedInBy } = result.data
+  const { items, score, fullMarks, submittedBy } = result.data
   return (
     <section className={classes.part}>
       <h3>{t('assess.result')}</h3>
       <p>
         {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: decimal(score), full: fullMarks })}
-        {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
+        {submittedBy === 'time' && ` · ${t('assess.by_time')}`}
       </p>
       <ol className={classes.items}>
         {items.map(({ ordinal, question, points, reply, late, marks, state, given }) => (

@@ -90,7 +90,7 @@ async function showResult(platform: Platform, actor: Staff, id: string, now: Dat
     score: attempt.score,
     fullMarks: attempt.full_marks,
     passPercent: attempt.pass_percent,
-    handedInBy: attempt.submitted_by,
+    submittedBy: attempt.submitted_by,
     items: items.map((item) => ({
       ordinal: item.ordinal,
       question: item.content,

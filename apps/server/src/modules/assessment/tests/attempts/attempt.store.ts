@@ -89,19 +89,19 @@ export async function upsertAnswer(
   db: Db,
   { attemptId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ saved: boolean }>`
     with paper as (
       select id from attempt where id = ${attemptId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
       for share
-    ), kept as (
+    ), saved as (
       insert into attempt_answer (attempt_id, ordinal, value, sequence, saved_at)
       select id, ${ordinal}::int, ${JSON.stringify(value)}::jsonb, ${sequence}::bigint, ${now}::timestamptz from paper
       on conflict (attempt_id, ordinal) do update
         set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
         where attempt_answer.sequence <= excluded.sequence
       returning 1
-    ) select exists (select from kept) as kept from paper`.execute(db)
-  return rows[0]?.kept
+    ) select exists (select from saved) as saved from paper`.execute(db)
+  return rows[0]?.saved
 }
 
 export const findPictures = (db: Db | Tx, attemptId: string) =>

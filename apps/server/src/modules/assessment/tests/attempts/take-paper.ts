@@ -68,12 +68,12 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
   }
   if (late) {
     await saveLateAnswer(db, attempt, { ordinal, value, sequence }, now)
-    return { kept: false, late, now: now.toISOString() }
+    return { saved: false, late, now: now.toISOString() }
   }
   const answer = { attemptId: attempt.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
   const saved = await upsertAnswer(db, answer)
   if (saved === undefined) throw new DomainError('assessment.already_submitted')
-  return { kept: saved, late, now: now.toISOString() }
+  return { saved, late, now: now.toISOString() }
 }
 
 type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }

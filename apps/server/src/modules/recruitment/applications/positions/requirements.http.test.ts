@@ -119,10 +119,10 @@ describe('positions of a project that is open', () => {
     const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
     const content = { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') }
     const early = await staff.post(`${positions}/imports`, content)
-    expect(early.data.counts).toMatchObject({ new: 1, overwrites: 1, problem: 0 })
+    expect(early.data.counts).toMatchObject({ new: 1, update: 1, invalid: 0 })
     server.clock.set(opened)
     const late = await staff.post(`${positions}/imports`, content)
-    expect(late.data.counts).toMatchObject({ new: 0, overwrites: 0, problem: 2 })
+    expect(late.data.counts).toMatchObject({ new: 0, update: 0, invalid: 2 })
     const [added, changed] = late.data.rows
     expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
     expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')

@@ -48,7 +48,7 @@ it('a candidate who continues a paper that was submitted elsewhere is told that 
 
 it('a window that becomes visible shows what another one has entered in the meantime', async () => {
   let answers = [{ ordinal: 1, value: 'Here', sequence: 1 }]
-  serve(({ method }) => (method === 'PUT' ? { kept: true, late: false, now: paper.now } : { ...paper, answers }))
+  serve(({ method }) => (method === 'PUT' ? { saved: true, late: false, now: paper.now } : { ...paper, answers }))
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox')
   expect(box.value).toBe('Here')
@@ -62,7 +62,7 @@ it('offline answers are sent when time is up, and the candidate is told that the
   serve(({ method }) => {
     if (method === 'PUT') {
       late = 1
-      return { kept: false, late: true, now: paper.now }
+      return { saved: false, late: true, now: paper.now }
     }
     return late > 0 ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late } : paper
   })
@@ -88,7 +88,7 @@ it('answers of a page that was closed offline are sent when the paper is opened 
   const asked = serve(({ method }) => {
     if (method === 'PUT') {
       late = 1
-      return { kept: false, late: true, now: paper.now }
+      return { saved: false, late: true, now: paper.now }
     }
     return { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late }
   })
