@@ -36,7 +36,7 @@ beforeAll(async () => {
   survivor = await startTestServer({ now: new Date().toISOString(), env })
   const { db, pool } = survivor.database
   // The trial needs no sample, so it is marked as loaded.
-  await db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
+  await db.insertInto('sample_data_load').values({ seed: 0, loaded_at: new Date() }).execute()
   killed = new ServerProcess({
     ...{ ...env, NODE_ENV: 'test', DATABASE_URL: pool.options.connectionString ?? '' },
     ...{ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },

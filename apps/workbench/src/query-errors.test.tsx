@@ -20,7 +20,7 @@ import { refusal, renderOnPage, serve } from './testing/render-on-page.tsx'
 
 afterEach(cleanup)
 
-const record = { id: '7', revision: 1, state: 'evaluating', begunAt: null, submittedAt: null }
+const record = { id: '7', revision: 1, state: 'evaluating', startedAt: null, submittedAt: null }
 const fields: FieldDescription[] = []
 const description: ResourceDescription = {
   ...{ name: 'position', path: '/positions', title: 'name', sort: 'name', searchable: true, columns: [], fields },
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, ReactNode>> = {
 
 it.each(Object.entries(places))('%s that fails to load says so, and can be retried', async (_, place) => {
   const asked = serve(() => refusal(500, 'internal'))
-  renderOnPage(place, { address: '/positions/import', buttons: ['sitting:write', 'article:write'] })
+  renderOnPage(place, { address: '/positions/import', buttons: ['attempt:write', 'article:write'] })
   expect((await screen.findAllByText(/Reference 7f3a/)).length).toBeGreaterThan(0)
   const again = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
   const before = asked.length

@@ -15,7 +15,7 @@ export const accountAdminCalls = {
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
     input: Key.extend({ password: NewStaffPassword }),
     output: z.object({ done: z.literal(true) }),
-    errors: ['record.not_found', 'accounts.holds_more'],
+    errors: ['record.not_found', 'accounts.exceeds_actor'],
   },
   'GET /workbenchApi/organisation/accounts/{id}/authority': {
     access: 'staff',

@@ -17,4 +17,4 @@ export type FormSourceQuery = z.output<typeof FormSourceQuery>
 
 export const FormSourceResponse = z.object({ records: z.array(z.unknown()) })
 
-export const sourceErrors = ['record.not_found', 'request.too_many', 'form.source_away'] as const
+export const sourceErrors = ['record.not_found', 'request.too_many', 'form.source_unavailable'] as const

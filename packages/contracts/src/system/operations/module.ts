@@ -14,8 +14,8 @@ export const operationsContract = {
   ]),
   retention: {
     import: { days: 1, from: 1, to: 30 },
-    'server-fault': { days: 30, from: 7, to: 365 },
-    'client-fault': { days: 30, from: 7, to: 365 },
+    'server-error': { days: 30, from: 7, to: 365 },
+    'client-error': { days: 30, from: 7, to: 365 },
     sms: { days: 90, from: 30, to: 365 },
   },
   portalCalls: callTypes<typeof clientLogCalls>(),

@@ -49,7 +49,7 @@ export const menuCalls = {
       revision: z.number().int(),
     }),
     output: z.object({ revision: z.number().int() }),
-    errors: ['record.not_found', 'record.changed_meanwhile'],
+    errors: ['record.not_found', 'record.conflict'],
   },
   'POST /workbenchApi/system/menu-order': {
     access: 'staff',

@@ -16,5 +16,5 @@ export const candidatesContract = {
     'interview:write',
   ]),
   staffCalls: callTypes<typeof talentCalls>(),
-  notifications: ['interview.planned', 'interview.moved', 'interview.relieved', 'interview.cancelled'],
+  notifications: ['interview.planned', 'interview.moved', 'interview.interviewer_removed', 'interview.cancelled'],
 } as const satisfies Contract

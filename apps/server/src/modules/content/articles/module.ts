@@ -17,11 +17,11 @@ export const contentModule: Module = {
     findReferencedFilesIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
   sample: sampleContent,
   jobs: ({ database, clock }) => ({
-    'content.fold-views': async () => {
+    'content.compact-views': async () => {
       await compactViews(database.db, clock.now())
     },
   }),
-  schedule: [{ name: 'content.fold-views', schedule: '7 * * * *' }],
+  schedule: [{ name: 'content.compact-views', schedule: '7 * * * *' }],
   mount(mount, platform) {
     const { database, clock, log } = platform
     const counter = new ViewCounter(database.db, clock, (error) => log.warn({ err: error }, 'views not written'))

@@ -58,7 +58,7 @@ const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
   not_ranked: 'exam.not_ranked',
 }
 
-/** @throws DomainError with the first blocker of the action, `exam.act_refused` where it has no code */
+/** @throws DomainError with the first blocker of the action, `exam.action_blocked` where it has no code */
 export async function requireAction(
   db: Db,
   actor: Staff,
@@ -70,7 +70,7 @@ export async function requireAction(
   const found = findExamBlocker(action, facts)
   if (!found) return
   const { blocker, params = {} } = found
-  throw new DomainError(errorCodes[blocker] ?? 'exam.act_refused', {
+  throw new DomainError(errorCodes[blocker] ?? 'exam.action_blocked', {
     obstacle: blocker,
     ...params,
     timeZone: project.timeZone,

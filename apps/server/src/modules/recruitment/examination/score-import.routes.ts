@@ -146,7 +146,7 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
  * Writes a whole sheet or nothing. It validates again, because marks may have changed after the preview. Repeated
  * within a day, it returns the first response and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`, `resource.import_changed`
+ * @throws DomainError `resource.import_invalid`, `resource.import_stale`
  */
 async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
@@ -169,7 +169,7 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
       return refusal
     }
     await writeScores(platform, tx, actor, { project, rows: scores }, now)
-    const done = { created: count('new'), changed: count('overwrites') }
+    const done = { created: count('new'), changed: count('update') }
     await confirmBatch(tx, id, now, done.created, done.changed)
     return done
   })

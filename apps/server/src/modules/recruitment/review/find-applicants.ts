@@ -46,7 +46,7 @@ const lexemes = (words: readonly string[], ending: '' | ':*'): RawBuilder<unknow
 const byName = (actor: Staff, query: RawBuilder<unknown>, limit: number) => sql`
   (select ${columns} from person join application on application.person_id = person.id
     join project on project.id = application.project_id
-  where person.search_starts @@ (${query}) and application.number is not null and ${inApplicationScope(actor)} limit ${limit})`
+  where person.search_prefixes @@ (${query}) and application.number is not null and ${inApplicationScope(actor)} limit ${limit})`
 
 const byNumber = (actor: Staff, number: string, limit: number) => sql`
   (select ${columns} from application join person on person.id = application.person_id

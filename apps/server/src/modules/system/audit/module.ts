@@ -5,7 +5,7 @@ import type { Module } from '../../../module.ts'
 import { mountAudit } from './audit.routes.ts'
 import { auditRecordResource } from './audit-record.resource.ts'
 
-const verificationJob = 'upkeep.check-audit'
+const verificationJob = 'system-health.check-audit'
 
 /** The audit log: its records are sealed into a hash chain every minute, and the chain is verified every day. */
 export const auditModule: Module = {

@@ -17,8 +17,8 @@ import { sendFile } from './send-file.ts'
 import { storageKeyColumns } from './storage-key-columns.ts'
 import { storeUpload } from './store-upload.ts'
 
-const unusedUploadJob = 'upkeep.sweep-uploads'
-const orphanFileJob = 'upkeep.sweep-folder'
+const unusedUploadJob = 'system-health.delete-unused-uploads'
+const orphanFileJob = 'system-health.delete-orphans'
 
 /** Bytes. A longer text is truncated, and a file name without its end would not show the type. */
 const longestText = 8192
@@ -29,12 +29,12 @@ export const filesModule: Module = {
   personalRecords: fileRecords,
   storageKeyColumns,
   retention: [
-    { kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' },
+    { kind: 'unfinished-upload', days: 1, job: 'files.delete-expired-uploads' },
     { kind: 'unused-upload', job: unusedUploadJob },
-    { kind: 'stray-file', days: orphanDays, job: orphanFileJob },
+    { kind: 'orphan-file', days: orphanDays, job: orphanFileJob },
   ],
   jobs: (platform, modules) => ({
-    'files.forget-unfinished': () => deleteExpiredUploads(platform, platform.clock.now()),
+    'files.delete-expired-uploads': () => deleteExpiredUploads(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),
     [unusedUploadJob]: () => {
       const finders = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
@@ -46,7 +46,7 @@ export const filesModule: Module = {
     },
   }),
   schedule: [
-    { name: 'files.forget-unfinished', schedule: '41 * * * *' },
+    { name: 'files.delete-expired-uploads', schedule: '41 * * * *' },
     { name: unusedUploadJob, schedule: '47 * * * *' },
     { name: orphanFileJob, schedule: '35 19 * * *' },
   ],

@@ -125,9 +125,9 @@ async function checkMessages({ database: { db }, sms }: Platform, now: Date): Pr
   const since = new Date(now.getTime() - 86_400_000)
   const rows = await db
     .selectFrom('sms_record')
-    .select((row) => ['outcome', row.fn.countAll<string>().as('count')])
+    .select((row) => ['delivery_status as outcome', row.fn.countAll<string>().as('count')])
     .where('sent_at', '>', since)
-    .groupBy('outcome')
+    .groupBy('delivery_status')
     .execute()
   const count = (outcome: SmsOutcome) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0)
   const [sent, ...others] = smsOutcomes.map(count)

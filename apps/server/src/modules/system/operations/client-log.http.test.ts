@@ -67,7 +67,7 @@ describe('an error report of a page', () => {
     await from('10.0.0.5', { event: 'old.fault' })
     server.clock.advance({ days: 31 })
     await from('10.0.0.5', { event: 'new.fault' })
-    await operationsModule.jobs?.(server.platform, [operationsModule])['client-log.forget']?.({})
+    await operationsModule.jobs?.(server.platform, [operationsModule])['client-log.purge']?.({})
     expect((await stored()).map(({ event }) => event)).toEqual(['new.fault'])
   })
 })

@@ -19,7 +19,7 @@ function keysInUse({ config, personalData, documentKeys }: Platform): readonly (
 export async function recordKeys(platform: Platform, now: Date): Promise<void> {
   const rows = keysInUse(platform).map(([purpose, fingerprint]) => ({ purpose, fingerprint, first_seen: now }))
   await platform.database.db
-    .insertInto('key_sighting')
+    .insertInto('key_usage')
     .values(rows)
     .onConflict((known) => known.doNothing())
     .execute()
@@ -28,7 +28,7 @@ export async function recordKeys(platform: Platform, now: Date): Promise<void> {
 /** The age of each key in days, as far as recorded. */
 export async function keyAges(platform: Platform, now: Date): Promise<{ purpose: KeyPurpose; days: number }[]> {
   await recordKeys(platform, now)
-  const seen = await platform.database.db.selectFrom('key_sighting').selectAll().execute()
+  const seen = await platform.database.db.selectFrom('key_usage').selectAll().execute()
   return keysInUse(platform).map(([purpose, fingerprint]) => {
     const since = seen.find((one) => one.purpose === purpose && one.fingerprint === fingerprint)?.first_seen ?? now
     return { purpose, days: Math.floor((now.getTime() - since.getTime()) / 86_400_000) }

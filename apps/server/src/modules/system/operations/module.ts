@@ -26,27 +26,27 @@ export const operationsModule: Module = {
     { code: 'retention', parent: 'system', path: '/system/retention', permission: 'health:read' },
   ],
   jobs: (platform) => ({
-    'imports.forget': () => purge(platform, 'imports.forget', deleteExpiredImports),
-    'operations.forget': () => purge(platform, 'operations.forget', deleteExpiredRecords),
-    'client-log.forget': () =>
-      purge(platform, 'client-log.forget', async (tx, now) => ({
-        'client-fault': deletedRowCount(
-          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-fault', now)),
+    'imports.purge': () => purge(platform, 'imports.purge', deleteExpiredImports),
+    'operations.purge': () => purge(platform, 'operations.purge', deleteExpiredRecords),
+    'client-log.purge': () =>
+      purge(platform, 'client-log.purge', async (tx, now) => ({
+        'client-error': deletedRowCount(
+          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-error', now)),
         ),
       })),
-    'upkeep.note-keys': () => recordKeys(platform, platform.clock.now()),
+    'system-health.record-keys': () => recordKeys(platform, platform.clock.now()),
   }),
   schedule: [
-    { name: 'imports.forget', schedule: '17 * * * *' },
-    { name: 'operations.forget', schedule: '11 19 * * *' },
-    { name: 'client-log.forget', schedule: '20 19 * * *' },
-    { name: 'upkeep.note-keys', schedule: '5 19 * * *' },
+    { name: 'imports.purge', schedule: '17 * * * *' },
+    { name: 'operations.purge', schedule: '11 19 * * *' },
+    { name: 'client-log.purge', schedule: '20 19 * * *' },
+    { name: 'system-health.record-keys', schedule: '5 19 * * *' },
   ],
   retention: [
-    { kind: 'import', job: 'imports.forget', countBefore: countBefore('resource_import', 'created_at') },
-    { kind: 'sms', job: 'operations.forget', countBefore: countBefore('sms_record', 'sent_at') },
-    { kind: 'server-fault', job: 'operations.forget', countBefore: countBefore('server_fault', 'at') },
-    { kind: 'client-fault', job: 'client-log.forget', countBefore: countBefore('client_log', 'at') },
+    { kind: 'import', job: 'imports.purge', countBefore: countBefore('resource_import', 'created_at') },
+    { kind: 'sms', job: 'operations.purge', countBefore: countBefore('sms_record', 'sent_at') },
+    { kind: 'server-error', job: 'operations.purge', countBefore: countBefore('server_error', 'at') },
+    { kind: 'client-error', job: 'client-log.purge', countBefore: countBefore('client_log', 'at') },
   ],
   todos:
     ({ database }) =>

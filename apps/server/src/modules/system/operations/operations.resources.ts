@@ -28,7 +28,7 @@ export const smsRecordResource = bindResource(smsRecords, {
     kind: 'kind',
     phone: 'phone',
     provider: 'provider',
-    outcome: 'outcome',
+    outcome: 'delivery_status',
     refusal: 'refusal',
   },
   scopeColumns: 'installation',
@@ -37,7 +37,7 @@ export const smsRecordResource = bindResource(smsRecords, {
 })
 
 export const serverErrorResource = bindResource(serverErrors, {
-  table: 'server_fault',
+  table: 'server_error',
   keyType: 'bigint',
   columns: {
     at: 'at',
@@ -50,7 +50,7 @@ export const serverErrorResource = bindResource(serverErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
-  menu: { code: 'server-faults', parent: 'system' },
+  menu: { code: 'server-errors', parent: 'system' },
 })
 
 export const clientErrorResource = bindResource(clientErrors, {
@@ -67,5 +67,5 @@ export const clientErrorResource = bindResource(clientErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
-  menu: { code: 'client-faults', parent: 'system' },
+  menu: { code: 'client-errors', parent: 'system' },
 })

@@ -78,7 +78,7 @@ describe('a request with a server error', () => {
     const refused = (await staff.raw({ method: 'GET', url: `${system}/menus?secret=13800002607` })).json()
     expect(refused.code).toBe(500)
     expect(refused.msg).not.toContain(refused.requestId)
-    const { records } = (await staff.get(`${system}/faults`)).data
+    const { records } = (await staff.get(`${system}/server-errors`)).data
     expect(records).toEqual([
       expect.objectContaining({
         requestId: refused.requestId,
@@ -120,13 +120,13 @@ describe('the audit log', () => {
 describe('the retention', () => {
   it('names the purge job, its last run and its next', async () => {
     const { pool } = server.database
-    await withRunRecords(pool, { 'operations.forget': async () => {} })['operations.forget']?.({})
-    await withRunRecords(pool, { 'imports.forget': () => Promise.reject(new Error('away')) })
-      ['imports.forget']?.({})
+    await withRunRecords(pool, { 'operations.purge': async () => {} })['operations.purge']?.({})
+    await withRunRecords(pool, { 'imports.purge': () => Promise.reject(new Error('away')) })
+      ['imports.purge']?.({})
       .catch(() => undefined)
     const { data } = await (await staffWith(server, 'health:read')).get(`${system}/retention`)
     const rowOf = (kind: string) => data.find((row: { kind: string }) => row.kind === kind)
-    expect(rowOf('sms')).toMatchObject({ days: 90, job: 'operations.forget', lastFailedAt: null })
+    expect(rowOf('sms')).toMatchObject({ days: 90, job: 'operations.purge', lastFailedAt: null })
     expect(rowOf('sms').lastRunAt).not.toBeNull()
     expect(rowOf('import').lastFailedAt).toBe(rowOf('import').lastRunAt)
     expect(rowOf('audit')).toMatchObject({ days: null, job: null, nextRunAt: null })
@@ -192,7 +192,7 @@ it('a manual check of the audit chain reports a changed record', async () => {
   expect(await verifyAuditChain(db, 1)).toEqual(await verifyAuditChain(db))
   const checkByTheClock = async () => {
     const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
-    await jobs['upkeep.check-audit']({})
+    await jobs['system-health.check-audit']({})
     return checkOf('audit')
   }
   const whole = await checkByTheClock()

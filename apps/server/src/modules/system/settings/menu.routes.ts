@@ -26,7 +26,7 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
         const menu = (await allMenus(tx)).find((one) => one.code === code)
         if (!menu) throw notFound()
         const change = { labels, hidden, position: menu.position }
-        if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.changed_meanwhile')
+        if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.conflict')
         const facts = { changes: { labels: [menu.labels, labels], hidden: [menu.hidden, hidden] } }
         await audit(tx, actor, now, { event: 'menu.changed', entity: 'menu', entityId: code, facts })
         return { revision: revision + 1 }
@@ -40,7 +40,7 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
           const { hidden } = menu
           await changeMenu(tx, code, menu.revision, { hidden, position, labels: labelsOf(menu) })
         }
-        await audit(tx, actor, now, { event: 'menu.ordered', entity: 'menu', entityId: codes.join(' ') })
+        await audit(tx, actor, now, { event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') })
         return { done: true } as const
       }),
   })

@@ -11,18 +11,18 @@ import { mountSearch } from './search.routes.ts'
 export const workspaceModule: Module = {
   name: 'workspace',
   jobs: (platform) => ({
-    'notifications.forget': () =>
-      purge(platform, 'notifications.forget', async (tx, now) => ({
+    'notifications.purge': () =>
+      purge(platform, 'notifications.purge', async (tx, now) => ({
         notification: deletedRowCount(
           await deleteNotificationsBefore(tx, await retentionCutoff(tx, 'notification', now)),
         ),
       })),
   }),
-  schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
+  schedule: [{ name: 'notifications.purge', schedule: '31 19 * * *' }],
   retention: [
     {
       kind: 'notification',
-      job: 'notifications.forget',
+      job: 'notifications.purge',
       countBefore: countBefore('notification', 'created_at'),
     },
   ],

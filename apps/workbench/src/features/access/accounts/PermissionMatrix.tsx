@@ -66,7 +66,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
           </Table.Tbody>
         ))}
       </Table>
-      <p className={classes.note}>{t('role.held', { count: held.length })}</p>
+      <p className={classes.note}>{t('role.selected_count', { count: held.length })}</p>
       <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

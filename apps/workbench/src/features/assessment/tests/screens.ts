@@ -45,7 +45,7 @@ export const testScreens: ModuleScreens = {
         ({ PaperPanel }) => PaperPanel,
       ),
     },
-    sitting: {
+    attempt: {
       Panel: lazyComponent(
         () => import('./AttemptPanel.tsx'),
         ({ AttemptPanel }) => AttemptPanel,

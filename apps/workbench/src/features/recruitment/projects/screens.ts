@@ -3,7 +3,7 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const projectScreens: ModuleScreens = {
   pages: {
-    '/recruitment/programmes': {
+    '/recruitment/project-settings': {
       Page: lazyPage(
         () => import('./ProjectSettingsPage.tsx'),
         ({ ProjectSettingsPage }) => ProjectSettingsPage,
@@ -11,7 +11,7 @@ export const projectScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/recruitment/programmes': ['recruitment/projects', 'content/articles'],
+    '/recruitment/project-settings': ['recruitment/projects', 'content/articles'],
     '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination'],
   },
 }

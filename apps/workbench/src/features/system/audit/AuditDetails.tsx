@@ -100,7 +100,7 @@ function changePairOf(facts: Readonly<Record<string, unknown>>) {
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** The label category of subjects that have names but no records: stored data, background jobs, settings. */
-const labelPrefixes = ['upkeep.kind_', 'task.', 'setting.']
+const labelPrefixes = ['system_health.kind_', 'task.', 'setting.']
 
 /** The subject of an audit record, by its name if the reader can see it, and as a link. */
 function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {

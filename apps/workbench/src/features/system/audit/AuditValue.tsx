@@ -10,7 +10,7 @@ export function useFactLabel(entity: string): (name: string) => string {
   return useCallback(
     (name) => {
       const word = field(name)
-      return word === name ? (messages[`fact.${name}`] ?? messages[`upkeep.kind_${name}`] ?? name) : word
+      return word === name ? (messages[`fact.${name}`] ?? messages[`system_health.kind_${name}`] ?? name) : word
     },
     [field, messages],
   )

@@ -14,8 +14,8 @@ export function ChainCheck() {
     mutationFn: () => call('POST /workbenchApi/system/audit-verification', {}),
     onSuccess: ({ brokenBatch, ...counts }) =>
       brokenBatch === null
-        ? toast({ tone: 'done', message: t('upkeep.chain_whole', counts) })
-        : toast({ tone: 'error', message: t('upkeep.chain_broken', { batch: brokenBatch }) }),
+        ? toast({ tone: 'done', message: t('system_health.chain_whole', counts) })
+        : toast({ tone: 'error', message: t('system_health.chain_broken', { batch: brokenBatch }) }),
     onError: reportFailure,
   })
   return (
@@ -25,7 +25,7 @@ export function ChainCheck() {
       loading={check.isPending}
       onClick={() => check.mutate()}
     >
-      {t('upkeep.verify')}
+      {t('system_health.verify')}
     </Button>
   )
 }

@@ -64,13 +64,13 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
       <ConfirmDialog
         opened
         onClose={() => setShortened(undefined)}
-        title={`${name}: ${t('upkeep.days', { count: Number(text) })}`}
+        title={`${name}: ${t('system_health.days', { count: Number(text) })}`}
         consequence={
           removed === null
-            ? t('upkeep.shortened', { count: Number(text) })
-            : t('upkeep.shortened_count', { count: Number(text), removed })
+            ? t('system_health.shortened', { count: Number(text) })
+            : t('system_health.shortened_count', { count: Number(text), removed })
         }
-        confirmLabel={t('upkeep.shorten')}
+        confirmLabel={t('system_health.shorten')}
         kind="destructive"
         onConfirm={set}
       />
@@ -80,8 +80,8 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
     <Dialog opened onClose={onClose} title={name} width={400}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label={t('upkeep.days_wanted')}
-          description={t('upkeep.bounds', bounds)}
+          label={t('system_health.days_wanted')}
+          description={t('system_health.bounds', bounds)}
           inputMode="numeric"
           value={text}
           error={fault}

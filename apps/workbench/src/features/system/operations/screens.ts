@@ -36,10 +36,10 @@ export const operationsScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/system/faults': ['system/operations'],
+    '/system/server-errors': ['system/operations'],
     '/system/health': ['system/operations'],
     '/system/jobs': [everyModule],
-    '/system/page-faults': ['system/operations'],
+    '/system/client-errors': ['system/operations'],
     '/system/retention': ['system/operations'],
     '/system/sms': ['system/operations'],
   },

@@ -26,7 +26,7 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
   return 'choices' in bounds ? (
     <NativeSelect {...shared} data={bounds.choices.map((value) => ({ value, label: option('value', value) }))} />
   ) : (
-    <TextInput {...shared} inputMode="numeric" description={t('upkeep.bounds', bounds)} />
+    <TextInput {...shared} inputMode="numeric" description={t('system_health.bounds', bounds)} />
   )
 }
 

@@ -21,10 +21,10 @@ export function typeConflict(
   tree: UnitTree,
 ): TypeConflict | undefined {
   if (isBound(type) && unit === tree.root) return withoutUnit
-  if (!canAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_administers' }
+  if (!canAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_cannot_administer' }
   const held = roles.flatMap(({ admin, permissions }) => (admin ? [] : permissions.filter(isPermission)))
   const permission = held.find((one) => !canHoldPermission(type, one))
-  return permission && { key: 'accounts.type_holds', params: { permission } }
+  return permission && { key: 'accounts.type_cannot_hold', params: { permission } }
 }
 
 /** Reports the conflict at the field that was given. */

@@ -28,15 +28,15 @@ export async function accessByToken(
 ): Promise<Attempt> {
   const [named = '', signature = ''] = token.split('.')
   const id = Buffer.from(named, 'base64url').toString('hex')
-  const sitting = id.length === 32 ? await findAttempt(db, id, lock) : undefined
+  const attempt = id.length === 32 ? await findAttempt(db, id, lock) : undefined
   if (
-    !sitting ||
-    sitting.state === 'withdrawn' ||
-    !timingSafeEqualText(signature, signatureOf(personalData, sitting))
+    !attempt ||
+    attempt.state === 'withdrawn' ||
+    !timingSafeEqualText(signature, signatureOf(personalData, attempt))
   ) {
     throw new DomainError('assessment.link_unknown')
   }
-  return sitting
+  return attempt
 }
 
 const pictureSignature = (personalData: PersonalData, fileId: string): string =>

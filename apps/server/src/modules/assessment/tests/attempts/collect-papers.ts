@@ -12,12 +12,12 @@ const duePerBatch = 1000
 /** Submits an attempt whose time is over, or ends an unused invitation; otherwise does nothing. */
 export async function collectPaper(platform: Platform, id: string, now: Date): Promise<void> {
   await platform.transaction(async (tx) => {
-    const sitting = await findAttempt(tx, id, true)
-    if (!sitting) return
-    if (canTransitionAttempt(sitting, 'collect', 'system', now))
-      await submitAttempt(tx, sitting, { actor: clock, by: 'time', now })
-    else if (canTransitionAttempt(sitting, 'lapse', 'system', now)) {
-      await transition(tx, attemptMachine, sitting, 'lapse', { actor: clock, role: 'system', now })
+    const attempt = await findAttempt(tx, id, true)
+    if (!attempt) return
+    if (canTransitionAttempt(attempt, 'collect', 'system', now))
+      await submitAttempt(tx, attempt, { actor: clock, by: 'time', now })
+    else if (canTransitionAttempt(attempt, 'lapse', 'system', now)) {
+      await transition(tx, attemptMachine, attempt, 'lapse', { actor: clock, role: 'system', now })
     }
   })
 }

@@ -22,7 +22,7 @@ function endOfDay(day: string, timeZone: string): Date {
 /**
  * Invites a candidate to the current version of the paper, or changes an unused invitation.
  *
- * @throws DomainError at the last day when it is past, `assessment.paper_unpublished`, `assessment.begun_already`
+ * @throws DomainError at the last day when it is past, `assessment.paper_unpublished`, `assessment.already_started`
  */
 export async function writeAttempt(
   { platform, tx, now }: WriteContext,
@@ -31,13 +31,13 @@ export async function writeAttempt(
   const closing = values.closesOn === undefined ? {} : closingOn(platform, values.closesOn, now)
   const named = values.candidateName === undefined ? {} : { candidate_name: values.candidateName }
   if (isCreate) return insertInvitation({ platform, tx, now }, id, { ...values, closing })
-  const sitting = await findAttempt(tx, id)
-  if (values.closesOn !== undefined && sitting?.begun_at) throw new DomainError('assessment.begun_already')
-  if (values.closesOn !== undefined && sitting?.state !== 'evaluating') {
-    throw new DomainError('assessment.sitting_state')
+  const attempt = await findAttempt(tx, id)
+  if (values.closesOn !== undefined && attempt?.started_at) throw new DomainError('assessment.already_started')
+  if (values.closesOn !== undefined && attempt?.state !== 'evaluating') {
+    throw new DomainError('assessment.attempt_state')
   }
   const changed = { ...named, ...closing, revision: sql<number>`revision + 1` }
-  await tx.updateTable('sitting').set(changed).where('id', '=', id).execute()
+  await tx.updateTable('attempt').set(changed).where('id', '=', id).execute()
 }
 
 type ClosingDate = { readonly closes_on?: string; readonly closes_at?: Date }
@@ -56,7 +56,7 @@ async function insertInvitation(
   const version = await findCurrentVersion(tx, paperId)
   if (!version) throw invalid({ path: 'paperId', key: 'assessment.paper_unpublished' })
   await tx
-    .insertInto('sitting')
+    .insertInto('attempt')
     .values({
       id,
       business_unit_id: businessUnitId,

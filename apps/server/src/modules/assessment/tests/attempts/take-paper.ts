@@ -17,36 +17,36 @@ type TokenBearer = { readonly token: string }
 
 /** The paper as its candidate may see it now. An expired deadline counts even before the job has run. */
 export async function viewPaper(platform: Platform, { token }: TokenBearer, now: Date) {
-  const sitting = await accessByToken(platform.database.db, platform.personalData, token)
+  const attempt = await accessByToken(platform.database.db, platform.personalData, token)
   if (
-    !canTransitionAttempt(sitting, 'collect', 'system', now) &&
-    !canTransitionAttempt(sitting, 'lapse', 'system', now)
+    !canTransitionAttempt(attempt, 'collect', 'system', now) &&
+    !canTransitionAttempt(attempt, 'lapse', 'system', now)
   ) {
-    return presentPaper(platform, platform.database.db, sitting, now)
+    return presentPaper(platform, platform.database.db, attempt, now)
   }
-  await collectPaper(platform, sitting.id, now)
+  await collectPaper(platform, attempt.id, now)
   const collected = await accessByToken(platform.database.db, platform.personalData, token)
   return presentPaper(platform, platform.database.db, collected, now)
 }
 
-/** @throws DomainError `assessment.invitation_over` */
+/** @throws DomainError `assessment.invitation_expired` */
 export function startPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
-    const sitting = await accessByToken(tx, platform.personalData, token, true)
-    if (sitting.begun_at) return presentPaper(platform, tx, sitting, now)
-    requireStartable(sitting, now)
-    const begun = { begun_at: now, deadline_at: new Date(now.getTime() + sitting.minutes * 60_000) }
-    await updateAttempt(tx, sitting.id, begun)
-    await audit(tx, visitor, now, { event: 'sitting.begun', entity: 'sitting', entityId: sitting.id })
-    return presentPaper(platform, tx, { ...sitting, ...begun }, now)
+    const attempt = await accessByToken(tx, platform.personalData, token, true)
+    if (attempt.started_at) return presentPaper(platform, tx, attempt, now)
+    requireStartable(attempt, now)
+    const begun = { started_at: now, deadline_at: new Date(now.getTime() + attempt.minutes * 60_000) }
+    await updateAttempt(tx, attempt.id, begun)
+    await audit(tx, visitor, now, { event: 'attempt.started', entity: 'attempt', entityId: attempt.id })
+    return presentPaper(platform, tx, { ...attempt, ...begun }, now)
   })
 }
 
 /** @throws DomainError when the paper cannot be answered now */
 export function requireOpen(attempt: Attempt, now: Date): void {
-  if (attempt.state !== 'evaluating') throw new DomainError('assessment.handed_in')
-  if (!attempt.begun_at) throw new DomainError('assessment.not_begun')
-  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.already_submitted')
+  if (!attempt.started_at) throw new DomainError('assessment.not_started')
+  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_expired')
 }
 
 type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
@@ -58,76 +58,76 @@ type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerVa
  */
 export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
   const { db } = platform.database
-  const sitting = await accessByToken(db, platform.personalData, token)
-  const late = isLate(sitting, sequence, now)
-  if (!late) requireOpen(sitting, now)
-  const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+  const attempt = await accessByToken(db, platform.personalData, token)
+  const late = isLate(attempt, sequence, now)
+  if (!late) requireOpen(attempt, now)
+  const question = (await questionsOf(db, attempt.paper_version_id)).find((one) => one.ordinal === ordinal)
   if (!question) throw invalid({ path: 'ordinal', key: 'field.invalid' })
-  if (!fitsQuestion(question.content, value) || !(await ownsPictures(db, sitting.id, question, value))) {
+  if (!fitsQuestion(question.content, value) || !(await ownsPictures(db, attempt.id, question, value))) {
     throw invalid({ path: 'value', key: 'field.invalid' })
   }
   if (late) {
-    await saveLateAnswer(db, sitting, { ordinal, value, sequence }, now)
-    return { kept: false, late, now: now.toISOString() }
+    await saveLateAnswer(db, attempt, { ordinal, value, sequence }, now)
+    return { saved: false, late, now: now.toISOString() }
   }
-  const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
+  const answer = { attemptId: attempt.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
   const saved = await upsertAnswer(db, answer)
-  if (saved === undefined) throw new DomainError('assessment.handed_in')
-  return { kept: saved, late, now: now.toISOString() }
+  if (saved === undefined) throw new DomainError('assessment.already_submitted')
+  return { saved, late, now: now.toISOString() }
 }
 
 type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }
 
-async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: PaperQuestion, value: AnswerValue) {
+async function ownsPictures(db: Db, attemptId: string, { ordinal, content }: PaperQuestion, value: AnswerValue) {
   if (content.type !== 'image' || !Array.isArray(value)) return true
-  const own = (await findPictures(db, sittingId)).filter((picture) => picture.ordinal === ordinal)
+  const own = (await findPictures(db, attemptId)).filter((picture) => picture.ordinal === ordinal)
   return value.every((id) => own.some(({ file_id }) => file_id === id))
 }
 
 /** Submits the attempt. A repetition, or a call after the deadline, returns the current result. */
 export function submitPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
-    const sitting = await accessByToken(tx, platform.personalData, token, true)
-    if (sitting.state === 'evaluating') {
-      const late = canTransitionAttempt(sitting, 'collect', 'system', now)
-      await submitAttempt(tx, sitting, { actor: visitor, by: late ? 'time' : 'candidate', now })
+    const attempt = await accessByToken(tx, platform.personalData, token, true)
+    if (attempt.state === 'evaluating') {
+      const late = canTransitionAttempt(attempt, 'collect', 'system', now)
+      await submitAttempt(tx, attempt, { actor: visitor, by: late ? 'time' : 'candidate', now })
     }
     return presentPaper(platform, tx, await accessByToken(tx, platform.personalData, token), now)
   })
 }
 
-function stageOf({ state, begun_at, submitted_at }: Attempt) {
-  if (state !== 'evaluating') return submitted_at ? ('handed_in' as const) : ('over' as const)
-  return begun_at ? ('taking' as const) : ('ready' as const)
+function stageOf({ state, started_at, submitted_at }: Attempt) {
+  if (state !== 'evaluating') return submitted_at ? ('submitted' as const) : ('over' as const)
+  return started_at ? ('taking' as const) : ('ready' as const)
 }
 
-async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Attempt, now: Date) {
-  const stage = stageOf(sitting)
-  const questions = await questionsOf(db, sitting.paper_version_id)
+async function presentPaper({ personalData }: Platform, db: Db | Tx, attempt: Attempt, now: Date) {
+  const stage = stageOf(attempt)
+  const questions = await questionsOf(db, attempt.paper_version_id)
   const taking = stage === 'taking'
-  const answers = taking ? await findAnswers(db, sitting.id) : []
-  const pictures = taking ? await findPictures(db, sitting.id) : []
+  const answers = taking ? await findAnswers(db, attempt.id) : []
+  const pictures = taking ? await findPictures(db, attempt.id) : []
   return {
     stage,
-    title: sitting.title,
-    candidateName: sitting.candidate_name,
-    instructions: sitting.instructions,
-    minutes: sitting.minutes,
+    title: attempt.title,
+    candidateName: attempt.candidate_name,
+    instructions: attempt.instructions,
+    minutes: attempt.minutes,
     questionCount: questions.length,
-    fullMarks: sitting.full_marks,
-    closesAt: sitting.closes_at.toISOString(),
+    fullMarks: attempt.full_marks,
+    closesAt: attempt.closes_at.toISOString(),
     now: now.toISOString(),
-    deadline: sitting.deadline_at?.toISOString() ?? null,
-    submittedAt: sitting.submitted_at?.toISOString() ?? null,
+    deadline: attempt.deadline_at?.toISOString() ?? null,
+    submittedAt: attempt.submitted_at?.toISOString() ?? null,
     sections: taking
-      ? sitting.sections.map((title, at) => ({
+      ? attempt.sections.map((title, at) => ({
           title,
           questions: questions.filter(({ section }) => section === at).map(presentQuestion),
         }))
       : [],
     answers,
     pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
-    late: stage === 'handed_in' ? (await findLateAnswers(db, sitting.id)).length : 0,
+    late: stage === 'submitted' ? (await findLateAnswers(db, attempt.id)).length : 0,
     sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
   }
 }

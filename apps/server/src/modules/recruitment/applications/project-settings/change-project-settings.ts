@@ -49,7 +49,7 @@ export async function changeProjectSettings(
     await requireExistingReferences(tx, { id: key.id, before, settings }, now)
     if (project.publishedAt !== null) await requireReady(tx, { ...project, ...rules }, now)
     const revision = await writeSettings(tx, key, settings)
-    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    if (revision === undefined) throw new DomainError('record.conflict')
     const facts = changesBetween(before, settings)
     await audit(tx, actor, now, { event: 'project.changed', entity: 'project', entityId: key.id, facts })
     return revision
@@ -139,7 +139,7 @@ async function write(
   now: Date,
 ): Promise<number> {
   const revision = await writePublication(tx, key, publication)
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (revision === undefined) throw new DomainError('record.conflict')
   const event = publication.published_at === null ? 'project.withdrawn' : 'project.published'
   await audit(tx, actor, now, { event, entity: 'project', entityId: key.id, facts: publication })
   return revision

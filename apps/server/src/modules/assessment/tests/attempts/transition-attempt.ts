@@ -23,30 +23,30 @@ const isTimeUp = ({ deadline_at }: Attempt, now: Date): boolean =>
   deadline_at !== null && deadline_at < latestDeadline(now)
 
 const refuse = refusalByCode<AttemptVocabulary, GradableAttempt>({
-  otherwise: 'assessment.sitting_state',
-  window_closed: 'assessment.invitation_over',
+  otherwise: 'assessment.attempt_state',
+  window_closed: 'assessment.invitation_expired',
   guards: {
-    begun: 'assessment.not_begun',
-    notBegun: 'assessment.begun_already',
-    timeLeft: 'assessment.time_over',
-    timeOver: 'assessment.sitting_state',
-    fullyMarked: 'assessment.sitting_state',
-    reachesPassMark: 'assessment.sitting_state',
-    belowPassMark: 'assessment.sitting_state',
+    begun: 'assessment.not_started',
+    notBegun: 'assessment.already_started',
+    timeLeft: 'assessment.time_expired',
+    timeOver: 'assessment.attempt_state',
+    fullyMarked: 'assessment.attempt_state',
+    reachesPassMark: 'assessment.attempt_state',
+    belowPassMark: 'assessment.attempt_state',
   },
 })
 
 export const attemptMachine = defineMachine<AttemptVocabulary, GradableAttempt>({
   lifecycle: attemptLifecycle,
-  table: 'sitting',
+  table: 'attempt',
   stateColumn: 'state',
-  auditEntity: 'sitting',
+  auditEntity: 'attempt',
   windows: ({ created_at, closes_at }) => ({
     invitation: { start: created_at.toISOString(), end: closes_at.toISOString() },
   }),
   guards: {
-    begun: ({ begun_at }) => begun_at !== null,
-    notBegun: ({ begun_at }) => begun_at === null,
+    begun: ({ started_at }) => started_at !== null,
+    notBegun: ({ started_at }) => started_at === null,
     timeLeft: (attempt, { now }) => !isTimeUp(attempt, now),
     timeOver: (attempt, { now }) => isTimeUp(attempt, now),
     fullyMarked: ({ total }) => total !== undefined,
@@ -71,7 +71,7 @@ export function canTransitionAttempt(
 
 /** @throws DomainError why the paper cannot be started */
 export function requireStartable(attempt: Attempt, now: Date): void {
-  if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_expired')
   const context = { actor: system('assessment'), role: 'candidate', now } as const
   const blocker = unmetRequirement(attemptStartRequirement, guardContextOf(attemptMachine, attempt, context))
   if (blocker) throw refuse(blocker, attempt)

@@ -79,13 +79,13 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
     fee_amount: settings.fee?.amount.amount ?? null,
     fee_currency: settings.fee?.amount.currency ?? null,
     review_mode: settings.reviewMode,
-    silence_rule: settings.silenceRule,
+    no_response_rule: settings.noResponseRule,
     second_review: settings.secondReview,
     correction_hours: settings.correctionHours,
-    bar_months: settings.barMonths,
+    ban_months: settings.banMonths,
     minimum_ratio: settings.minimumRatio,
     reference_date: settings.referenceDate,
-    help_phone: settings.helpPhone,
+    support_phone: settings.helpPhone,
     introduction: settings.introduction,
     introduction_en: settings.introductionEn,
     agreement_article_id: settings.agreementId,
@@ -161,10 +161,10 @@ const copiedColumns = [
   'fee_amount',
   'fee_currency',
   'review_mode',
-  'silence_rule',
+  'no_response_rule',
   'second_review',
   'correction_hours',
-  'bar_months',
+  'ban_months',
   'minimum_ratio',
   'interview_weight',
   'interview_per_place',
@@ -172,7 +172,7 @@ const copiedColumns = [
   'ticket_number_rule',
   'room_size',
   'seating_method',
-  'help_phone',
+  'support_phone',
 ] as const
 
 /** Subjects keep their hour of the day, as the windows do. */
@@ -204,7 +204,7 @@ export async function hoursOf(db: Db, projectId: string): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
     with quarters as materialized (
       select quarter, sum(applied) as applied, sum(passed) as passed, sum(paid) as paid
-      from hour_tally where project_id = ${projectId} group by quarter
+      from hour_counter where project_id = ${projectId} group by quarter
     ), known as (
       select date_trunc('hour', max(quarter), (select time_zone from project where id = ${projectId})) as last,
         min(quarter) as first

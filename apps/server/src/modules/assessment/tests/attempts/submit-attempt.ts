@@ -13,8 +13,8 @@ type Submission = { readonly actor: Actor; readonly by: 'candidate' | 'time'; re
 export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }: Submission): Promise<void> {
   const submittedAt = by === 'time' ? (attempt.deadline_at ?? now) : now
   const [action, role] = by === 'time' ? (['collect', 'system'] as const) : (['submit', 'candidate'] as const)
-  const handedIn = { submitted_at: submittedAt, handed_in_by: by }
-  await transition(tx, attemptMachine, attempt, action, { actor, role, now }, handedIn)
+  const submission = { submitted_at: submittedAt, submitted_by: by }
+  await transition(tx, attemptMachine, attempt, action, { actor, role, now }, submission)
   const answers = new Map((await findAnswers(tx, attempt.id)).map(({ ordinal, value }) => [ordinal, value]))
   const items = (await questionsOf(tx, attempt.paper_version_id)).map(({ ordinal, content, points }) => ({
     ordinal,
@@ -26,11 +26,11 @@ export async function submitAttempt(tx: Tx, attempt: Attempt, { actor, by, now }
 
 /** Decides between passed and failed once all answers are marked. */
 export async function gradeIfMarked(tx: Tx, attemptId: string, now: Date): Promise<void> {
-  const sitting = await findAttempt(tx, attemptId, true)
+  const attempt = await findAttempt(tx, attemptId, true)
   const marks = await findResolvedMarks(tx, attemptId)
-  if (!sitting || !marks) return
+  if (!attempt || !marks) return
   const total = totalMarks(marks)
-  const graded = { ...sitting, total }
+  const graded = { ...attempt, total }
   const action = canTransitionAttempt(graded, 'pass', 'system', now) ? 'pass' : 'fail'
   const context = { actor: system('assessment'), role: 'system', now } as const
   await transition(tx, attemptMachine, graded, action, context, { score: total })

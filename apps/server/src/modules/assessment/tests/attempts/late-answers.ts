@@ -10,10 +10,14 @@ type LateAnswer = { readonly ordinal: number; readonly value: AnswerValue; reado
  * Whether an answer after the deadline is still stored next to the attempt. The claim that it was entered in time
  * cannot be proved, so it is never marked.
  */
-export function isLate({ begun_at, deadline_at, state, handed_in_by }: Attempt, sequence: number, now: Date): boolean {
-  if (begun_at === null || deadline_at === null || (state !== 'evaluating' && handed_in_by !== 'time')) return false
+export function isLate(
+  { started_at, deadline_at, state, submitted_by }: Attempt,
+  sequence: number,
+  now: Date,
+): boolean {
+  if (started_at === null || deadline_at === null || (state !== 'evaluating' && submitted_by !== 'time')) return false
   const end = deadline_at.getTime() + graceSeconds * 1000
-  const isEnteredWithin = sequence >= begun_at.getTime() && sequence <= end
+  const isEnteredWithin = sequence >= started_at.getTime() && sequence <= end
   return isEnteredWithin && now.getTime() > end && now.getTime() < end + lateHours * 3_600_000
 }
 
@@ -24,9 +28,9 @@ export async function saveLateAnswer(
   { ordinal, value, sequence }: SavedAnswer,
   now: Date,
 ): Promise<void> {
-  await sql`insert into late_answer (sitting_id, ordinal, value, sequence, received_at)
+  await sql`insert into late_answer (attempt_id, ordinal, value, sequence, received_at)
     values (${id}, ${ordinal}, ${JSON.stringify(value)}::jsonb, ${sequence}, ${now})
-    on conflict (sitting_id, ordinal) do update
+    on conflict (attempt_id, ordinal) do update
       set value = excluded.value, sequence = excluded.sequence, received_at = excluded.received_at
       where late_answer.sequence < excluded.sequence`.execute(db)
 }
@@ -34,7 +38,7 @@ export async function saveLateAnswer(
 /** Late answers that differ from the marked ones. */
 export async function findLateAnswers(db: Db | Tx, id: string): Promise<readonly LateAnswer[]> {
   const { rows } = await sql<LateAnswer>`select late.ordinal, late.value, late.received_at from late_answer late
-    left join sitting_answer answer using (sitting_id, ordinal)
-    where late.sitting_id = ${id} and answer.value is distinct from late.value order by late.ordinal`.execute(db)
+    left join attempt_answer answer using (attempt_id, ordinal)
+    where late.attempt_id = ${id} and answer.value is distinct from late.value order by late.ordinal`.execute(db)
   return [...rows]
 }

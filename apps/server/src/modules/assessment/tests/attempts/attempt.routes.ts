@@ -16,50 +16,50 @@ import { attemptMachine } from './transition-attempt.ts'
 
 type AttemptCalls = Pick<
   typeof assessmentCalls,
-  | 'GET /workbenchApi/assessment/sittings/{id}/invitation'
-  | 'POST /workbenchApi/assessment/sittings/{id}/invitation'
-  | 'DELETE /workbenchApi/assessment/sittings/{id}/invitation'
-  | 'GET /workbenchApi/assessment/sittings/{id}/result'
-  | 'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}'
+  | 'GET /workbenchApi/assessment/attempts/{id}/invitation'
+  | 'POST /workbenchApi/assessment/attempts/{id}/invitation'
+  | 'DELETE /workbenchApi/assessment/attempts/{id}/invitation'
+  | 'GET /workbenchApi/assessment/attempts/{id}/result'
+  | 'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}'
 >
 
 export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
   const { db } = platform.database
-  const presentInvitation = (sitting: Attempt) => {
-    if (sitting.state !== 'evaluating') throw new DomainError('assessment.sitting_state')
-    const path = invitationPath(platform.personalData, sitting)
-    return { path, closesAt: sitting.closes_at.toISOString(), state: sitting.state }
+  const presentInvitation = (attempt: Attempt) => {
+    if (attempt.state !== 'evaluating') throw new DomainError('assessment.attempt_state')
+    const path = invitationPath(platform.personalData, attempt)
+    return { path, closesAt: attempt.closes_at.toISOString(), state: attempt.state }
   }
   return {
-    'GET /workbenchApi/assessment/sittings/{id}/invitation': async ({ actor, now }, { id }) => {
-      const sitting = await accessAttempt(db, actor, 'sitting:write', id)
-      const invitation = presentInvitation(sitting)
+    'GET /workbenchApi/assessment/attempts/{id}/invitation': async ({ actor, now }, { id }) => {
+      const attempt = await accessAttempt(db, actor, 'attempt:write', id)
+      const invitation = presentInvitation(attempt)
       await platform.transaction((tx) =>
-        audit(tx, actor, now, { event: 'sitting.link_viewed', entity: 'sitting', entityId: id }),
+        audit(tx, actor, now, { event: 'attempt.link_viewed', entity: 'attempt', entityId: id }),
       )
       return invitation
     },
-    'POST /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+    'POST /workbenchApi/assessment/attempts/{id}/invitation': ({ actor, now }, { id }) =>
       platform.transaction(async (tx) => {
-        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
-        const link_number = sitting.link_number + 1
-        const invitation = presentInvitation({ ...sitting, link_number })
+        const attempt = await accessAttempt(tx, actor, 'attempt:write', id, true)
+        const link_number = attempt.link_number + 1
+        const invitation = presentInvitation({ ...attempt, link_number })
         await updateAttempt(tx, id, { link_number })
-        await audit(tx, actor, now, { event: 'sitting.link_renewed', entity: 'sitting', entityId: id })
+        await audit(tx, actor, now, { event: 'attempt.link_renewed', entity: 'attempt', entityId: id })
         return invitation
       }),
-    'DELETE /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+    'DELETE /workbenchApi/assessment/attempts/{id}/invitation': ({ actor, now }, { id }) =>
       platform.transaction(async (tx) => {
-        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
+        const attempt = await accessAttempt(tx, actor, 'attempt:write', id, true)
         // An invitation is withdrawn once in its life, so that the act itself names the request.
         const context = { actor, role: 'office', now, key: 'withdrawal' } as const
-        const { subject } = await transition(tx, attemptMachine, sitting, 'withdraw', context)
+        const { subject } = await transition(tx, attemptMachine, attempt, 'withdraw', context)
         return { state: subject.state }
       }),
-    'GET /workbenchApi/assessment/sittings/{id}/result': async ({ actor, now }, { id }) =>
+    'GET /workbenchApi/assessment/attempts/{id}/result': async ({ actor, now }, { id }) =>
       showResult(platform, actor, id, now),
-    'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
-      await accessAttempt(db, actor, 'sitting:read', id)
+    'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
+      await accessAttempt(db, actor, 'attempt:read', id)
       const file = await findPictureOf(db, { attemptId: id, fileId })
       if (!file) throw notFound()
       return sendFile(platform, reply, file)
@@ -70,10 +70,10 @@ export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
 /** Every view of a candidate's answers is audited. */
 async function showResult(platform: Platform, actor: Staff, id: string, now: Date) {
   const { db } = platform.database
-  const sitting = await accessAttempt(db, actor, 'sitting:read', id)
+  const attempt = await accessAttempt(db, actor, 'attempt:read', id)
   const items = await findMarkItems(db, id)
   const given = await findRoundMarks(db, id)
-  const address = (fileId: string) => `/workbenchApi/assessment/sittings/${id}/pictures/${fileId}`
+  const address = (fileId: string) => `/workbenchApi/assessment/attempts/${id}/pictures/${fileId}`
   const replyOf = await repliesOf(db, id, items, address)
   const late = new Map((await findLateAnswers(db, id)).map((one) => [one.ordinal, one]))
   const lateOf = (item: (typeof items)[number]) => {
@@ -82,15 +82,15 @@ async function showResult(platform: Platform, actor: Staff, id: string, now: Dat
   }
   if (items.length > 0) {
     await platform.transaction((tx) =>
-      audit(tx, actor, now, { event: 'sitting.result_viewed', entity: 'sitting', entityId: id }),
+      audit(tx, actor, now, { event: 'attempt.result_viewed', entity: 'attempt', entityId: id }),
     )
   }
   return {
-    state: sitting.state,
-    score: sitting.score,
-    fullMarks: sitting.full_marks,
-    passPercent: sitting.pass_percent,
-    handedInBy: sitting.handed_in_by,
+    state: attempt.state,
+    score: attempt.score,
+    fullMarks: attempt.full_marks,
+    passPercent: attempt.pass_percent,
+    submittedBy: attempt.submitted_by,
     items: items.map((item) => ({
       ordinal: item.ordinal,
       question: item.content,

@@ -5,7 +5,7 @@ import { maskPhone } from '../../../../kernel/crypto/mask.ts'
 import { phonePurpose, writeAttempt } from './invite-candidate.ts'
 
 export const attemptResource = bindResource(attempts, {
-  table: 'sitting',
+  table: 'attempt',
   columns: {
     candidateName: 'candidate_name',
     phone: 'phone_encrypted',
@@ -15,15 +15,15 @@ export const attemptResource = bindResource(attempts, {
     state: 'state',
     score: sql`row.score::float8`,
     fullMarks: sql`(select full_marks from paper_version where paper_version.id = row.paper_version_id)`,
-    begunAt: 'begun_at',
+    startedAt: 'started_at',
     submittedAt: 'submitted_at',
     createdAt: 'created_at',
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
   search: 'search_text',
-  menu: { code: 'sittings', parent: 'assessment' },
-  constraints: { sitting_candidate: 'phone' },
+  menu: { code: 'attempts', parent: 'assessment' },
+  constraints: { attempt_candidate: 'phone' },
   encrypted: { phone: { purpose: phonePurpose, mask: maskPhone } },
   write: writeEach(writeAttempt),
 })

@@ -16,10 +16,10 @@ export type Attempt = {
   readonly link_number: number
   readonly state: AttemptState
   readonly closes_at: Date
-  readonly begun_at: Date | null
+  readonly started_at: Date | null
   readonly deadline_at: Date | null
   readonly submitted_at: Date | null
-  readonly handed_in_by: 'candidate' | 'time' | null
+  readonly submitted_by: 'candidate' | 'time' | null
   readonly score: string | null
   readonly revision: number
   readonly created_at: Date
@@ -36,7 +36,7 @@ async function selectAttempt(db: Db | Tx, condition: RawBuilder<boolean>, lock: 
   const { rows } = await sql<Attempt>`
     select row.*, paper.title, paper.instructions, paper.minutes, paper.pass_percent, paper.tolerance, paper.sections,
       paper.full_marks
-    from sitting as row join paper_version paper on paper.id = row.paper_version_id
+    from attempt as row join paper_version paper on paper.id = row.paper_version_id
     where ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
   return rows[0]
 }
@@ -62,18 +62,18 @@ export async function accessAttempt(
   return found
 }
 
-type AttemptChange = { readonly begun_at?: Date; readonly deadline_at?: Date; readonly link_number?: number }
+type AttemptChange = { readonly started_at?: Date; readonly deadline_at?: Date; readonly link_number?: number }
 
 export async function updateAttempt(tx: Tx, id: string, change: AttemptChange): Promise<void> {
   const revised = { ...change, revision: sql<number>`revision + 1` }
-  await tx.updateTable('sitting').set(revised).where('id', '=', id).execute()
+  await tx.updateTable('attempt').set(revised).where('id', '=', id).execute()
 }
 
 export type SavedAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
 export async function findAnswers(db: Db | Tx, attemptId: string): Promise<SavedAnswer[]> {
-  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::float8 from sitting_answer
-    where sitting_id = ${attemptId} order by ordinal`.execute(db)
+  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::float8 from attempt_answer
+    where attempt_id = ${attemptId} order by ordinal`.execute(db)
   return rows
 }
 
@@ -89,34 +89,34 @@ export async function upsertAnswer(
   db: Db,
   { attemptId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ saved: boolean }>`
     with paper as (
-      select id from sitting where id = ${attemptId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
+      select id from attempt where id = ${attemptId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
       for share
-    ), kept as (
-      insert into sitting_answer (sitting_id, ordinal, value, sequence, saved_at)
+    ), saved as (
+      insert into attempt_answer (attempt_id, ordinal, value, sequence, saved_at)
       select id, ${ordinal}::int, ${JSON.stringify(value)}::jsonb, ${sequence}::bigint, ${now}::timestamptz from paper
-      on conflict (sitting_id, ordinal) do update
+      on conflict (attempt_id, ordinal) do update
         set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
-        where sitting_answer.sequence <= excluded.sequence
+        where attempt_answer.sequence <= excluded.sequence
       returning 1
-    ) select exists (select from kept) as kept from paper`.execute(db)
-  return rows[0]?.kept
+    ) select exists (select from saved) as saved from paper`.execute(db)
+  return rows[0]?.saved
 }
 
 export const findPictures = (db: Db | Tx, attemptId: string) =>
   db
-    .selectFrom('sitting_picture')
+    .selectFrom('attempt_picture')
     .select(['file_id', 'ordinal', 'name'])
-    .where('sitting_id', '=', attemptId)
+    .where('attempt_id', '=', attemptId)
     .orderBy('created_at')
     .execute()
 
 /** Attempts whose time is over, or that were not started during the invitation. */
 export async function findDueAttempts(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from sitting where state = 'evaluating'
+  const { rows } = await sql<{ id: string }>`select id from attempt where state = 'evaluating'
     and coalesce(deadline_at, closes_at) <= ${now}
-    and case when begun_at is null then closes_at <= ${now} else deadline_at < ${latestDeadline} end
+    and case when started_at is null then closes_at <= ${now} else deadline_at < ${latestDeadline} end
     order by coalesce(deadline_at, closes_at) limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

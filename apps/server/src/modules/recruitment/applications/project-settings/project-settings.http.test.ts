@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { waitUntilBlocking } from '../../../../testing/wait-until-blocking.ts'
 import { compactCounters } from '../clock/due.store.ts'
 
-const base = '/workbenchApi/recruitment/programmes'
+const base = '/workbenchApi/recruitment/project-settings'
 
 let server: TestServer
 let office: TestClient
@@ -170,7 +170,7 @@ describe('settings', () => {
     const broken = await change(id, { windows: { apply: usualWindows.apply } })
     expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
     const twin = await change(id, { revision: 0 })
-    expect(twin).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(twin).toMatchObject({ code: 409, reason: 'record.conflict' })
     await change(id, { title: '新标题' })
     const { rows } = await server.database.pool.query(
       "select facts from audit_record where event = 'project.changed' and entity_id = $1",
@@ -300,7 +300,7 @@ describe('metrics', () => {
     const hours = async () => (await member.get(`${base}/${project.id}/figures`)).data.hours
     expect(await hours()).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 3, passed: 0, paid: 0 }])
     await compactCounters(server.database.db)
-    const { rows } = await server.database.pool.query('select 1 from hour_tally where project_id = $1', [project.id])
+    const { rows } = await server.database.pool.query('select 1 from hour_counter where project_id = $1', [project.id])
     expect(rows).toHaveLength(1)
     const { data } = await member.get(`${base}/${project.id}/figures`)
     expect(data.total).toEqual({ applied: 3, passed: 0, paid: 0, headcount: 2 })

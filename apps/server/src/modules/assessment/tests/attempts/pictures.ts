@@ -26,14 +26,14 @@ export async function savePicture(platform: Platform, upload: Upload, actor: Act
   const { token, ordinal, name, bytes } = upload
   const { personalData, database } = platform
   const accessWanting = async (db: Db, locked: boolean) => {
-    const sitting = await accessByToken(db, personalData, token, locked)
-    requireOpen(sitting, now)
-    const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+    const attempt = await accessByToken(db, personalData, token, locked)
+    requireOpen(attempt, now)
+    const question = (await questionsOf(db, attempt.paper_version_id)).find((one) => one.ordinal === ordinal)
     if (question?.content.type !== 'image') throw invalid({ path: 'ordinal', key: 'field.invalid' })
-    const sent = (await findPictures(db, sitting.id)).filter((picture) => picture.ordinal === ordinal)
+    const sent = (await findPictures(db, attempt.id)).filter((picture) => picture.ordinal === ordinal)
     if (sent.length >= uploadLimit)
       throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: uploadLimit } })
-    return sitting
+    return attempt
   }
   // Anybody can send a picture here: it is inspected only for a candidate whose paper requires one.
   const { id: sender } = await accessWanting(database.db, false)
@@ -43,11 +43,11 @@ export async function savePicture(platform: Platform, upload: Upload, actor: Act
     { id, name, bytes, purpose, rule: pictureRule, sender },
     now,
     async (tx, save) => {
-      const sitting = await accessWanting(tx, true)
+      const attempt = await accessWanting(tx, true)
       const file = await save()
-      const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
-      await tx.insertInto('sitting_picture').values(row).execute()
-      await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
+      const row = { file_id: id, attempt_id: attempt.id, ordinal, name: file.name, created_at: now }
+      await tx.insertInto('attempt_picture').values(row).execute()
+      await audit(tx, actor, now, { event: 'attempt.picture_saved', entity: 'attempt', entityId: attempt.id })
       return { id, name: file.name, url: pictureUrl(personalData, id) }
     },
   )

@@ -30,35 +30,35 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
     },
   })
   mount.calls(projectSettingsCalls, {
-    'GET /workbenchApi/recruitment/programmes': ({ actor, language }, page) =>
+    'GET /workbenchApi/recruitment/project-settings': ({ actor, language }, page) =>
       listManagedProjects(platform, actor, page, language),
-    'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, requested) => ({
+    'POST /workbenchApi/recruitment/project-settings': async ({ actor, now }, requested) => ({
       id: await createProject(platform, actor, requested, now),
     }),
-    'GET /workbenchApi/recruitment/programmes/{id}/agreements': async ({ actor, now }, { id }) => {
+    'GET /workbenchApi/recruitment/project-settings/{id}/agreements': async ({ actor, now }, { id }) => {
       await accessProject(platform, actor, 'project:read', id)
       return agreementsOf(platform.database.db, id, now)
     },
-    'POST /workbenchApi/recruitment/programmes/{id}/previews': ({ actor, now }, { id, ...introduction }) =>
+    'POST /workbenchApi/recruitment/project-settings/{id}/previews': ({ actor, now }, { id, ...introduction }) =>
       previewProject(platform, actor, id, introduction, now),
-    'GET /workbenchApi/recruitment/programmes/{id}': ({ actor, now }, { id }) =>
+    'GET /workbenchApi/recruitment/project-settings/{id}': ({ actor, now }, { id }) =>
       showProjectSettings(platform, actor, id, now),
-    'PUT /workbenchApi/recruitment/programmes/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({
+    'PUT /workbenchApi/recruitment/project-settings/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({
       revision: await changeProjectSettings(platform, actor, { id, revision }, settings, now),
     }),
-    'POST /workbenchApi/recruitment/programmes/{id}/copies': async ({ actor, now }, requested) => ({
+    'POST /workbenchApi/recruitment/project-settings/{id}/copies': async ({ actor, now }, requested) => ({
       id: await copyProject(platform, actor, requested, now),
     }),
-    'POST /workbenchApi/recruitment/programmes/{id}/publication': async (
+    'POST /workbenchApi/recruitment/project-settings/{id}/publication': async (
       { actor, now },
       { id, revision, ...times },
     ) => ({
       revision: await publishProject(platform, actor, { id, revision }, times, now),
     }),
-    'DELETE /workbenchApi/recruitment/programmes/{id}/publication': async ({ actor, now }, { id }) => ({
+    'DELETE /workbenchApi/recruitment/project-settings/{id}/publication': async ({ actor, now }, { id }) => ({
       revision: await withdrawProject(platform, actor, id, now),
     }),
-    'GET /workbenchApi/recruitment/programmes/{id}/figures': ({ actor, language }, { id }) =>
+    'GET /workbenchApi/recruitment/project-settings/{id}/figures': ({ actor, language }, { id }) =>
       showProjectMetrics(platform, actor, id, language),
     'GET /workbenchApi/recruitment/form-choices': () => newestVersions(platform.database.db),
   })
