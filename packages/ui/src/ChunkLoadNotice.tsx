@@ -30,7 +30,7 @@ export function ChunkLoadNotice({ placement, isOutdated, onRetry }: ChunkLoadNot
       data-at={placement}
       role="alert"
     >
-      <span>{t(isOutdated ? 'ui.part_outdated' : 'ui.part_missed')}</span>
+      <span>{t(isOutdated ? 'ui.chunk_outdated' : 'ui.chunk_load_failed')}</span>
       <Box
         component="button"
         px={8}

@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
           <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
             {t(`page.severity_${change.severity}`)}
           </Badge>
-          <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.told}>
+          <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
             <span>{t(`page.change_${change.kind}`)}</span>
             <ChangeItem change={change} />
             {change.option && (

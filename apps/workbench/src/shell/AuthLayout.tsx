@@ -16,7 +16,7 @@ export function AuthLayout({
 }) {
   useDocumentTitle(title)
   return (
-    <Stack bg="page" overflow="auto" mih="screen" className={classes.door}>
+    <Stack bg="page" overflow="auto" mih="screen" className={classes.authPage}>
       <Flex justify="end" py={12} px={16}>
         <LanguageSwitch signedIn={signedIn} />
       </Flex>

@@ -118,7 +118,7 @@ function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
       aria-labelledby={titleId}
     >
       <Box component="h3" fz="inherit" lh="inherit" id={titleId}>
-        {t('designer.code_left_out')}
+        {t('designer.code_unsupported')}
       </Box>
       <Box component="ul" ps={20}>
         {notes.map((note) => (

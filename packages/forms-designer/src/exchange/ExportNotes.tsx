@@ -29,7 +29,7 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
       )}
       {kept.length > 0 && (
         <Text mt={8} fz={13} c="mute">
-          {t('designer.export_kept')}
+          {t('designer.export_preserved')}
         </Text>
       )}
       {kept.length > 0 && (

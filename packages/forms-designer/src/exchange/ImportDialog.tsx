@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tellFaults = async ({ definition }: ImportResult) => {
     const { lintForm } = await import('../faults/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
-    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
+    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
   }
   const look = () => {
     const result = readForm(text)
@@ -99,7 +99,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               flex={1}
               miw={0}
               overflow="auto"
-              aria-label={t('designer.faults_title')}
+              aria-label={t('designer.diagnostics_title')}
               tabIndex={0}
             >
               {ready?.upgraded && (
@@ -109,7 +109,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               )}
               {ready && ready.problems.length > 0 && (
                 <Text mt={8} fz={13} c="mute">
-                  {t('designer.import_kept')}
+                  {t('designer.import_preserved')}
                 </Text>
               )}
               <ImportErrors read={read} />
@@ -128,7 +128,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </FileButton>
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-          <DisabledReason reason={text.trim() === '' ? t('designer.why_import') : undefined}>
+          <DisabledReason reason={text.trim() === '' ? t('designer.disabled_import') : undefined}>
             {(held) => (
               <Button onClick={() => (ready ? take(ready) : look())} {...held}>
                 {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
@@ -159,7 +159,7 @@ function ImportErrors({ read }: { read: ReadForm }) {
     case 'no_json':
       return (
         <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
-          {t('problem.not_an_object')} · {t('designer.fault_place', read.position)}
+          {t('problem.not_an_object')} · {t('designer.diagnostic_place', read.position)}
         </Text>
       )
     case 'no_form':

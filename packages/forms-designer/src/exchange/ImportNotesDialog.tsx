@@ -13,7 +13,7 @@ export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
       <Text mt={8} fz={13} c="mute">
-        {t('designer.import_kept')}
+        {t('designer.import_preserved')}
       </Text>
       <Box
         component="section"

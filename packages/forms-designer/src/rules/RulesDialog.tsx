@@ -146,7 +146,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
   }
   return (
     <Stack alignContent="start" gap={6}>
-      <DisabledReason reason={first ? undefined : t('designer.why_rule')}>
+      <DisabledReason reason={first ? undefined : t('designer.disabled_rule')}>
         {(held) => (
           <Button
             size="xs"
@@ -162,7 +162,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
           </Button>
         )}
       </DisabledReason>
-      <DisabledReason reason={computed ? undefined : t('designer.why_compute')}>
+      <DisabledReason reason={computed ? undefined : t('designer.disabled_compute')}>
         {(held) => (
           <Button
             size="xs"

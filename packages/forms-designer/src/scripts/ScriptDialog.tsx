@@ -100,7 +100,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
-        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
+        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}>
           {(held) => (
             <Button onClick={save} {...held}>
               {t('designer.script_save')}
@@ -248,7 +248,7 @@ function Problems({
           <IconAlertCircle size={16} aria-hidden="true" />
           {t('designer.script_error')}
           <Text span ms="auto" c="mute">
-            {fault.message} · {t('designer.fault_place', { line: fault.line, column: fault.column })}
+            {fault.message} · {t('designer.diagnostic_place', { line: fault.line, column: fault.column })}
           </Text>
         </p>
       )}
@@ -257,7 +257,7 @@ function Problems({
           <IconAlertTriangle size={16} aria-hidden="true" />
           {cssMessage(t, left)}
           <Text span ms="auto" c="mute">
-            {t('designer.fault_place', positionAt(text, left.from))}
+            {t('designer.diagnostic_place', positionAt(text, left.from))}
           </Text>
         </Text>
       ))}
@@ -266,7 +266,7 @@ function Problems({
           <IconAlertTriangle size={16} aria-hidden="true" />
           {unknownSentence(each)}
           <Text span ms="auto" c="mute">
-            {t('designer.fault_place', positionAt(text, each.from))}
+            {t('designer.diagnostic_place', positionAt(text, each.from))}
           </Text>
         </Text>
       ))}

@@ -53,7 +53,7 @@ function Breadcrumbs() {
       overflow="hidden"
       me="auto"
       className={classes.trail}
-      aria-label={t('designer.trail')}
+      aria-label={t('designer.breadcrumb')}
     >
       <Box
         component={PlainButton}
@@ -164,7 +164,7 @@ function Problems() {
       miw={0}
       c="done"
       className={classes.state}
-      data-faulty={first && true}
+      data-invalid={first && true}
       title={words}
     >
       {first ? (
@@ -182,7 +182,7 @@ function Problems() {
         >
           <IconAlertTriangle size={16} aria-hidden="true" />
           <Box component="span" overflow="hidden" textOverflow="ellipsis">
-            {faults.length > 1 ? t('designer.faults', { count: faults.length, first: words }) : words}
+            {faults.length > 1 ? t('designer.diagnostics', { count: faults.length, first: words }) : words}
           </Box>
         </Flex>
       ) : (

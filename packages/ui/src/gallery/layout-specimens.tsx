@@ -103,7 +103,7 @@ export const layoutSpecimens = {
           {t('ui.offline')}
         </Remark>
         <Remark icon={<IconInfoCircle size={18} />} tone="deadline">
-          {t('ui.part_outdated')}
+          {t('ui.chunk_outdated')}
         </Remark>
       </Stack>
     )

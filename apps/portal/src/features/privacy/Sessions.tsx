@@ -23,7 +23,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <li key={id}>
             <Box miw={0}>
               <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
-                {t('privacy.session_began', { time: date(began, 'stamp') })}
+                {t('privacy.session_started', { time: date(began, 'stamp') })}
                 {current && <StateBadge tone="done">{t('privacy.session_current')}</StateBadge>}
               </Flex>
               <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">

@@ -134,7 +134,7 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
       {blocker && (
         <Flex id={id} component="p" wrap="wrap" align="center" rowGap={4} columnGap={12} fz={14} lh={22} c="mute">
           {blocker.kind === 'faults'
-            ? t('registration.why_faults', { count: blocker.count })
+            ? t('registration.why_errors', { count: blocker.count })
             : t(blockerMessages[blocker.kind])}
           {blocker.kind === 'faults' && (
             <Box
@@ -146,7 +146,7 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
               className={classes.article}
               onClick={onShowErrors}
             >
-              {t('registration.see_faults')}
+              {t('registration.see_errors')}
             </Box>
           )}
         </Flex>

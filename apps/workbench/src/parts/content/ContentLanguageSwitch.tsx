@@ -25,7 +25,7 @@ export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentL
         label: (
           <Box component="span" display="inline-flex" align="center" gap={4}>
             {t(`option.locale.${one}`)}
-            {faulty.includes(one) && <IconAlertCircle className={classes.faulty} size={16} aria-hidden="true" />}
+            {faulty.includes(one) && <IconAlertCircle className={classes.invalid} size={16} aria-hidden="true" />}
           </Box>
         ),
       }))}

@@ -32,9 +32,9 @@ export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }
       role="alert"
     >
       <Box component="h3" fz={14} lh={20}>
-        {t('edit.meanwhile')}
+        {t('edit.conflict')}
       </Box>
-      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.kept')}</p>
+      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.input_preserved')}</p>
       {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf).join(', ') })}</p>}
       {conflicts.map(({ field, was, theirs }) => (
         <Comparison

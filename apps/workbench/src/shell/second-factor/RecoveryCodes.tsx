@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   }
   return (
     <Stack gap={14}>
-      <p>{t('factor.recovery_keep')}</p>
+      <p>{t('factor.recovery_save')}</p>
       <Stack
         component="ul"
         rowGap={6}
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </Stack>
       <Flex wrap="wrap" gap={8}>
-        <Button onClick={onKept}>{t('factor.kept')}</Button>
+        <Button onClick={onKept}>{t('factor.codes_saved')}</Button>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>

@@ -4,7 +4,7 @@ export type Messages = {
   'notice.interview.cancelled': 'at'
   'notice.interview.moved': 'at'
   'notice.interview.planned': 'at'
-  'notice.interview.relieved': 'at'
+  'notice.interview.interviewer_removed': 'at'
   'notice.none': never
   'notice.password.set': never
   'notice.read_all': never
@@ -27,5 +27,5 @@ export type Messages = {
   'work.state.waiting': never
   'work.tickets': never
   'work.title': never
-  'task.notifications.forget': never
+  'task.notifications.purge': never
 }

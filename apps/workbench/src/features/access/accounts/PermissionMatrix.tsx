@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
         ))}
       </Table>
       <Text c="mute" fz={12}>
-        {t('role.held', { count: held.length })}
+        {t('role.selected_count', { count: held.length })}
       </Text>
       <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}

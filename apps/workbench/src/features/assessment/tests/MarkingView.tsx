@@ -52,9 +52,9 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   return (
     <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
       <Flex wrap="wrap" gap={8} align="center" justify="space-between">
-        <h1>{item?.paper ?? t('assess.marking_desk')}</h1>
+        <h1>{item?.paper ?? t('assess.marking')}</h1>
         <Button variant="default" onClick={() => void leave()}>
-          {t('assess.leave_desk')}
+          {t('assess.leave_marking')}
         </Button>
       </Flex>
       <QueryError query={next} />
@@ -69,7 +69,7 @@ function Answer({ item, onMarked }: { item: MarkingItem; onMarked: () => void })
   const t = useT()
   const { question, points, reply, arbitration, ordinal, itemId } = item
   return (
-    <Stack gap={16} align="start" className={classes.desk}>
+    <Stack gap={16} align="start" className={classes.columns}>
       <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
         <h2>{t('assess.question_number', { number: ordinal })}</h2>
         <Text ws="pre-wrap" overflowWrap="anywhere">

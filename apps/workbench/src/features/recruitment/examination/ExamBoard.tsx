@@ -107,7 +107,7 @@ function BoardView({ board }: { board: Board }) {
             {board.project.code}
           </Text>
           <Text span c="mute">
-            {t('programme.times_in', { zone: board.project.timeZone })}
+            {t('project_settings.times_in', { zone: board.project.timeZone })}
           </Text>
         </Flex>
         <Box component="nav" overflow="auto" p={8} bg="page" className={classes.rail} aria-label={t('exam.steps')}>

@@ -52,7 +52,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
                   className={classes.act}
                   onClick={() => onStep(stepOf[act])}
                 >
-                  {t(`exam.act_${act}`)}
+                  {t(`exam.action_${act}`)}
                   <IconArrowRight size={16} aria-hidden="true" />
                 </Flex>
               </li>
@@ -79,7 +79,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
                 <IconLock size={14} aria-hidden="true" />
                 <span>
                   <Box component="b" fw={600}>
-                    {t(`exam.act_${availability.act}`)}
+                    {t(`exam.action_${availability.act}`)}
                   </Box>
                   <Box component="span" display="block" c="mute">
                     {obstacleOf(availability)}

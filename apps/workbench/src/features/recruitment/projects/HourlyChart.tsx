@@ -24,19 +24,19 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   return (
     <Box component="figure" mb={12}>
       <Flex component="figcaption" wrap="wrap" justify="space-between" rowGap={4} columnGap={12} mb={6} c="sub" fz={12}>
-        {t('programme.by_hour')} · {t('programme.times_in', { zone: timeZone })}
+        {t('project_settings.by_hour')} · {t('project_settings.times_in', { zone: timeZone })}
         <Flex
           component="span"
           wrap="wrap"
           rowGap={4}
           columnGap={12}
           role="radiogroup"
-          aria-label={t('programme.by_hour')}
+          aria-label={t('project_settings.by_hour')}
         >
           {metricKinds.map((one) => (
             <Box component="label" display="inline-flex" align="center" gap={4} key={one}>
               <input type="radio" name="figure-kind" checked={kind === one} onChange={() => setKind(one)} />
-              {t(`programme.figure_${one}`)}
+              {t(`project_settings.figure_${one}`)}
             </Box>
           ))}
         </Flex>
@@ -49,7 +49,7 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
         bdb="line-strong"
         className={classes.bars}
         tabIndex={0}
-        aria-label={t(`programme.figure_${kind}`)}
+        aria-label={t(`project_settings.figure_${kind}`)}
       >
         {shown.map((hour) => (
           <Flex component="li" align="flex-end" h="full" key={hour.hour} title={words(hour)}>

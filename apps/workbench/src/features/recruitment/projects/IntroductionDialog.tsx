@@ -29,7 +29,7 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
+    <Dialog opened onClose={onClose} title={<span id={label}>{t('project_settings.introduction')}</span>} width={860}>
       <Stack gap={12} miw={0}>
         <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
         {language === 'en' && (
@@ -48,13 +48,13 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
         />
         {errors[field] && <FieldError>{errors[field]}</FieldError>}
         <Flex wrap="wrap" align="center" gap={8}>
-          <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
+          <Button onClick={onClose}>{t('project_settings.introduction_done')}</Button>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
             {t('article.preview')}
           </Button>
         </Flex>
         <Text c="sub" fz={12} className={classes.reason}>
-          {t('programme.introduction_hint')}
+          {t('project_settings.introduction_hint')}
         </Text>
       </Stack>
       {previewing && <ProjectPreview id={id} texts={texts} onClose={() => setPreviewing(false)} />}

@@ -39,12 +39,12 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
   return (
     <Stack id={fieldIds.windows} tabIndex={-1} gap={8}>
       <Text c="sub" fz={12} className={classes.reason}>
-        {t('programme.windows_in', { zone: timeZone })}
+        {t('project_settings.windows_in', { zone: timeZone })}
       </Text>
       {stages.map((stage) => {
         const clocks = clocksOf(stage)
         const half = edges.some((edge) => clocks[edge] !== '')
-        const name = t(`programme.stage_${stage}`)
+        const name = t(`project_settings.stage_${stage}`)
         return (
           <Stack key={stage} component="fieldset" gap={8} miw={0} className={classes.window}>
             <legend>{name}</legend>
@@ -52,11 +52,11 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
               <DateInput
                 key={edge}
                 grain="minute"
-                aria-label={t(`programme.edge_${edge}`, { stage: name })}
+                aria-label={t(`project_settings.edge_${edge}`, { stage: name })}
                 value={clocks[edge]}
                 required={half}
                 withAsterisk={false}
-                error={half && clocks[edge] === '' && t('programme.window_half')}
+                error={half && clocks[edge] === '' && t('project_settings.window_half')}
                 onChange={(clock) => set(stage, edge, clock)}
               />
             ))}

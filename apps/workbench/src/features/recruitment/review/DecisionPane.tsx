@@ -246,8 +246,8 @@ function SaveState({ keeping, text }: { keeping: ReturnType<typeof useOpinion>['
   const t = useT()
   return (
     <Text c="sub" fz={12} className={classes.keeping} role="status">
-      {keeping === 'failed' && t('review.not_kept')}
-      {keeping === 'kept' && text !== '' && t('review.kept')}
+      {keeping === 'failed' && t('review.draft_not_saved')}
+      {keeping === 'kept' && text !== '' && t('review.draft_saved')}
     </Text>
   )
 }

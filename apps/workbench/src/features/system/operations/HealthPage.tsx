@@ -34,7 +34,7 @@ export function HealthPage() {
         {({ at, checks }) => (
           <>
             <Text c="sub" className={desk.hint}>
-              {t('upkeep.as_of', { time: date(at, 'stamp') })}
+              {t('system_health.as_of', { time: date(at, 'stamp') })}
             </Text>
             <Stack gap={12} className={classes.checks}>
               {checks.map((check) => (
@@ -52,16 +52,16 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
   const wordsOf = useMetricText()
   return (
-    <section className={desk.block} aria-label={t(`upkeep.check_${name}`)}>
+    <section className={desk.block} aria-label={t(`system_health.check_${name}`)}>
       <Flex align="center" justify="space-between" gap={12}>
-        <h3>{t(`upkeep.check_${name}`)}</h3>
-        <StateBadge tone={tones[state]}>{t(`upkeep.${state}`)}</StateBadge>
+        <h3>{t(`system_health.check_${name}`)}</h3>
+        <StateBadge tone={tones[state]}>{t(`system_health.${state}`)}</StateBadge>
       </Flex>
       <dl className={classes.figures}>
         {figures.map((figure) => (
           <Flex justify="space-between" gap={16} py={4} key={figure.name}>
             <Box component="dt" c="sub">
-              {t(`upkeep.figure_${figure.name}`)}
+              {t(`system_health.metric_${figure.name}`)}
             </Box>
             <Box component="dd" ta="end">
               {wordsOf(figure)}
@@ -89,12 +89,12 @@ function useMetricText(): (figure: HealthMetric) => string {
       case 'number':
         return number(Number(value))
       case 'days':
-        return t('upkeep.days', { count: Number(value) })
+        return t('system_health.days', { count: Number(value) })
       // Browsers lack these unit names in some of the languages, and Lao would get those of another language.
       case 'milliseconds':
-        return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
+        return t('system_health.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
       case 'seconds':
-        return t('upkeep.seconds', { count: Math.round(Number(value)) })
+        return t('system_health.seconds', { count: Math.round(Number(value)) })
       case 'bytes':
         return Number(value) >= gigabyte
           ? counted(Number(value) / gigabyte, 'gigabyte', 1)

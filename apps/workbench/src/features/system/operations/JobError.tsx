@@ -10,7 +10,7 @@ export function JobError({ value }: { value: unknown }) {
   const error = String(value)
   return (
     <span title={error}>
-      {t(`job.fault_${errorKindOf(error)}`)}{' '}
+      {t(`job.error_${errorKindOf(error)}`)}{' '}
       <Box component="span" display="none" ms={4} className={classes.name}>
         {error}
       </Box>

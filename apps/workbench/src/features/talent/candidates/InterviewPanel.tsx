@@ -22,7 +22,7 @@ const Evaluations = lazyComponent(
   ({ Evaluations }) => Evaluations,
 )
 
-type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
+type Action = Output<'GET /workbenchApi/talent/interviews/{id}/transitions'>[number]['action']
 
 /** The actions on an interview, and a link to the candidate. */
 export function InterviewPanel({ record }: { record: ResourceRecord }) {
@@ -32,13 +32,14 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const { id, revision } = record
   const [asking, setAsking] = useState(false)
   const mayWrite = useHasPermission('interview:write')
-  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
+  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/transitions', { id }))
   const move = useMutation({
-    mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
+    mutationFn: (action: Action) =>
+      call('POST /workbenchApi/talent/interviews/{id}/transitions', { id, action, revision }),
     onError: reportFailure,
     onSettled: () =>
       Promise.all(
-        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/moves'].map((key) =>
+        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/transitions'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),
@@ -62,7 +63,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         </Button>
       </Flex>
       <QueryErrorNotice query={moves} />
-      {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
+      {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <Text c="mute" fz={12} className={classes.hint}>
           {t('talent.not_begun')}
@@ -86,14 +87,14 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
 }
 
 /** Sends an SMS again that the provider refused or has not confirmed. */
-function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+function ResendNotification({ record: { id, candidateNotification } }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const tell = useMutation({
-    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
+    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/notification', { id }),
     onSuccess: (after) => {
-      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+      if (after.candidateNotification === 'waiting') toast({ tone: 'done', message: t('talent.resend_scheduled') })
     },
     onError: reportFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
@@ -101,11 +102,11 @@ function ResendNotification({ record: { id, candidateTold } }: { record: Resourc
   return (
     <Flex wrap="wrap" gap={8}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
-        {t('talent.tell_again')}
+        {t('talent.resend_sms')}
       </Button>
-      {candidateTold === 'unclear' && (
+      {candidateNotification === 'unclear' && (
         <Text span c="mute" fz={12} className={classes.hint}>
-          {t('talent.tell_unclear')}
+          {t('talent.resend_unclear')}
         </Text>
       )}
     </Flex>

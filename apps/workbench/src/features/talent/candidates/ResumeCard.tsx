@@ -69,7 +69,7 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
                 closeMenuOnClick={possible}
                 onClick={() => possible && onMove(action)}
               >
-                {t(`talent.move_${action}`)}
+                {t(`talent.action_${action}`)}
                 {message && (
                   <Box component="span" display="block" fz={12}>
                     {message}
