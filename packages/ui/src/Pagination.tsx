@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormats, useUiText } from './LocaleProvider.tsx'
 import { Flex } from './layout.tsx'
-import classes from './parts.module.css'
+import classes from './Pagination.module.css'
 
 type PaginationProps = {
   /** Page number, from 1. */

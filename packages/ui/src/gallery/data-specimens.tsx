@@ -5,7 +5,7 @@ import { FoldingStages } from '../FoldingStages.tsx'
 import { Item, ItemList } from '../ItemList.tsx'
 import { LabelledTable } from '../LabelledTable.tsx'
 import { useFormats, useUiText } from '../LocaleProvider.tsx'
-import { Flex, Stack } from '../layout.tsx'
+import { Box, Flex, Stack } from '../layout.tsx'
 import { QrCode } from '../QrCode.tsx'
 import { RequestId } from '../RequestId.tsx'
 import { StageDot } from '../StageDot.tsx'
@@ -80,12 +80,21 @@ export const dataSpecimens = {
     )
   },
   Countdown: () => <Countdown until={deadline()} clockOffset={0} />,
-  QrCode: () => <QrCode text="https://example.org/verify?code=7K4P" label={useUiText()('ui.print')} />,
+  QrCode: () => {
+    const t = useUiText()
+    return (
+      <div style={{ width: 160 }}>
+        <QrCode text="https://example.org/verify?code=7K4P" label={t('ui.print')} />
+      </div>
+    )
+  },
   RequestId: () => <RequestId id="req-7k4p" />,
   StageDot: () => (
     <Flex gap={16}>
       {states.map((state) => (
-        <StageDot key={state} state={state} size="large" />
+        <Box key={state} pos="relative" w={24} h={24}>
+          <StageDot state={state} size="large" />
+        </Box>
       ))}
     </Flex>
   ),

@@ -8,11 +8,13 @@ import '../styles/script-fonts.css'
 import { loaders } from 'virtual:messages/ui'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { createRoot } from 'react-dom/client'
+import { repaintOnFontLoad } from '../repaint-on-font-load.ts'
 import { UiProvider } from '../UiProvider.tsx'
 import { Gallery } from './Gallery.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
+repaintOnFontLoad(document)
 const root = createRoot(container)
 
 async function show(locale: Locale): Promise<void> {
