@@ -2,7 +2,9 @@ import { accountErrors } from './access/accounts/errors.ts'
 import { identityErrors } from './access/identity/errors.ts'
 import { assessmentErrors } from './assessment/tests/errors.ts'
 import { contentErrors } from './content/articles/errors.ts'
+import { periodErrors } from './engines/period/errors.ts'
 import { resourceErrors } from './engines/resource/resource.errors.ts'
+import { runErrors } from './engines/run/errors.ts'
 import { formErrors } from './forms/registry/errors.ts'
 import { platformErrors } from './kernel/kernel.errors.ts'
 import { recruitmentErrors } from './recruitment/applications/errors.ts'
@@ -26,6 +28,8 @@ export const errorCatalogue = {
   ...assessmentErrors,
   ...talentErrors,
   ...resourceErrors,
+  ...runErrors,
+  ...periodErrors,
   ...formErrors,
   ...identityErrors,
   ...contentErrors,

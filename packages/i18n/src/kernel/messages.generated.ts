@@ -310,4 +310,25 @@ export type Messages = {
   'programme.times_in': 'zone'
   'desk.reason_needed': never
   'desk.letters': 'count' | 'maximum'
+  'run.unfinished': never
+  'run.failed': never
+  'run.key_reused': never
+  'run.action_refused': never
+  'run.stale': 'count'
+  'period.closed': 'day' | 'next'
+  'period.missing': 'day'
+  'period.overlaps': never
+  'entity.run': never
+  'entity.period': never
+  'event.run.start': never
+  'event.run.publish': never
+  'event.run.complete': never
+  'event.run.recalculate': never
+  'event.run.review': never
+  'event.run.return': never
+  'event.run.approve': never
+  'event.period.opened': never
+  'event.period.close': never
+  'task.run.execute': never
+  'task.run.resume': never
 }

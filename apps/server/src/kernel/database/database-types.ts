@@ -611,6 +611,16 @@ export interface PaymentRefund {
   succeeded_at: Timestamp | null;
 }
 
+export interface Period {
+  closed_at: Timestamp | null;
+  days: string;
+  id: string;
+  kind: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  unit_id: string;
+}
+
 export interface Person {
   birth_date: string;
   code: string;
@@ -906,6 +916,53 @@ export interface RoleScope {
   ids: Generated<string[]>;
   kind: string;
   role_id: string;
+}
+
+export interface Run {
+  corrects: string | null;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Generated<Json>;
+  inputs_hash: string;
+  key: string | null;
+  kind: string;
+  outcome: Json | null;
+  period_id: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  revision: Generated<number>;
+  round: Generated<number>;
+  state: Generated<string>;
+  subject: string | null;
+  unit_id: string | null;
+}
+
+export interface RunChunk {
+  attempts: Generated<number>;
+  chunk: Json;
+  claim: string | null;
+  figures: Generated<Json>;
+  heartbeat_at: Timestamp | null;
+  ordinal: number;
+  round: number;
+  run_id: string;
+  state: Generated<string>;
+  weight: number;
+}
+
+export interface RunFile {
+  items: number;
+  name: string;
+  ordinal: number;
+  run_id: string;
+  storage_key: string;
+}
+
+export interface RunStaleSubject {
+  round: number | null;
+  run_id: string;
+  subject: string;
 }
 
 export interface SampleLoad {
@@ -1227,6 +1284,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_refund: PaymentRefund;
+  period: Period;
   person: Person;
   person_profile: PersonProfile;
   position: Position;
@@ -1250,6 +1308,10 @@ export interface DB {
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
+  run: Run;
+  run_chunk: RunChunk;
+  run_file: RunFile;
+  run_stale_subject: RunStaleSubject;
   sample_load: SampleLoad;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
