@@ -22,6 +22,7 @@ import { menusModule } from './system/menus/module.ts'
 import { notificationsModule } from './system/notifications/module.ts'
 import { operationsModule } from './system/operations/module.ts'
 import { referenceModule } from './system/reference/module.ts'
+import { runsModule } from './system/runs/module.ts'
 import { searchModule } from './system/search/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
@@ -51,11 +52,13 @@ const business: readonly Module[] = [
 ]
 
 const personalData = personalDataModule(business)
-const systemHealth = systemHealthModule([...business, personalData])
+const runs = runsModule(business.flatMap((module) => module.runs ?? []))
+const systemHealth = systemHealthModule([...business, runs, personalData])
 
 /** Every module of the server, by hand: what is not here does not exist. */
 export const modules: readonly Module[] = [
   ...business,
+  runs,
   personalData,
   systemHealth,
   homeModule(business),

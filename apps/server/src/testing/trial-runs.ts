@@ -85,7 +85,7 @@ export function trialRun({
         tx,
       )
       refusePublication()
-      return figures
+      return { metrics: figures }
     },
     async ended(_platform, tx, run) {
       if (run.state !== 'locked') await sql`delete from trial_square where run_id = ${run.id}`.execute(tx)

@@ -331,4 +331,5 @@ export type Messages = {
   'event.period.close': never
   'task.run.execute': never
   'task.run.resume': never
+  'task.run.forget-files': never
 }

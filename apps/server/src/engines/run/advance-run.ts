@@ -56,7 +56,7 @@ export async function advanceRun(
       // Refused before the results are written.
       const locked = await moveRun(tx, kind, run, action, context)
       const session = await kind.open(platform, locked)
-      await session.publish(tx, await sumFigures(tx, id))
+      await session.publish(tx, await sumFigures(tx, locked))
       await kind.ended(platform, tx, locked, office.now)
       return locked
     }

@@ -57,7 +57,7 @@ export const recordHeartbeat = (db: Db, claim: Claim, now: Date) =>
 export const releaseChunk = (db: Db, claim: Claim) =>
   sql`update run_chunk set state = 'waiting', claim = null, heartbeat_at = null where ${ownChunk(claim)}`.execute(db)
 
-/** @returns whether the chunk still belongs to the claim; nobody takes it over before the end of the transaction */
+/** @returns whether the chunk still belongs to the claim; it cannot be taken over before the end of the transaction */
 export async function lockChunk(tx: Tx, claim: Claim): Promise<boolean> {
   const { rows } = await sql`select from run_chunk where ${ownChunk(claim)} for update`.execute(tx)
   return rows.length === 1
@@ -76,10 +76,10 @@ export async function countOpenChunks(db: Db, { id, round }: Run, now: Date) {
   return rows[0] ?? { open: 0, exhausted: 0 }
 }
 
-/** The figures of all chunks of all rounds; numbers are added up. */
-export async function sumFigures(tx: Tx, runId: string): Promise<Figures> {
+/** The figures of the chunks of the round; numbers are added up. */
+export async function sumFigures(tx: Tx, { id, round }: Pick<Run, 'id' | 'round'>): Promise<Figures> {
   const { rows } = await sql<{ figures: Figures }>`
-    select figures from run_chunk where run_id = ${runId} order by round, ordinal`.execute(tx)
+    select figures from run_chunk where run_id = ${id} and round = ${round} order by ordinal`.execute(tx)
   const total: Record<string, string | number> = {}
   for (const [name, value] of rows.flatMap(({ figures }) => Object.entries(figures))) {
     const former = total[name]

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Platform } from '../../kernel/platform.ts'
-import type { Figures, Run } from './run.ts'
+import type { Figures, Published, Run } from './run.ts'
+
+/** Thrown by a publication whose inputs have changed since they were read: the run is calculated again. */
+export class OutdatedInputs extends Error {}
 
 export type RunContext<I, A extends Actor> = {
   readonly platform: Platform
@@ -59,10 +62,10 @@ export type RunDefinition<I, C, D, R, A extends Actor> = {
   /**
    * Makes the results effective in one transaction, with as few statements as possible.
    *
-   * @param figures those of all chunks; numbers are added up
-   * @returns the figures of the run
+   * @param figures those of the chunks of the round; numbers are added up
+   * @throws OutdatedInputs
    */
-  readonly publish: (tx: Tx, context: RunContext<I, A>, figures: Figures) => Promise<Figures>
+  readonly publish: (tx: Tx, context: RunContext<I, A>, figures: Figures) => Promise<Published>
   /** Called in the transaction that ends the run in any state: notifications, and the removal of unpublished results. */
   readonly ended?: (platform: Platform, tx: Tx, run: Run, now: Date) => Promise<void>
 }
@@ -72,7 +75,7 @@ export type RunSession = {
   plan(tx: Tx, stale: readonly string[] | undefined): Promise<readonly PlannedChunk[]>
   /** @returns writes the result */
   calculate(chunk: unknown): Promise<(tx: Tx) => Promise<Figures>>
-  publish(tx: Tx, figures: Figures): Promise<Figures>
+  publish(tx: Tx, figures: Figures): Promise<Published>
 }
 
 /** A kind of run, as the engine uses it. */

@@ -52,7 +52,7 @@ function machineOf(lifecycle: Lifecycle<RunVocabulary>): RunMachine {
 }
 
 export type RunAction = RunVocabulary['action']
-type Circumstances = { readonly actor: Actor; readonly now: Date; readonly reason?: string | null }
+type Office = { readonly actor: Actor; readonly now: Date; readonly reason?: string | null }
 
 /**
  * Moves a locked run to its next state, with audit record and event.
@@ -64,10 +64,10 @@ export async function moveRun(
   { lifecycle }: RunKind,
   run: Run,
   action: RunAction,
-  { role, ...circumstances }: Circumstances & { readonly role: RunVocabulary['role'] },
+  { role, ...office }: Office & { readonly role: RunVocabulary['role'] },
   changes: Partial<Run> = {},
 ): Promise<Run> {
   const locked: RunSubject = { ...run, staleSubjects: await countStaleSubjects(tx, run.id) }
-  const { subject } = await transition(tx, machineOf(lifecycle), locked, action, { ...circumstances, role }, changes)
+  const { subject } = await transition(tx, machineOf(lifecycle), locked, action, { ...office, role }, changes)
   return subject
 }

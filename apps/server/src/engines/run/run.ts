@@ -1,11 +1,15 @@
 import type { RunState } from '@rostrum/contracts/engines/run/lifecycle'
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import type { MessageParams } from '@rostrum/i18n/message'
 
 /** What a run or one of its chunks reports, by name; never personal data. */
 export type Figures = Readonly<Record<string, string | number>>
 
-/** Figures of the published run, or the refusal that ended it. */
-export type RunOutcome = { readonly metrics: Figures } | { readonly reason: string; readonly params: MessageParams }
+/** What a publication reports. Details are for the kind itself, such as a list of refusals. */
+export type Published = { readonly metrics: Figures; readonly details?: unknown }
+
+/** The report of the published run, or the refusal that ended it. */
+export type RunOutcome = Published | { readonly reason: ErrorCode; readonly params: MessageParams }
 
 /** A row of `run`. */
 export type Run = {

@@ -321,6 +321,14 @@ export interface ExamSeat {
   ticket_number: string;
 }
 
+export interface ExamSeatDraft {
+  application_id: string;
+  room_id: string;
+  run_id: string;
+  seat: number;
+  ticket_number: string;
+}
+
 export interface ExamSite {
   address: string;
   address_en: Generated<string>;
@@ -339,30 +347,6 @@ export interface ExamThreshold {
   position_id: string;
   project_id: string;
   total: Numeric;
-}
-
-export interface ExamWork {
-  done: Generated<number>;
-  finished_at: Timestamp | null;
-  id: string;
-  input: Generated<Json>;
-  kind: string;
-  outcome: Json | null;
-  project_id: string;
-  requested_at: Timestamp;
-  requested_by: string;
-  run_at: Timestamp;
-  state: string;
-  total: number | null;
-  touched_at: Timestamp | null;
-}
-
-export interface ExamWorkFile {
-  name: string;
-  ordinal: number;
-  storage_key: string;
-  tickets: number;
-  work_id: string;
 }
 
 export interface FormDefinition {
@@ -1256,10 +1240,9 @@ export interface DB {
   exam_result: ExamResult;
   exam_room: ExamRoom;
   exam_seat: ExamSeat;
+  exam_seat_draft: ExamSeatDraft;
   exam_site: ExamSite;
   exam_threshold: ExamThreshold;
-  exam_work: ExamWork;
-  exam_work_file: ExamWorkFile;
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_offer: FormOffer;

@@ -44,6 +44,8 @@ export const directRun: Lifecycle<RunVocabulary> = {
   transitions: [
     start,
     { action: 'publish', from: ['calculating'], to: 'locked', roles: ['server'] },
+    // The publication found that the inputs had changed.
+    { action: 'recalculate', from: ['calculating'], to: 'calculating', roles: ['server'] },
     fail,
     { action: 'cancel', from: ['draft', 'calculating'], to: 'cancelled', roles: ['office'] },
   ],

@@ -11,7 +11,7 @@ import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ExamJobList.module.css'
-import { type Board, type ExamJob, examPaths } from './exam-board.ts'
+import { type Board, type ExamJob, examPaths, isUnfinished } from './exam-board.ts'
 
 const tones: Readonly<Record<ExamJob['state'], Tone>> = {
   waiting: 'deadline',
@@ -68,9 +68,11 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
           </span>
         </div>
       )}
-      {work.state === 'waiting' && (
+      {isUnfinished(work) && (
         <div className={classes.line}>
-          <span className={desk.hint}>{t('exam.runs_at', { at: date(work.runAt, 'stamp') })}</span>
+          {work.state === 'waiting' && (
+            <span className={desk.hint}>{t('exam.runs_at', { at: date(work.runAt, 'stamp') })}</span>
+          )}
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             {t('exam.cancel_work')}
           </Button>
