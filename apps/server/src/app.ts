@@ -44,7 +44,7 @@ import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
-import { modules } from './modules/index.ts'
+import { importRun, modules, resources } from './modules/index.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -173,8 +173,7 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
   })
   const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
   for (const module of modules) await module.mount(mount, platform)
-  const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
-  for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
+  for (const resource of resources.values()) mountResource(mount, platform, { resources, importRun }, resource)
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache
 }

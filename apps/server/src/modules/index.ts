@@ -1,5 +1,8 @@
+import type { Resources } from '../engines/resource/binding.ts'
+import { defineImportRun } from '../engines/resource/import/import-run.ts'
 import type { Module } from '../module.ts'
 import { accountsModule } from './access/accounts/module.ts'
+import { staffByAccount } from './access/accounts/public.ts'
 import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
@@ -52,7 +55,13 @@ const business: readonly Module[] = [
 ]
 
 const personalData = personalDataModule(business)
-const runs = runsModule(business.flatMap((module) => module.runs ?? []))
+
+/** Every resource by its name. All of them belong to the modules above. */
+export const resources: Resources = new Map(
+  business.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]),
+)
+export const importRun = defineImportRun(resources, staffByAccount)
+const runs = runsModule([importRun, ...business.flatMap((module) => module.runs ?? [])])
 const systemHealth = systemHealthModule([...business, runs, personalData])
 
 /** Every module of the server, by hand: what is not here does not exist. */

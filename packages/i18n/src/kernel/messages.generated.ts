@@ -331,5 +331,6 @@ export type Messages = {
   'event.period.close': never
   'task.run.execute': never
   'task.run.resume': never
-  'task.run.forget-files': never
+  'task.run.delete-files': never
+  'import.running': never
 }

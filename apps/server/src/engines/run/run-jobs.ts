@@ -3,7 +3,7 @@ import type { Platform } from '../../kernel/platform.ts'
 import type { RunKind } from './define-run.ts'
 import { executeRun } from './execute-run.ts'
 import { runTask } from './request-run.ts'
-import { findExecutableRuns, findRun } from './run.store.ts'
+import { findAbandonedRuns, findRun } from './run.store.ts'
 
 /** The job that takes over runs of killed servers, and starts due runs whose own job was lost. */
 export const resumeTask = 'run.resume'
@@ -23,7 +23,7 @@ export function runJobs(platform: Platform, kinds: readonly RunKind[]): Readonly
       if (run) await execute(run.id, run.kind)
     },
     [resumeTask]: async () => {
-      for (const { id, kind } of await findExecutableRuns(database.db, clock.now())) await execute(id, kind)
+      for (const { id, kind } of await findAbandonedRuns(database.db, clock.now())) await execute(id, kind)
     },
   }
 }

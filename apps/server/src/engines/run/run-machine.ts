@@ -13,9 +13,6 @@ import { countStaleSubjects } from './stale-subject.store.ts'
 type RunSubject = Run & { readonly staleSubjects: number }
 type RunMachine = Machine<RunVocabulary, RunSubject, TransitionContext<RunVocabulary['role']>>
 
-export const isFinished = ({ lifecycle }: RunKind, { state }: Pick<Run, 'state'>): boolean =>
-  lifecycle.final.includes(state)
-
 const machines = new Map<Lifecycle<RunVocabulary>, RunMachine>()
 
 function machineOf(lifecycle: Lifecycle<RunVocabulary>): RunMachine {

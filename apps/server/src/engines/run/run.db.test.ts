@@ -207,6 +207,8 @@ describe('a chunk without a heartbeat', () => {
     const executed = executeRun(server.platform, slow, id)
     await reached.promise
     server.clock.advance({ seconds: 44 })
+    await runJobs(server.platform, [kind])['run.resume']?.({})
+    expect(await progressOf(id)).toMatchObject({ state: 'calculating', done: 10 })
     await executeRun(server.platform, kind, id)
     expect(await progressOf(id)).toMatchObject({ state: 'calculating', done: 35 })
     server.clock.advance({ seconds: 2 })

@@ -58,14 +58,17 @@ export async function isCalculating(tx: Tx, { id, round }: Run): Promise<boolean
   return rows.length === 1
 }
 
-/** Runs with work that no server does: due drafts, free or abandoned chunks, and results to be published. */
-export async function findExecutableRuns(db: Db, now: Date): Promise<Pick<Run, 'id' | 'kind'>[]> {
+/**
+ * Runs that no server works on: due drafts, and calculations without a live chunk. A run that is being planned or
+ * published is locked, and left out.
+ */
+export async function findAbandonedRuns(db: Db, now: Date): Promise<Pick<Run, 'id' | 'kind'>[]> {
   const { rows } = await sql<Pick<Run, 'id' | 'kind'>>`
-    select id, kind from run where (state = 'draft' and due_at <= ${now}) or (state = 'calculating' and (
-      exists (select from run_chunk where run_id = run.id and round = run.round
-        and (state = 'waiting' or (state = 'running' and ${staleHeartbeat(now)})))
-      or not exists (select from run_chunk where run_id = run.id and round = run.round and state <> 'done')))
-    order by due_at limit 100`.execute(db)
+    select id, kind from run
+    where (state = 'draft' and due_at <= ${now}) or (state = 'calculating' and not exists (
+      select from run_chunk where run_id = run.id and round = run.round
+        and run_chunk.state = 'running' and not ${staleHeartbeat(now)}))
+    order by due_at limit 100 for update skip locked`.execute(db)
   return rows
 }
 
@@ -112,3 +115,7 @@ export async function findRunsOf(
     order by run.requested_at desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** Deletes ended runs whose report nothing shows any more, with their chunks. */
+export const deleteRunsBefore = (db: Db | Tx, kind: string, before: Date) =>
+  db.deleteFrom('run').where('kind', '=', kind).where('finished_at', '<', before).execute()

@@ -18,6 +18,7 @@ import classes from '../ImportPage.module.css'
 import { ImportSheet } from '../ImportSheet.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
+import { useAwaitedImport } from '../use-awaited-import.ts'
 import { useUnsavedCells } from '../use-unsaved-cells.ts'
 import { useUnsavedGuard } from './use-record-form.ts'
 
@@ -31,6 +32,13 @@ type ImportFlowProps = {
   /** Called after the import has been written. */
   onImported: () => void | Promise<void>
 }
+
+function readAddress(params: URLSearchParams) {
+  const mark = importMarks.find((one) => one === params.get('mark'))
+  return { id: params.get('id'), mark, current: Number(params.get('part') ?? 1) }
+}
+
+type Confirmed = { readonly created: number; readonly changed: number; readonly running?: true }
 
 const maxRows = 500
 /** Whether the import was written is then unknown: there was no response, or only one from a proxy. */
@@ -47,9 +55,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
-  const id = params.get('id')
-  const mark = importMarks.find((one) => one === params.get('mark'))
-  const current = Number(params.get('part') ?? 1)
+  const { id, mark, current } = readAddress(params)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [unkept, noteUnkept] = useUnsavedCells()
   const [lostAt, setLostAt] = useState<number | undefined>()
@@ -59,8 +65,10 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
       request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: maxRows }, signal),
     enabled: id !== null,
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'running' || isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false,
   })
+  const awaitImport = useAwaitedImport(preview.data, path)
   const lost =
     lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
   const opened = (createdImport: ImportPreview) => {
@@ -85,7 +93,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const confirm = async () => {
     try {
       const call = `POST ${path}/imports/{id}/confirmation`
-      const { created, changed } = await request<{ created: number; changed: number }>(call, { id })
+      const { created, changed, running } = await request<Confirmed>(call, { id })
+      if (running) {
+        await preview.refetch()
+        awaitImport()
+        return
+      }
       toast({ tone: 'done', message: t('import.done', { created, changed }) })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
@@ -106,13 +119,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
         {heading}
         {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
         <span className={classes.space} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
-        >
-          {t('import.template')}
-        </Button>
+        <TemplateButton path={path} />
         <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
       </header>
       <QueryError query={preview} />
@@ -131,13 +138,14 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               })
             }
           />
-          {ignored.length > 0 && (
-            <p className={classes.ignored} role="status">
-              {t('import.ignored', { columns: ignored.join(', ') })}
-            </p>
-          )}
+          <IgnoredColumns columns={ignored} />
           <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
-          <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
+          <ImportFooter
+            counts={preview.data.counts}
+            unsavedCount={unkept}
+            progress={preview.data.state === 'running' ? 'running' : lost}
+            onConfirm={confirm}
+          >
             {shown > maxRows && (
               <Pagination
                 small
@@ -151,6 +159,30 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
         </>
       )}
     </div>
+  )
+}
+
+function TemplateButton({ path }: { path: string }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+    >
+      {t('import.template')}
+    </Button>
+  )
+}
+
+function IgnoredColumns({ columns }: { columns: readonly string[] }) {
+  const t = useT()
+  if (columns.length === 0) return null
+  return (
+    <p className={classes.ignored} role="status">
+      {t('import.ignored', { columns: columns.join(', ') })}
+    </p>
   )
 }
 

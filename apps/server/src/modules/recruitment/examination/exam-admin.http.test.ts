@@ -24,7 +24,7 @@ const act = async (name: string, client = office) =>
   (await board(client)).acts.find((one: { act: string }) => one.act === name)
 
 /** Runs waiting background jobs, as the worker of a server would. */
-async function work(name: 'run.execute' | 'run.resume' | 'run.forget-files', payload: object = {}): Promise<void> {
+async function work(name: 'run.execute' | 'run.resume' | 'run.delete-files', payload: object = {}): Promise<void> {
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
   await jobs[name](payload)
 }
@@ -288,7 +288,7 @@ describe('a background job', () => {
 
   it('is deleted after a week with all its files', async () => {
     server.clock.set('2026-12-19T02:00:00Z')
-    await work('run.forget-files')
+    await work('run.delete-files')
     const { rows } = await server.database.pool.query('select 1 from run_file')
     expect(rows).toEqual([])
   })

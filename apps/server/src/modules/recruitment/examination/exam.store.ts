@@ -87,9 +87,9 @@ export const findRooms = (db: Db, projectId: string): Promise<RoomRow[]> =>
 
 export async function insertAllotment(
   tx: Tx,
-  allotment: { project_id: string; method: SeatingMethod; seed: string; made_at: Date },
+  { projectId, method, seed, now }: { projectId: string; method: SeatingMethod; seed: string; now: Date },
 ): Promise<void> {
-  await tx.insertInto('seat_allotment').values(allotment).execute()
+  await tx.insertInto('seat_allotment').values({ project_id: projectId, method, seed, made_at: now }).execute()
 }
 
 export type SeatRow = {

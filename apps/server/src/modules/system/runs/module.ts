@@ -5,7 +5,7 @@ import type { Module } from '../../../module.ts'
 import { removeBytes } from '../files/public.ts'
 
 const fileDays = 7
-const forgetTask = 'run.forget-files'
+const deletionTask = 'run.delete-files'
 
 /** Executes runs of the given kinds, and deletes their files after a week. */
 export function runsModule(kinds: readonly RunKind[]): Module {
@@ -13,14 +13,14 @@ export function runsModule(kinds: readonly RunKind[]): Module {
     name: 'runs',
     jobs: (platform) => ({
       ...runJobs(platform, kinds),
-      [forgetTask]: async () => {
+      [deletionTask]: async () => {
         const before = new Date(platform.clock.now().getTime() - fileDays * 86_400_000)
         await platform.transaction(async (tx) => removeBytes(tx, await deleteRunFilesBefore(tx, before)))
       },
     }),
     schedule: [
       { name: resumeTask, schedule: '* * * * *' },
-      { name: forgetTask, schedule: '23 * * * *' },
+      { name: deletionTask, schedule: '23 * * * *' },
     ],
     storageKeyColumns: [{ table: 'run_file', column: 'storage_key' }],
     mount() {},

@@ -56,7 +56,7 @@ export const seatingRun = defineRun({
     const project = await projectById(platform, projectId, tx)
     await requireAction(tx, actor, project, 'allotSeats', now)
     if (hashOf(await readTask(platform, { projectId, seed }, tx)) !== inputs) throw new OutdatedInputs()
-    await insertAllotment(tx, { project_id: projectId, method: project.seatingMethod, seed, made_at: now })
+    await insertAllotment(tx, { projectId, method: project.seatingMethod, seed, now })
     const { ids, rooms } = await insertSeatsFromDrafts(tx, projectId, run.id)
     const office = { actor, role: 'examOffice', now } as const
     const { refused } = await transitionAllExams(platform, tx, { projectId, ids, action: 'seat' }, office)

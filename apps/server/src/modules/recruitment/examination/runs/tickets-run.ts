@@ -53,7 +53,7 @@ export const ticketsRun = defineRun({
 type RoomSeat = { readonly application_id: string; readonly room: number }
 
 /** Groups whole rooms in order until a file is full. */
-export function groupByFile<S extends RoomSeat>(seats: readonly S[]): S[][] {
+function groupByFile<S extends RoomSeat>(seats: readonly S[]): S[][] {
   const files: S[][] = []
   for (const inside of Map.groupBy(seats, ({ room }) => room).values()) {
     const last = files.at(-1)

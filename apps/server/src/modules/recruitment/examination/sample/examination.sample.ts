@@ -61,8 +61,7 @@ async function seatAll(
     await insertSite(tx, { id: world.uuid(), project_id: project.id, ...site }, capacities)
   }
   const seed = world.uuid().replaceAll('-', '')
-  const method = project.seatingMethod
-  await insertAllotment(tx, { project_id: project.id, method, seed, made_at: world.now })
+  await insertAllotment(tx, { projectId: project.id, method: project.seatingMethod, seed, now: world.now })
   const task = seatingTask(project, { examinees, rooms: await findRooms(tx, project.id), seed })
   const seats = requireSeats(computeSeating(task)).map(({ applicationId, roomId, seat, ticket }) => ({
     application_id: applicationId,
