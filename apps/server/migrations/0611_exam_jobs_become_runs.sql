@@ -20,12 +20,30 @@ from exam_work_file file join exam_work work on work.id = file.work_id where wor
 drop table exam_work_file;
 drop table exam_work;
 
--- The queue has no handler for the former tasks. `run.resume` starts the runs above when they are due.
+-- Records of the log, of the queue and of ended tasks go on under the new names. A waiting job names its run.
 do $$
 begin
-  if to_regclass('graphile_worker._private_jobs') is not null then
-    delete from graphile_worker._private_jobs where task_id in
-      (select id from graphile_worker._private_tasks where identifier in ('examination.work', 'examination.resume'));
+  execute format('create or replace function audit_former_names() returns jsonb language sql immutable parallel safe '
+    'return %L::jsonb', audit_former_names() || '{
+      "exam_work.requested": "run.requested",
+      "exam_work.cancelled": "run.cancel",
+      "examination.work": "run.execute",
+      "examination.resume": "run.resume"
+    }');
+end
+$$;
+reindex index audit_record_event;
+reindex index audit_record_entity;
+update job_run set task = audit_current_name(task) where task <> audit_current_name(task);
+do $$
+begin
+  if to_regclass('graphile_worker._private_tasks') is not null then
+    update graphile_worker._private_tasks set identifier = audit_current_name(identifier)
+    where identifier <> audit_current_name(identifier);
+  end if;
+  if to_regclass('graphile_worker._private_known_crontabs') is not null then
+    update graphile_worker._private_known_crontabs set identifier = audit_current_name(identifier)
+    where identifier <> audit_current_name(identifier);
   end if;
 end
 $$;

@@ -44,7 +44,8 @@ import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
-import { importRun, modules, resources } from './modules/index.ts'
+import { modules } from './modules/index.ts'
+import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -172,7 +173,9 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })
   const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
-  for (const module of modules) await module.mount(mount, platform)
+  for (const module of modules) await module.mount(mount, platform, modules)
+  const resources = resourcesOf(modules)
+  const importRun = importRunOf(resources)
   for (const resource of resources.values()) mountResource(mount, platform, { resources, importRun }, resource)
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache

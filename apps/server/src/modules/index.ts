@@ -1,8 +1,5 @@
-import type { Resources } from '../engines/resource/binding.ts'
-import { defineImportRun } from '../engines/resource/import/import-run.ts'
 import type { Module } from '../module.ts'
 import { accountsModule } from './access/accounts/module.ts'
-import { staffByAccount } from './access/accounts/public.ts'
 import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
@@ -16,26 +13,25 @@ import { personalDataModule } from './recruitment/personal-data/module.ts'
 import { profileModule } from './recruitment/profile/module.ts'
 import { reviewModule } from './recruitment/review/module.ts'
 import { auditModule } from './system/audit/module.ts'
-import { clientLogModule } from './system/client-log/module.ts'
 import { demoModule } from './system/demo/module.ts'
 import { filesModule } from './system/files/module.ts'
-import { systemHealthModule } from './system/health/module.ts'
-import { homeModule } from './system/home/module.ts'
-import { menusModule } from './system/menus/module.ts'
-import { notificationsModule } from './system/notifications/module.ts'
 import { operationsModule } from './system/operations/module.ts'
 import { referenceModule } from './system/reference/module.ts'
 import { runsModule } from './system/runs/module.ts'
-import { searchModule } from './system/search/module.ts'
 import { settingsModule } from './system/settings/module.ts'
+import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
 
-const business: readonly Module[] = [
+/**
+ * Every module of the server, one line each: what is not here does not exist. The order is that of sample data, of
+ * menus within a directory, and of erasure backwards.
+ */
+export const modules: readonly Module[] = [
   settingsModule,
   referenceModule,
   auditModule,
   operationsModule,
-  notificationsModule,
+  workspaceModule,
   accountsModule,
   identityModule,
   filesModule,
@@ -50,27 +46,7 @@ const business: readonly Module[] = [
   examinationModule,
   assessmentModule,
   talentModule,
-  clientLogModule,
   demoModule,
-]
-
-const personalData = personalDataModule(business)
-
-/** Every resource by its name. All of them belong to the modules above. */
-export const resources: Resources = new Map(
-  business.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]),
-)
-export const importRun = defineImportRun(resources, staffByAccount)
-const runs = runsModule([importRun, ...business.flatMap((module) => module.runs ?? [])])
-const systemHealth = systemHealthModule([...business, runs, personalData])
-
-/** Every module of the server, by hand: what is not here does not exist. */
-export const modules: readonly Module[] = [
-  ...business,
-  runs,
-  personalData,
-  systemHealth,
-  homeModule(business),
-  searchModule(business),
-  menusModule([...business, systemHealth]),
+  personalDataModule,
+  runsModule,
 ]

@@ -10,7 +10,7 @@ type ImportFooterProps = {
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
   /** The import is being written, or the confirmation had no response and the page asks whether it was written. */
-  progress: 'running' | 'looking' | 'not_written' | undefined
+  progress: 'running' | 'checking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
@@ -20,18 +20,18 @@ export function ImportFooter({ counts, unsavedCount, progress, onConfirm, childr
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const unsaved = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
+  const unsaved = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
   const inTheWay = progress === 'running' ? t('import.running') : unsaved
-  const written = counts.new + counts.overwrites
+  const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
-  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
     <footer className={classes.footer}>
       <span role="status">
         {progress
           ? t(`import.${progress}`)
-          : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
+          : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}
       <span className={classes.space} />
@@ -51,7 +51,7 @@ export function ImportFooter({ counts, unsavedCount, progress, onConfirm, childr
         opened={confirming}
         onClose={() => setConfirming(false)}
         title={title}
-        consequence={t('import.consequence', { created: counts.new, overwrites: counts.overwrites })}
+        consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
         onConfirm={onConfirm}
       />
     </footer>

@@ -6,7 +6,7 @@ export const examErrors = {
   'exam.nobody_confirmed': 409,
   /** Seats are allotted once. Confirmations are possible until `at`, and later ones would get no seat. */
   'exam.confirmation_open': 409,
-  'exam.scores_faulty': 409,
+  'exam.scores_invalid': 409,
   'exam.nobody_scored': 409,
   'exam.not_ranked': 409,
   /** `tickets` are the first ones without an interview mark; `more` is the number of the others. */
@@ -19,5 +19,5 @@ export const examErrors = {
   /** The invitations were made by the current threshold. */
   'exam.interviews_called': 409,
   /** `blocker` is one of `examBlockers`. */
-  'exam.act_refused': 409,
+  'exam.action_blocked': 409,
 } as const

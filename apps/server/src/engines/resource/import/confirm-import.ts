@@ -23,13 +23,13 @@ type Confirmation = {
 const waitMilliseconds = 15_000
 
 /** The validation names the rows of these refusals. */
-const explained: readonly string[] = ['resource.import_faulty', 'resource.import_changed']
+const explained: readonly string[] = ['resource.import_invalid', 'resource.import_stale']
 
 /**
  * Writes an import atomically, in a run. A confirmation during the run waits for its result. A repeated confirmation
  * within a day returns the first result and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`, `resource.import_changed`, when the user has to see the new result of the
+ * @throws DomainError `resource.import_invalid`, `resource.import_stale`, when the user has to see the new result of the
  *   validation first and to confirm again
  */
 export async function confirmImport(confirmation: Confirmation): Promise<ImportResult> {

@@ -69,12 +69,12 @@ it('a row that a concurrent write refuses is named, nothing is written, and the 
     const answer = confirm(id)
     await expect.poll(() => countLockWaits(server)).toBe(1)
     await holder.query('commit')
-    expect(await answer).toMatchObject({ code: 409, reason: 'resource.import_changed' })
+    expect(await answer).toMatchObject({ code: 409, reason: 'resource.import_stale' })
   } finally {
     holder.release(true)
   }
   expect(await written('refused')).toBe(1)
-  expect(await show(id)).toMatchObject({ state: 'open', counts: { new: rows - 1, overwrites: 1 } })
+  expect(await show(id)).toMatchObject({ state: 'open', counts: { new: rows - 1, update: 1 } })
   expect((await confirm(id)).data).toEqual({ created: rows - 1, changed: 1 })
 })
 

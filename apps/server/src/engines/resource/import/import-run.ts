@@ -139,7 +139,7 @@ async function writeStaged(
   const added = rows.filter(({ mark }) => mark === 'new').map(({ values }) => values)
   await createRecords(resources, resource, context, added)
   const changed = rows.flatMap(({ mark, recordId, revision, values }) => {
-    if (mark !== 'overwrites' || recordId === null || revision === undefined) return []
+    if (mark !== 'update' || recordId === null || revision === undefined) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
     return [{ ...given, id: recordId, revision }]
   })

@@ -124,7 +124,7 @@ export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: s
 export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: string) {
   const { rows } = await sql<{ mark: ValidatedRow['mark']; record_id: string | null; cells_encrypted: string }>`
     select mark, record_id, cells_encrypted from resource_import_row
-    where import_id = ${id} and mark in ('new', 'overwrites') order by number`.execute(db)
+    where import_id = ${id} and mark in ('new', 'update') order by number`.execute(db)
   return mapYielding(rows, ({ mark, record_id: recordId, cells_encrypted }) => {
     const { revision, values = {} } = cellsIn(secrets, cells_encrypted)
     return { mark, recordId, revision, values }
@@ -154,7 +154,7 @@ export async function rowsOf(
 export async function countsOf(db: Db | Tx, id: string) {
   const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
     select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
-  const counts = { new: 0, overwrites: 0, same: 0, problem: 0 }
+  const counts = { new: 0, update: 0, unchanged: 0, invalid: 0 }
   for (const { mark, count } of rows) counts[mark] = count
   return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
 }

@@ -89,7 +89,7 @@ export async function insertAllotment(
   tx: Tx,
   { projectId, method, seed, now }: { projectId: string; method: SeatingMethod; seed: string; now: Date },
 ): Promise<void> {
-  await tx.insertInto('seat_allotment').values({ project_id: projectId, method, seed, made_at: now }).execute()
+  await tx.insertInto('seat_allotment').values({ project_id: projectId, method, seed, created_at: now }).execute()
 }
 
 export type SeatRow = {
