@@ -47,7 +47,7 @@ describe('requests of the benchmarks that prepare their data', () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     const office = await staffByAccount(server.platform, accountId)
     if (!office) throw new Error('The account is not there.')
-    expect(await allotSeats(server.platform, office, seating, new Date())).toMatchObject({ seated: 40, roomsUsed: 2 })
+    expect(await allotSeats(server.platform, office, seating, server.clock.now())).toMatchObject({ seated: 40, roomsUsed: 2 })
   })
 
   it('list a roster', async () => {

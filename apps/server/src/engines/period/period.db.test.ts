@@ -36,15 +36,15 @@ async function addPeriods(name: string) {
 describe('a period', () => {
   it('accepts facts of its days until it is closed, and later ones belong to the next open period', async () => {
     const periods = await addPeriods('closing')
-    const require = (day: string) => inTransaction((tx) => requireOpen(tx, periods, day))
-    expect(await require('2026-11-25')).toMatchObject({
+    const openOn = (day: string) => inTransaction((tx) => requireOpen(tx, periods, day))
+    expect(await openOn('2026-11-25')).toMatchObject({
       first_day: '2026-10-26',
       last_day: '2026-11-25',
       state: 'open',
     })
     await inTransaction((tx) => closePeriod(tx, periods, '2026-11-01', office()))
-    expect(await codeOf(require('2026-11-25'))).toEqual(['period.closed', { day: '2026-11-25', next: '2026-11-26' }])
-    expect(await codeOf(require('2026-12-26'))).toEqual(['period.missing', { day: '2026-12-26' }])
+    expect(await codeOf(openOn('2026-11-25'))).toEqual(['period.closed', { day: '2026-11-25', next: '2026-11-26' }])
+    expect(await codeOf(openOn('2026-12-26'))).toEqual(['period.missing', { day: '2026-12-26' }])
     expect(await inTransaction((tx) => acceptingPeriod(tx, periods, '2026-11-25'))).toMatchObject({
       first_day: '2026-11-26',
     })
