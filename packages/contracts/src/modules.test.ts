@@ -31,6 +31,11 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
   expect(subjectsByDirectory.get('system')).toContain('menu')
 })
 
+it('opens each menu directory in one module', () => {
+  const opened = contracts.flatMap((contract) => ('directory' in contract ? [contract.directory.code] : []))
+  expect(opened.toSorted()).toEqual([...subjectsByDirectory.keys()].toSorted())
+})
+
 it('keeps installation data and unmasked personal data from external companies', () => {
   const held = permissions.filter((permission) => canHoldPermission('distributor', permission))
   expect(held).not.toContain('personal-data:read')

@@ -26,6 +26,8 @@ export type Contract = {
   readonly errors?: Readonly<Record<string, number>>
   readonly permissions?: Readonly<Record<PermissionIdentifier, PermissionDeclaration>>
   readonly retention?: Readonly<Record<string, RetentionDeclaration>>
+  /** The menu directory that begins with the module, with its icon. */
+  readonly directory?: { readonly code: string; readonly icon: string }
   /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
   readonly notifications?: readonly string[]
   /** Kinds of pending tasks; the text of each is `todo.<kind>`. */

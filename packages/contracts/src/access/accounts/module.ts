@@ -7,6 +7,7 @@ import type { secondFactorCalls } from './second-factor-calls.ts'
 
 export const accountsContract = {
   name: 'access/accounts',
+  directory: { code: 'organisation', icon: 'sitemap' },
   errors: accountErrors,
   permissions: {
     ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: userTypes }, ['business-unit:read']),

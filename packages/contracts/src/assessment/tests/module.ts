@@ -6,6 +6,7 @@ import type { attemptCalls } from './taking-calls.ts'
 
 export const testsContract = {
   name: 'assessment/tests',
+  directory: { code: 'assessment', icon: 'clipboard' },
   errors: assessmentErrors,
   permissions: permissionsIn({ area: 'recruitment', directory: 'assessment', userTypes: userTypes }, [
     'question:read',

@@ -6,6 +6,7 @@ import { contentErrors } from './errors.ts'
 
 export const articlesContract = {
   name: 'content/articles',
+  directory: { code: 'content', icon: 'news' },
   errors: contentErrors,
   permissions: permissionsIn({ area: 'recruitment', directory: 'content', userTypes: userTypes }, [
     'article:read',

@@ -4,6 +4,7 @@ import type { projectSettingsCalls } from './admin-calls.ts'
 
 export const projectsContract = {
   name: 'recruitment/projects',
+  directory: { code: 'recruitment', icon: 'briefcase' },
   permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'project:read',
     'project:write',

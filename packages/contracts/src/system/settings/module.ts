@@ -5,6 +5,7 @@ import type { menuCalls } from './menu-calls.ts'
 
 export const settingsContract = {
   name: 'system/settings',
+  directory: { code: 'system', icon: 'settings' },
   permissions: permissionsIn({ area: 'installation', directory: 'system', userTypes: systemUsers }, [
     'menu:read',
     'menu:write',

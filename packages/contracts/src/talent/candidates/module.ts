@@ -5,6 +5,7 @@ import { talentErrors } from './errors.ts'
 
 export const candidatesContract = {
   name: 'talent/candidates',
+  directory: { code: 'talent', icon: 'users' },
   errors: talentErrors,
   permissions: permissionsIn({ area: 'recruitment', directory: 'talent', userTypes: userTypes }, [
     'post:read',

@@ -1,15 +1,9 @@
+import { contracts } from '@rostrum/contracts/modules'
 import type { MenuDeclaration } from '../../../kernel/menu-declaration.ts'
 import type { Module } from '../../../module.ts'
 
-/** Directories with pages of several modules. */
-const directories = [
-  { code: 'recruitment', icon: 'briefcase' },
-  { code: 'assessment', icon: 'clipboard' },
-  { code: 'talent', icon: 'users' },
-  { code: 'content', icon: 'news' },
-  { code: 'organisation', icon: 'sitemap' },
-  { code: 'system', icon: 'settings' },
-] as const
+/** Directories with pages of several modules, in the order of the contracts. */
+const directories = contracts.flatMap((contract) => ('directory' in contract ? [contract.directory] : []))
 
 /** All menus in order: the directories, then the pages of each module. */
 export const declaredMenus = (modules: readonly Module[]): readonly MenuDeclaration[] => [
