@@ -83,7 +83,7 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
   return [...alike].map(([key, some]) => (
     <li key={key} className={classes.grant}>
       <span>
-        <b>{name}</b>: {some.map(({ permission }) => option('act', actionOf(permission))).join(', ')}
+        <b>{name}</b>: {some.map(({ permission }) => option('action', actionOf(permission))).join(', ')}
       </span>
       <span>{some[0]?.reach}</span>
       <span className={classes.note}>{some[0]?.through}</span>

@@ -16,7 +16,7 @@ export function PermissionLabels({ value }: { value: unknown }) {
     <ul className={classes.held}>
       {subjects.map(({ subject, name, permissions }) => (
         <li key={subject}>
-          {name}: {permissions.map((one) => option('act', actionOf(one))).join(', ')}
+          {name}: {permissions.map((one) => option('action', actionOf(one))).join(', ')}
         </li>
       ))}
     </ul>
