@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
@@ -12,9 +13,9 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { QueryError } from '../../shell/QueryError.tsx'
 import { useT } from '../../shell/use-t.ts'
+import classes from '../engine.module.css'
 import { ImportFooter } from '../ImportFooter.tsx'
 import { ImportMarks } from '../ImportMarks.tsx'
-import classes from '../ImportPage.module.css'
 import { ImportSheet } from '../ImportSheet.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
@@ -48,6 +49,12 @@ const pollMilliseconds = 3000
 const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
   lostAt !== undefined && lookedAt <= lostAt
 
+function progressOf({ state }: ImportPreview, lostAt: number | undefined, lookedAt: number) {
+  if (state === 'running') return 'running'
+  if (lostAt === undefined) return undefined
+  return isOutcomeUnknown(lostAt, lookedAt) ? 'checking' : 'not_written'
+}
+
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
 export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
@@ -69,8 +76,6 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
       state.data?.state === 'running' || isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false,
   })
   const awaitImport = useAwaitedImport(preview.data, path)
-  const lost =
-    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'checking' : 'not_written'
   const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
@@ -114,16 +119,14 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const written = preview.data?.state === 'confirmed'
   useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        {heading}
-        {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
-        <span className={classes.space} />
-        <TemplateButton path={path} />
-        <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
-      </header>
+    <Stack columns={1} h="full" className={classes.page}>
+      <ImportHeader path={path} heading={heading} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
-      {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
+      {!preview.data && !preview.error && (
+        <Box p={24} c="sub" className={classes.hint}>
+          {hint}
+        </Box>
+      )}
       {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
       {preview.data && !written && (
         <>
@@ -138,12 +141,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               })
             }
           />
-          <IgnoredColumns columns={ignored} />
+          {ignored.length > 0 && <IgnoredColumns names={ignored} />}
           <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
           <ImportFooter
             counts={preview.data.counts}
             unsavedCount={unkept}
-            progress={preview.data.state === 'running' ? 'running' : lost}
+            progress={progressOf(preview.data, lostAt, preview.dataUpdatedAt)}
             onConfirm={confirm}
           >
             {shown > maxRows && (
@@ -158,31 +161,55 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
           </ImportFooter>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
-function TemplateButton({ path }: { path: string }) {
+type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading'> & {
+  preview: ImportPreview | undefined
+  onRead: (createdImport: ImportPreview) => void
+}
+
+function ImportHeader({ path, heading, preview, onRead }: ImportHeaderProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+    <Flex
+      component="header"
+      wrap="wrap"
+      align="center"
+      rowGap={8}
+      columnGap={12}
+      pt={14}
+      pb={8}
+      px={24}
+      className={classes.top}
     >
-      {t('import.template')}
-    </Button>
+      {heading}
+      {preview && (
+        <Text span c="mute">
+          {preview.fileName}
+        </Text>
+      )}
+      <Box component="span" flex={1} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+      >
+        {t('import.template')}
+      </Button>
+      <UploadButton path={path} again={preview !== undefined} onRead={onRead} />
+    </Flex>
   )
 }
 
-function IgnoredColumns({ columns }: { columns: readonly string[] }) {
+function IgnoredColumns({ names }: { names: readonly string[] }) {
   const t = useT()
-  if (columns.length === 0) return null
   return (
-    <p className={classes.ignored} role="status">
-      {t('import.ignored', { columns: columns.join(', ') })}
-    </p>
+    <Text pb={8} px={24} c="deadline" overflowWrap="anywhere" className={classes.ignored} role="status">
+      {t('import.ignored', { columns: names.join(', ') })}
+    </Text>
   )
 }
 
