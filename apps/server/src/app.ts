@@ -45,6 +45,7 @@ import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
 import { modules } from './modules/index.ts'
+import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -173,8 +174,9 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
   })
   const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
   for (const module of modules) await module.mount(mount, platform, modules)
-  const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
-  for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
+  const resources = resourcesOf(modules)
+  const importRun = importRunOf(resources)
+  for (const resource of resources.values()) mountResource(mount, platform, { resources, importRun }, resource)
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache
 }

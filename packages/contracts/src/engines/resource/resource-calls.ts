@@ -240,7 +240,8 @@ const ImportPreview = z.object({
     unchanged: z.number().int(),
     invalid: z.number().int(),
   }),
-  state: z.enum(['open', 'confirmed']),
+  state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
+  refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
   rows: z.array(ImportRow),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
@@ -301,13 +302,17 @@ export function importCalls(
       summary: `Mends one cell of an import: ${name}`,
       input: Batch.extend({ number: z.number().int(), field: z.string().max(60), text: z.string().max(2000) }),
       output: ImportPreview.pick({ counts: true }).extend({ row: ImportRow }),
-      errors: ['record.not_found'],
+      errors: ['record.not_found', 'run.unfinished'],
     },
     [`POST ${path}/imports/{id}/confirmation`]: {
       ...may,
       summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
       input: Batch,
-      output: z.object({ created: z.number().int(), changed: z.number().int() }),
+      output: z.object({
+        created: z.number().int(),
+        changed: z.number().int(),
+        running: z.literal(true).optional().describe('It is being written; the preview says when it ends'),
+      }),
       errors: ['record.not_found', 'resource.import_invalid', 'resource.import_stale'],
     },
     [`DELETE ${path}/imports/{id}`]: {

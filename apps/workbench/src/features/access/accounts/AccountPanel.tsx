@@ -95,7 +95,7 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
   return [...alike].map(([key, some]) => (
     <Stack key={key} component="li" gap={8} py={4} bdb="line" className={classes.grant}>
       <span>
-        <b>{name}</b>: {some.map(({ permission }) => option('act', actionOf(permission))).join(', ')}
+        <b>{name}</b>: {some.map(({ permission }) => option('action', actionOf(permission))).join(', ')}
       </span>
       <span>{some[0]?.reach}</span>
       <Text span c="mute" fz={12}>

@@ -16,7 +16,7 @@ export function PermissionLabels({ value }: { value: unknown }) {
     <Stack component="ul" gap={2}>
       {subjects.map(({ subject, name, permissions }) => (
         <li key={subject}>
-          {name}: {permissions.map((one) => option('act', actionOf(one))).join(', ')}
+          {name}: {permissions.map((one) => option('action', actionOf(one))).join(', ')}
         </li>
       ))}
     </Stack>

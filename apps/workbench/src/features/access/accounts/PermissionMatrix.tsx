@@ -53,7 +53,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
                       <Checkbox
                         key={permission}
                         size="xs"
-                        label={option('act', actionOf(permission))}
+                        label={option('action', actionOf(permission))}
                         title={permission}
                         checked={held.includes(permission)}
                         disabled={!mayGive.has(permission)}
