@@ -22,12 +22,7 @@ const staff: Staff = {
   kind: 'staff',
   accountId: randomUUID(),
   sessionId: randomUUID(),
-  permissions: new Map(
-    ['account:read', 'exam:arrange'].map((permission) => [
-      permission,
-      { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false },
-    ]),
-  ),
+  permissions: new Map(['account:read', 'exam:arrange'].map((permission) => [permission, { all: true, ids: {} }])),
 }
 
 describe('requests of the benchmarks that prepare their data', () => {

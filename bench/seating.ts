@@ -41,7 +41,7 @@ const { platform, database, folder } = installation
 const cpuSpent = () => cpuSeconds() + clusterCpuSeconds(folder)
 try {
   const projectId = await addCandidates(database, { candidates, roomSize })
-  const everywhere = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
+  const everywhere = { all: true, ids: {} }
   const office = {
     kind: 'staff',
     accountId: randomUUID(),

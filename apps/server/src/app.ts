@@ -6,6 +6,7 @@ import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { mountResource } from './engines/resource/mount-resource.ts'
+import { registerDimensions } from './engines/scope/scope-dimension.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { parseKeyRing, personalData } from './kernel/crypto/personal-data.ts'
 import { loadSecrets } from './kernel/crypto/secrets.ts'
@@ -157,6 +158,10 @@ const createInjectCarrier =
 
 async function mountModules(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<ResponseCache> {
   const publishedCalls = new Map<CallKey, ManualCall>()
+  registerDimensions(
+    platform,
+    modules.flatMap((module) => module.scopes ?? []),
+  )
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const everything = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
+const everything = { all: true, ids: {} }
 const actor: Staff = {
   kind: 'staff',
   accountId: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import type { FieldOf, ResourceDef } from '@rostrum/contracts/engines/resource/define-resource'
 import { type FieldShape, fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import type { ScopeColumn } from '@rostrum/contracts/scope-kinds'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
@@ -69,7 +70,7 @@ export type Binding<S extends z.ZodObject> = {
   readonly keyField?: FieldOf<S>
   /** The scope of a row, as expressions over `row`; `installation` for rows outside of scopes. */
   readonly scopeColumns: ScopeColumns | 'installation'
-  /** The same for a row that is not written yet, where `scopeColumns` would query what the write itself creates. */
+  /** The same for a row that is created or moved, where `scopeColumns` would ask for what the write itself makes so. */
   readonly insertScopeColumns?: ScopeColumns
   /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
@@ -106,8 +107,6 @@ export type Binding<S extends z.ZodObject> = {
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
-  /** Set where a write changes scopes: the actor as it is after the write. */
-  readonly actorAfter?: (circumstances: WriteContext) => Promise<Staff>
   /** The field that reports a violated constraint of the table. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
 }
@@ -119,11 +118,8 @@ export type CellCodec = {
   readonly format: (value: unknown) => string
 }
 
-export type ScopeColumns = {
-  readonly unit?: RawBuilder<unknown>
-  readonly subject?: RawBuilder<unknown>
-  readonly owner?: RawBuilder<unknown>
-}
+/** The scope of rows as expressions, by scope column. */
+export type ScopeColumns = { readonly [K in ScopeColumn]?: RawBuilder<unknown> }
 
 /** A definition with its binding, as the engine uses it: field names are plain text here. */
 export type Resource = {

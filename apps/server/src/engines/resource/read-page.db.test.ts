@@ -79,9 +79,7 @@ const staffOf = (reached: readonly string[]): Staff => ({
   kind: 'staff',
   accountId: units[0] ?? '',
   sessionId: units[0] ?? '',
-  permissions: new Map([
-    ['account:read', { all: false, units: new Set(reached), subjects: new Set<string>(), self: false }],
-  ]),
+  permissions: new Map([['account:read', { all: false, ids: { unit: new Set(reached) } }]]),
 })
 
 const filter = (field: string, operator: Filter['operator'], values: readonly string[]): fc.Arbitrary<Filter> =>

@@ -12,7 +12,7 @@ import { scopeCondition } from './scope.ts'
 type SearchHit = { readonly page: string; readonly id: string; readonly title: string; readonly about: string }
 
 /** Fields that distinguish records of one title, the best first. */
-const disambiguatingFields = ['code', 'username', 'employer', 'projectId', 'businessUnitId']
+const disambiguatingFields = ['code', 'username', 'employer']
 
 const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
   binding.search !== undefined && binding.menu !== undefined && actor.permissions.has(def.permissions.read)

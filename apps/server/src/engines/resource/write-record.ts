@@ -45,7 +45,7 @@ export async function createRecords(
   const finish = await binding.guard?.(context, changes)
   await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
-  await requireInScope(resource, context, idsOf(created), def.permissions.create)
+  await requireInScope(resource, context, idsOf(created), def.permissions.create, true)
   // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
   await recordChanges(
@@ -106,7 +106,11 @@ export async function updateRecords(
     const finish = await binding.guard?.(context, proposed)
     await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
     await finish?.()
-    await requireInScope(resource, context, idsOf(changing), def.permissions.update)
+    const { moved = [], unmoved = [] } = Object.groupBy(changing, ({ changes }) =>
+      binding.scopeField !== undefined && binding.scopeField in changes ? 'moved' : 'unmoved',
+    )
+    await requireInScope(resource, context, idsOf(moved), def.permissions.update, true)
+    await requireInScope(resource, context, idsOf(unmoved), def.permissions.update, false)
     await recordChanges(resource, context, 'changed', changing)
   }
   return written.map(({ id, revision, changes }) => ({
