@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readContext } from '@rostrum/server/engines/resource/read-context'
 import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import type { Staff } from '@rostrum/server/kernel/actor'
 import { loadSampleData } from '@rostrum/server/kernel/sample/load'
@@ -42,7 +43,7 @@ describe('requests of the benchmarks that prepare their data', () => {
 
   it('list a roster', async () => {
     await addRoster(server.database, 20)
-    const asking = { platform: server.platform, actor: staff, now: new Date(), language: 'zh-CN' } as const
+    const asking = readContext(server.platform, { actor: staff, now: new Date(), language: 'zh-CN' })
     const page = await listRecords(rosterResource, asking, { current: 1, size: 10, filters: [] })
     expect(page.total).toBe(20)
   })

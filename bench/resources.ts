@@ -12,7 +12,7 @@ import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { exportRecords } from '@rostrum/server/engines/resource/export-records'
 import { readSpreadsheet } from '@rostrum/server/engines/resource/import/read-spreadsheet'
 import { validateRows } from '@rostrum/server/engines/resource/import/validate-rows'
-import type { ReadContext } from '@rostrum/server/engines/resource/read-context'
+import { type ReadContext, readContext } from '@rostrum/server/engines/resource/read-context'
 import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import { createRecords, updateRecords } from '@rostrum/server/engines/resource/write-record'
 import type { Staff } from '@rostrum/server/kernel/actor'
@@ -231,7 +231,7 @@ try {
       ]),
     ),
   }
-  const asking: ReadContext = { platform, actor, now: new Date(), language: 'zh-CN' }
+  const asking = readContext(platform, { actor, now: new Date(), language: 'zh-CN' })
   benchDecision(actor)
   await benchList(asking)
   await benchWrites(asking)

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { notify } from '../../notification/notify.ts'
 import type { Resource, Resources, WriteContext } from '../binding.ts'
+import { readContext } from '../read-context.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
 import { confirmBatch, findBatch, findPreviousRows, saveRows } from './import.store.ts'
 import { importRefusal } from './import-refusal.ts'
@@ -61,10 +62,9 @@ async function revalidate(
   { platform, resources, resource, context, id }: Confirmation,
   tx: WriteContext['tx'],
 ): Promise<readonly ValidatedRow[] | DomainError> {
-  const { actor, now, language } = context
   const { personalData } = platform
   const rows = await findPreviousRows(tx, personalData, id)
-  const validated = await validateRows(resources, resource, { platform, actor, now, language, tx }, rows)
+  const validated = await validateRows(resources, resource, { ...readContext(platform, context), tx }, rows)
   const refusal = importRefusal(validated, rows)
   if (!refusal) return validated
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
@@ -88,15 +88,15 @@ async function writeValidated(
   tx: WriteContext['tx'],
   validated: readonly ValidatedRow[],
 ): Promise<{ added: number; changed: number }> {
-  const circumstances = { platform, tx, actor, now }
+  const writes = { platform, tx, actor, now }
   const immutable: readonly string[] = resource.def.immutable ?? []
   const added = validated.filter(({ mark }) => mark === 'new').map(({ values }) => values)
-  await createRecords(resources, resource, circumstances, added)
+  await createRecords(resources, resource, writes, added)
   const changed = validated.flatMap(({ mark, record, values }) => {
     if (mark !== 'overwrites' || !record) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
     return [{ ...given, id: record.id, revision: record.revision }]
   })
-  await updateRecords(resources, resource, circumstances, changed)
+  await updateRecords(resources, resource, writes, changed)
   return { added: added.length, changed: changed.length }
 }

@@ -1,5 +1,7 @@
 import { systemHealthCalls } from '@rostrum/contracts/system/health/calls'
 import { describeResource } from '../../../engines/resource/describe-resource.ts'
+import { inContext } from '../../../engines/resource/in-context.ts'
+import { readContext } from '../../../engines/resource/read-context.ts'
 import { system } from '../../../kernel/actor.ts'
 import { checkAuditChain } from '../../../kernel/audit/check-chain.ts'
 import type { ScheduledJob } from '../../../kernel/jobs/jobs.ts'
@@ -68,10 +70,11 @@ export function systemHealthModule(others: readonly Module[]): Module {
           removed: await countExpired(db, retention, input, now),
         }),
         'GET /workbenchApi/system/audit-events': () => listAuditEvents(db),
-        'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {
+        'GET /workbenchApi/system/audit-subject': async ({ actor, now, language }, { entity }) => {
           const resource = resources.get(entity)
           if (!resource || !actor.permissions.has(resource.def.permissions.read)) return { path: null, fields: [] }
-          const { path, fields } = describeResource(resources, resource, actor)
+          const context = readContext(platform, { actor, now, language })
+          const { path, fields } = describeResource(resources, await inContext(resource, context), context)
           return { path, fields }
         },
         'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),

@@ -14,7 +14,8 @@ import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
   table: 'graphile_worker.jobs',
-  isView: true,
+  // A view has no table samples.
+  rows: () => sql.table('graphile_worker.jobs'),
   keyType: 'bigint',
   columns: {
     task: 'task_identifier',

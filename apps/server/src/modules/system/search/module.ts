@@ -1,4 +1,5 @@
 import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/search/calls'
+import { readContext } from '../../../engines/resource/read-context.ts'
 import { searchResources } from '../../../engines/resource/search-resources.ts'
 import type { Module } from '../../../module.ts'
 
@@ -10,9 +11,9 @@ export function searchModule(others: readonly Module[]): Module {
     mount(mount, platform) {
       const finders = others.flatMap((module) => module.finders?.(platform) ?? [])
       mount.calls(globalSearchCalls, {
-        'GET /workbenchApi/search': async ({ actor, now, language }, { words }) => {
+        'GET /workbenchApi/search': async ({ actor, now, language }, { words, asOf }) => {
           const [records, ...found] = await Promise.all([
-            searchResources(platform.database.db, resources, { actor, now, language }, words),
+            searchResources(resources, readContext(platform, { actor, now, language }, asOf), words),
             ...finders.map(async ({ kind, page, find }) => ({
               kind,
               page,
