@@ -1,6 +1,6 @@
 import { accountScopeKinds } from './access/accounts/scope-kinds.ts'
 import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
-import { type Area, areas } from './permissions.ts'
+import { type Area, areas } from './kernel/areas.ts'
 import { projectScopeKinds } from './recruitment/applications/scope-kinds.ts'
 
 /** The kinds of every module, in the order in which pages offer them. */

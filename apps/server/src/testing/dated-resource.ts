@@ -64,7 +64,7 @@ export async function createPlots({ database }: Pick<TestServer, 'database'>): P
     custom jsonb not null default '{}', revision integer not null default 1, search_text text not null default '',
     exclude using gist (plot_id with =, during with &&))`.execute(database.db)
   await sql`create trigger test_plot_search before insert or update on test_plot_row
-    for each row execute function keep_search_text('name')`.execute(database.db)
+    for each row execute function update_search_text('name')`.execute(database.db)
 }
 
 type PlotRow = {

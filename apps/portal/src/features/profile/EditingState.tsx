@@ -7,7 +7,7 @@ export function EditingState({ editing: { isChanged } }: { editing: ProfileEditi
   const t = useT()
   return (
     <p className={classes.state} role="status" data-changed={isChanged || undefined}>
-      {isChanged ? t('profile.kept') : t('profile.unchanged')}
+      {isChanged ? t('profile.saved_locally') : t('profile.unchanged')}
     </p>
   )
 }

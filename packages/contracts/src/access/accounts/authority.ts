@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areas } from '../../permissions.ts'
+import { areas } from '../../kernel/areas.ts'
 import { isScopeKindIn, scopeKinds } from '../../scope-kinds.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Area } from '../../permissions.ts'
+import type { Area } from '../../kernel/areas.ts'
 
 /** A part that data scopes of roles may have, declared by a module for server and pages. */
 export type ScopeKindDef = {

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@rostrum/contracts/access/accounts/authority'
-import { userTypes } from '@rostrum/contracts/access/accounts/user-types'
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
-import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import { userTypes } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, type Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
@@ -11,7 +11,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { menusFor } from '../../system/menus/public.ts'
+import { menusFor } from '../../system/settings/public.ts'
 import { rolesOf } from './authority/authority.store.ts'
 import { type CompiledAuthority, compileAuthority, grantsOf, type RoleFacts } from './authority/compile-authority.ts'
 import { unitTree } from './authority/unit-tree.ts'
@@ -50,7 +50,7 @@ export async function explainAuthority(platform: Platform, actor: Staff, id: str
     pages: await explainPages(db, compiled, through, language),
     permissions: [...compiled.permissions].map(([permission, { all, ids, relative }]) => ({
       permission,
-      area: permissionAreas[permission],
+      area: areaOf(permission),
       everything: all,
       units: topmost(
         units.filter(({ id }) => ids.unit?.has(id) && seen && inScope(seen, { unit: id })),

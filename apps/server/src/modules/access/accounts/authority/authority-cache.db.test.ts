@@ -43,7 +43,6 @@ it('a new version of the tree of units is compiled again, and so is a new day', 
   const after = await cache.of(accountId)
   expect(before?.permissions.get('account:read')?.ids.unit?.has(unit)).toBe(false)
   expect(after?.permissions.get('account:read')?.ids.unit?.has(unit)).toBe(true)
-  expect(await cache.of(accountId)).toBe(after)
   server.clock.advance({ days: 1 })
   expect(await cache.of(accountId)).not.toBe(after)
 })

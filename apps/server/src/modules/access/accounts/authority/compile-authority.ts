@@ -1,5 +1,6 @@
-import { canAdminister, canHoldPermission, isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
-import { type Area, isPermission, type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import type { Area } from '@rostrum/contracts/kernel/areas'
+import { canAdminister, isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, canHoldPermission, isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
 import { type CompiledScope, ScopeBuilder } from '../../../../engines/scope/compiled-scope.ts'
 import type { ScopeTree } from '../../../../engines/scope/scope-dimension.ts'
 import type { ScopeIndex } from '../../../../engines/scope/scope-index.ts'
@@ -50,7 +51,7 @@ export function compileAuthority(
   for (const role of counted) {
     for (const [permission, scopes] of grantsOf(role, units)) {
       if (!canHoldPermission(type, permission)) continue
-      const bound = permissionAreas[permission] === 'installation' ? undefined : home
+      const bound = areaOf(permission) === 'installation' ? undefined : home
       const scope = builders.get(permission) ?? new ScopeBuilder(unit, bound, index)
       for (const part of scopes) scope.add(part)
       builders.set(permission, scope)
@@ -76,12 +77,12 @@ export function grantsOf(role: RoleFacts, units: Tree): (readonly [Permission, r
   const everything: ScopePart = { area: 'installation', kind: 'all', ids: [] }
   if (!role.admin) {
     return role.permissions.filter(isPermission).map((permission) => {
-      const area: Area = permissionAreas[permission]
+      const area: Area = areaOf(permission)
       return [permission, area === 'installation' ? [everything] : role.scopes.filter((scope) => scope.area === area)]
     })
   }
   if (role.unit === units.root) return permissions.map((permission) => [permission, [everything]])
   return permissions
-    .filter((permission) => permissionAreas[permission] !== 'installation')
-    .map((permission) => [permission, [{ area: permissionAreas[permission], kind: 'units', ids: [role.unit] }]])
+    .filter((permission) => areaOf(permission) !== 'installation')
+    .map((permission) => [permission, [{ area: areaOf(permission), kind: 'units', ids: [role.unit] }]])
 }
