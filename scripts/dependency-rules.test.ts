@@ -15,6 +15,7 @@ const { forbidden }: { forbidden: readonly { readonly name: string }[] } = requi
 const violations: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'no-circular': ['packages/forms/src/circle-a.ts', 'packages/forms/src/circle-b.ts'],
   'contracts-use-forms-types': ['packages/contracts/src/a.ts', 'packages/i18n/src/b.ts'],
+  decimal: ['packages/decimal/src/a.ts', 'packages/i18n/src/b.ts'],
   'recruitment-rules': ['packages/recruitment-rules/src/a.ts', 'packages/forms/src/b.ts'],
   'wechatpay-simulator-stands-alone': ['packages/wechatpay-simulator/src/a.ts', 'packages/contracts/src/b.ts'],
   'i18n-stands-alone': ['packages/i18n/src/a.ts', 'packages/contracts/src/b.ts'],
@@ -31,7 +32,10 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'packages-by-name': ['apps/portal/src/by-path.ts', 'packages/ui/src/b.ts'],
   'kernel-knows-no-engine-and-no-module': ['apps/server/src/kernel/a.ts', 'apps/server/src/engines/run/b.ts'],
   'engines-know-no-module': ['apps/server/src/engines/run/a.ts', 'apps/server/src/modules/pay/runs/public.ts'],
-  'access-knows-no-domain': ['apps/server/src/modules/access/accounts/a.ts', 'apps/server/src/modules/pay/runs/public.ts'],
+  'access-knows-no-domain': [
+    'apps/server/src/modules/access/accounts/a.ts',
+    'apps/server/src/modules/pay/runs/public.ts',
+  ],
   'modules-meet-at-public': ['apps/server/src/modules/pay/runs/a.ts', 'apps/server/src/modules/pay/slips/store.ts'],
   'workbench-engine-knows-no-feature': ['apps/workbench/src/engine/a.ts', 'apps/workbench/src/features/pay/runs/b.ts'],
   'workbench-shell-knows-no-feature': ['apps/workbench/src/shell/a.ts', 'apps/workbench/src/parts/desk/b.ts'],

@@ -61,7 +61,7 @@ it('an import reads the field by its label, and says what does not fit', async (
     data.rows.map(({ mark, cells }: { mark: string; cells: { soil: object } }) => [mark, 'fault' in cells.soil]),
   ).toEqual([
     ['new', false],
-    ['problem', true],
+    ['invalid', true],
   ])
 })
 
