@@ -35,6 +35,7 @@ module.exports = {
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
     never('kernel-knows-no-engine-and-no-module', { path: `${server}/kernel/` }, { path: `${server}/(engines|modules)/|${server}/module\\.ts` }),
     never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/modules/` }),
+    never('access-knows-no-domain', { path: `${server}/modules/access/accounts/` }, { path: `${server}/modules/(?!access/|system/)` }),
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
     never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/`, pathNot: '\\.test\\.tsx?$' }, { path: `${workbench}/(features|parts/(?!desk|editing)|App|screens)` }),
     never('workbench-shell-knows-no-feature', { path: `${workbench}/shell/` }, { path: `${workbench}/(features|parts|engine|screens)` }),

@@ -32,6 +32,10 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'packages-by-name': ['apps/portal/src/by-path.ts', 'packages/ui/src/b.ts'],
   'kernel-knows-no-engine-and-no-module': ['apps/server/src/kernel/a.ts', 'apps/server/src/engines/run/b.ts'],
   'engines-know-no-module': ['apps/server/src/engines/run/a.ts', 'apps/server/src/modules/pay/runs/public.ts'],
+  'access-knows-no-domain': [
+    'apps/server/src/modules/access/accounts/a.ts',
+    'apps/server/src/modules/pay/runs/public.ts',
+  ],
   'modules-meet-at-public': ['apps/server/src/modules/pay/runs/a.ts', 'apps/server/src/modules/pay/slips/store.ts'],
   'workbench-engine-knows-no-feature': ['apps/workbench/src/engine/a.ts', 'apps/workbench/src/features/pay/runs/b.ts'],
   'workbench-shell-knows-no-feature': ['apps/workbench/src/shell/a.ts', 'apps/workbench/src/parts/desk/b.ts'],

@@ -6,6 +6,7 @@ import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { mountResource } from './engines/resource/mount-resource.ts'
+import { registerDimensions } from './engines/scope/scope-dimension.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { parseKeyRing, personalData } from './kernel/crypto/personal-data.ts'
 import { loadSecrets } from './kernel/crypto/secrets.ts'
@@ -44,6 +45,7 @@ import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
+import type { Module } from './module.ts'
 import { modules } from './modules/index.ts'
 import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
 
@@ -61,6 +63,8 @@ export type Dependencies = {
   /** Replaces the sandbox, or the configured provider. */
   readonly pay?: PaymentProvider | undefined
   readonly remoteLimits?: RemoteLimits | undefined
+  /** Modules besides those of the product. */
+  readonly furtherModules?: readonly Module[]
   /** Time limit for a peer that reads nothing of a response. */
   readonly unreadMilliseconds?: number | undefined
 }
@@ -69,7 +73,14 @@ export type Dependencies = {
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, randomSource = systemRandomSource, pay, remoteLimits, unreadMilliseconds }: Dependencies = {},
+  {
+    clock = systemClock,
+    randomSource = systemRandomSource,
+    pay,
+    remoteLimits,
+    furtherModules = [],
+    unreadMilliseconds,
+  }: Dependencies = {},
 ): Promise<Application> {
   const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
@@ -119,7 +130,7 @@ export async function buildApplication(
   const health = new Health(database.watch)
   health.mount(app)
   servePlainStylesheet(app)
-  const prepared = await mountModules(app, platform, limit)
+  const prepared = await mountModules(app, platform, limit, [...modules, ...furtherModules])
   const addressOf = addressReader(config.trustProxy)
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
   app.addHook('onReady', async () => guard.standBefore(app.server))
@@ -156,8 +167,17 @@ const createInjectCarrier =
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
 
-async function mountModules(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<ResponseCache> {
+async function mountModules(
+  app: FastifyInstance,
+  platform: Platform,
+  limit: RateLimiter,
+  modules: readonly Module[],
+): Promise<ResponseCache> {
   const publishedCalls = new Map<CallKey, ManualCall>()
+  registerDimensions(
+    platform,
+    modules.flatMap((module) => module.scopes ?? []),
+  )
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),

@@ -3,6 +3,7 @@ import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Resource } from './engines/resource/binding.ts'
 import type { RunKind } from './engines/run/define-run.ts'
+import type { ScopeDimension } from './engines/scope/scope-dimension.ts'
 import type { Staff } from './kernel/actor.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
@@ -47,6 +48,8 @@ export type Module = {
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** Records whose lists, forms, imports and exports the resource engine serves. */
   readonly resources?: readonly Resource[]
+  /** The kinds of data scopes that its records can be reached by. */
+  readonly scopes?: readonly ScopeDimension[]
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */

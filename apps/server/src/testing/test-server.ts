@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../kernel/database/database.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import type { Platform } from '../kernel/platform.ts'
 import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
+import type { Module } from '../module.ts'
 import { TestClient } from './test-client.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -41,6 +42,8 @@ type Options = {
   /** Replaces the sandbox. */
   readonly pay?: PaymentProvider
   readonly remoteLimits?: RemoteLimits
+  /** Modules besides those of the product. */
+  readonly furtherModules?: readonly Module[]
   /** A migrated database that replaces the copy of the template. */
   readonly databaseUrl?: string
   /** Wraps the database of the application. */
@@ -54,6 +57,7 @@ export async function startTestServer({
   env = {},
   pay,
   remoteLimits,
+  furtherModules = [],
   databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
@@ -71,7 +75,7 @@ export async function startTestServer({
     ...env,
   })
   const start = async (): Promise<Application> => {
-    const application = await buildApplication(config, through(database), { clock, pay, remoteLimits })
+    const application = await buildApplication(config, through(database), { clock, pay, remoteLimits, furtherModules })
     await application.app.ready()
     return application
   }

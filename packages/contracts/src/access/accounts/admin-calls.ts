@@ -32,10 +32,10 @@ export const accountAdminCalls = {
           units: z
             .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
             .describe('Business units that the caller may see; those below one that is named with them are left out'),
-          subjects: z
-            .object({ count: z.number().int(), names: z.array(z.string()) })
-            .describe('Projects that are named one by one; the first of those that the caller may see, by name'),
-          self: z.boolean(),
+          named: z
+            .array(z.object({ kind: z.string(), count: z.number().int(), names: z.array(z.string()) }))
+            .describe('Other records that roles name, by kind of scope, with the names of the first visible ones'),
+          relative: z.array(z.string()).describe('Kinds of scope that follow from the account, such as its own rows'),
           roles: z.array(z.string()),
         }),
       ),

@@ -60,7 +60,7 @@ export const accountCalls = {
     input: Unused,
     output: Authority.extend({
       account: Account,
-      timeZone: z.string().describe('IANA name of the zone of the region, by whose clock projects run'),
+      timeZone: z.string().describe('IANA name of the time zone of the installation'),
       units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
     }),
   },

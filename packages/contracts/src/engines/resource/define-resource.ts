@@ -15,6 +15,8 @@ export type ResourceDef<
   readonly name: N
   readonly path: `/workbenchApi/${string}`
   readonly schema: S
+  /** Its records can be read as they are on any day (`asOf`). */
+  readonly dated?: true
   /** The field that labels a record. */
   readonly title: FieldOf<S>
   /** An action without a permission does not exist. Import requires those of create and update. */

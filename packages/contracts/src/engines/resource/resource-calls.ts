@@ -32,8 +32,12 @@ const Filters = z
     }
   })
 
+/** A calendar day as of which dated records are read; today if missing. */
+const AsOf = z.iso.date()
+
 /** The selection of records; `sort` is a field, with a leading minus for descending. */
 const Selection = z.object({
+  asOf: AsOf.optional(),
   filters: Filters.optional(),
   search: z.string().trim().max(100).optional(),
   sort: z.string().max(61).optional(),
@@ -55,6 +59,7 @@ const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
 export const FieldDescription = z.object({
   name: z.string(),
+  label: z.string().optional().describe('Its label if it is known at run time only and no catalogue has one'),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
   initial: z.unknown().optional().describe('What a record that is made without it gets'),
@@ -133,13 +138,18 @@ const NamedIds = z
   .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
   .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
+/** What every reading call of a resource accepts: a day if its records are dated, and an error otherwise. */
+const readingDay = ({ dated }: ResourceDef) => ({ asOf: dated ? AsOf.optional() : z.never().optional() })
+
 /** The calls of a resource definition. Actions without a permission have no call. */
 export function resourceCalls(def: ResourceDef): Calls {
   const { path, name, permissions, transfer } = def
   const may = (permission: string) => ({ access: 'staff', permission }) as const
   const { read, create, update, remove } = permissions
+  const day = readingDay(def)
+  const DatedKey = Key.extend(day)
   const calls: Record<string, Call> = {
-    [`GET ${path}`]: { ...may(read), summary: `List: ${name}`, input: ListQuery, output: ListPage },
+    [`GET ${path}`]: { ...may(read), summary: `List: ${name}`, input: ListQuery.extend(day), output: ListPage },
     [`GET ${path}/description`]: {
       ...may(read),
       summary: `Fields and acts of ${name} for the caller`,
@@ -149,27 +159,27 @@ export function resourceCalls(def: ResourceDef): Calls {
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
-      input: Selection.omit({ sort: true }).extend({ ids: NamedIds.optional() }),
+      input: Selection.omit({ sort: true }).extend({ ...day, ids: NamedIds.optional() }),
       output: z.array(z.object({ value: Id, label: z.string() })),
     },
     [`GET ${path}/{id}`]: {
       ...may(read),
       summary: `One record: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.object({ record: ResourceRecord, labels: Labels, refused: BlockedActions }),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/history`]: {
       ...may(read),
       summary: `Who changed what of one record: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.array(HistoryEntry),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/related`]: {
       ...may(read),
       summary: `How many records refer to one, each kind by itself: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.array(RelatedRecords),
       errors: ['record.not_found'],
     },
@@ -204,7 +214,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`GET ${path}/export`] = {
       ...may(permissions.export),
       summary: `What the list shows as a spreadsheet: ${name}`,
-      input: Selection,
+      input: Selection.extend(day),
       output: z.unknown(),
       errors: ['resource.export_too_many'],
     }
@@ -212,7 +222,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       ...may(permissions.export),
       summary: `Chosen records as a spreadsheet: ${name}`,
       maximumBytes: 2_500_000,
-      input: z.object({ ids: z.array(Id).min(1).max(maximumExportRows) }),
+      input: z.object({ ...day, ids: z.array(Id).min(1).max(maximumExportRows) }),
       output: z.unknown(),
     }
   }

@@ -19,7 +19,10 @@ export const globalSearchCalls = {
   'GET /workbenchApi/search': {
     access: 'staff',
     summary: 'Records of every kind in which all words occur, within the reach of the permissions of the account',
-    input: z.object({ words: z.string().trim().min(1).max(80) }),
+    input: z.object({
+      words: z.string().trim().min(1).max(80),
+      asOf: z.iso.date().optional().describe('Day as of which dated records are searched; today if missing'),
+    }),
     output: z.array(
       z.object({
         kind: z.enum(searchResultKinds),

@@ -59,7 +59,7 @@ export type Messages = {
   'option.scope.unit_and_below': never
   'option.scope.unit': never
   'option.scope.units': never
-  'option.scope.subjects': never
+  'option.scope.projects': never
   'option.scope.self': never
   'option.subject.business-unit': never
   'option.subject.account': never

@@ -9,7 +9,9 @@ import { notify } from '../../notification/notify.ts'
 import { defineRun, type RunKind } from '../../run/define-run.ts'
 import { findRunsAbout, type RunProgress } from '../../run/run.store.ts'
 import type { Run } from '../../run/run.ts'
-import { forActor, type Resource, type Resources, type WriteContext } from '../binding.ts'
+import type { Resource, Resources, WriteContext } from '../binding.ts'
+import { inContext } from '../in-context.ts'
+import { readContext } from '../read-context.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
 import { confirmBatch, countsOf, findBatch, findPreviousRows, findStagedRows, saveRows } from './import.store.ts'
 import { importRefusal } from './import-refusal.ts'
@@ -62,7 +64,8 @@ export function defineImportRun(
       return [{ chunk: {}, weight: (await countsOf(tx, importOf(run))).rows }]
     },
     async load({ platform, run, input, actor, now }) {
-      const resource = forActor(resourceOf(input.resource), actor)
+      const context = readContext(platform, { actor, now, language: input.language })
+      const resource = await inContext(resourceOf(input.resource), context)
       const validation = await revalidate(
         { platform, resources, resource, actor, now, language: input.language },
         importOf(run),
@@ -77,7 +80,8 @@ export function defineImportRun(
     },
     async publish(tx, { platform, run, input, actor, now }) {
       const id = importOf(run)
-      const resource = forActor(resourceOf(input.resource), actor)
+      const context = readContext(platform, { actor, now, language: input.language })
+      const resource = await inContext(resourceOf(input.resource), context)
       const { def } = resource
       // The row lock keeps the import from being given up meanwhile.
       await findBatch(tx, id, def.name, actor.accountId, true)
@@ -118,7 +122,7 @@ export async function revalidate(
 ): Promise<Validation> {
   const { personalData } = platform
   const rows = await findPreviousRows(platform.database.db, personalData, id)
-  const validated = await validateRows(resources, resource, { platform, ...context }, rows)
+  const validated = await validateRows(resources, resource, readContext(platform, context), rows)
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   const refusal = importRefusal(validated, rows)
   if (refusal) {

@@ -29,10 +29,10 @@ const role = (given: object = {}) => ({
 })
 const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
 
-type Grant = { readonly permission: string; readonly subjects: object }
+type Grant = { readonly permission: string; readonly named: object }
 
 describe('granting', () => {
-  it.each(['units', 'subjects'])('reports the missing part of a scope that names no %s', async (kind) => {
+  it.each(['units', 'projects'])('reports the missing part of a scope that names no %s', async (kind) => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
@@ -49,7 +49,7 @@ describe('granting', () => {
       await addProject(server, { ...title(4), business_unit_id: asia ?? '' }),
     ]
     const scopes = (ids: readonly { readonly id: string }[]) =>
-      [{ area: 'recruitment', kind: 'subjects', ids: ids.map(({ id }) => id) }] as const
+      [{ area: 'recruitment', kind: 'projects', ids: ids.map(({ id }) => id) }] as const
     const named = await addStaff(
       server,
       asia ?? '',
@@ -58,12 +58,10 @@ describe('granting', () => {
     )
     const scopeLabels = async ({ client }: TestStaff) =>
       (await client.get(`${organisation}/accounts/${named.accountId}/authority`)).data.permissions
-    expect(
-      new Map((await scopeLabels(local)).map(({ permission, subjects }: Grant) => [permission, subjects])),
-    ).toEqual(
+    expect(new Map((await scopeLabels(local)).map(({ permission, named }: Grant) => [permission, named]))).toEqual(
       new Map([
-        ['exam:read', { count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }],
-        ['fee:read', { count: 1, names: [] }],
+        ['exam:read', [{ kind: 'projects', count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }]],
+        ['fee:read', [{ kind: 'projects', count: 1, names: [] }]],
       ]),
     )
   })
@@ -164,7 +162,7 @@ describe('granting', () => {
       await addProject(server, { business_unit_id: europe ?? '' }),
     ]
     const reviewing = (id: string) =>
-      role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'subjects', ids: [id] }] })
+      role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'projects', ids: [id] }] })
     const made = await local.client.post(`${organisation}/roles`, reviewing(own.id))
     expect(made).toMatchObject({ code: 200 })
     const reviewer = { username: 'hanoi.reviewer', displayName: '审核', businessUnitId: hanoi, roleIds: [made.data.id] }

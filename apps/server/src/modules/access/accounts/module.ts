@@ -19,6 +19,7 @@ import {
   findStaffSession,
   setLocale,
 } from './accounts.store.ts'
+import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -47,9 +48,10 @@ export const accountsModule: Module = {
       return session && staffOf(authorityCacheOf(platform), session, unit)
     },
   }),
-  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).tree()).has(unit),
+  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
   sample: sampleAccounts,
   menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
+  scopes: accountScopes,
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
@@ -98,8 +100,9 @@ export const accountsModule: Module = {
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
       'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
         const account = await ownAccount(platform, actor.accountId)
-        const authority = await authorityCacheOf(platform).of(actor.accountId)
-        if (!authority) throw new DomainError('session.expired')
+        const known = await authorityCacheOf(platform).of(actor.accountId)
+        if (!known) throw new DomainError('session.expired')
+        const { authority } = known
         const buttons = [...actor.permissions.keys()]
         return {
           roles: [...authority.roles],

@@ -66,7 +66,7 @@ it('no role gives them access beyond their unit by any call', async () => {
   const wide = { permissions, scopes: everywhere }
   const named = {
     permissions: ['project:read'],
-    scopes: [{ area: 'recruitment', kind: 'subjects', ids: [near.id, far.id] }],
+    scopes: [{ area: 'recruitment', kind: 'projects', ids: [near.id, far.id] }],
   } as const
   for (const standing of [clerk(), distributor()])
     for (const role of [wide, named]) {

@@ -10,11 +10,13 @@ import { sendOpeningReminders } from './clock/send-opening-reminders.ts'
 import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
 import { mountProjectSettings } from './project-settings/project-settings.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
+import { projectScopes } from './projects/project-scopes.ts'
 import { positionResource, projectResource } from './recruitment.resources.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
 
 export const recruitmentModule: Module = {
   name: 'recruitment',
+  scopes: projectScopes,
   resources: [projectResource, positionResource],
   menus: [
     {

@@ -6,6 +6,7 @@ import { addForm, addProject, type TestProject } from '../../../testing/recruitm
 import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { roleTopic } from '../../access/accounts/public.ts'
 import { modules } from '../../index.ts'
 
 const base = '/workbenchApi/recruitment'
@@ -319,7 +320,7 @@ describe('the release of scores', () => {
         .set({ permissions: ['exam:read'] })
         .where('id', 'in', former.roleIds)
         .execute()
-      await server.platform.changes.publish(tx, 'authority')
+      await server.platform.changes.publishAll(tx, former.roleIds.map(roleTopic))
     })
     const requested = server.clock.now().toISOString()
     server.clock.set('2027-01-08T02:00:30Z')

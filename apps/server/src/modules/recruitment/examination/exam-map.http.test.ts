@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 it('sites in scope are placed on the map, all or nothing, also after seats were allotted', async () => {
   const { id: projectId } = await addProject(server)
-  const reach = { kind: 'subjects', ids: [projectId] } as const
+  const reach = { kind: 'projects', ids: [projectId] } as const
   const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const site = { projectId, code: '01', name: '一中', address: '滨江路' }
   const { data } = await staff.post(sites, site)
@@ -33,6 +33,6 @@ it('sites in scope are placed on the map, all or nothing, also after seats were 
   expect((await staff.get(`${sites}/${data.id}`)).data.refused).toEqual({ update: null, remove: named.msg })
   expect((await staff.post(`${sites}/removal`, { ids: [data.id] })).msg).toBe(named.msg)
   expect((await staff.get(map)).data).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
-  const elsewhere = await addStaffWithScope(server, { kind: 'subjects', ids: [crypto.randomUUID()] }, 'exam:read')
+  const elsewhere = await addStaffWithScope(server, { kind: 'projects', ids: [crypto.randomUUID()] }, 'exam:read')
   expect((await elsewhere.get(map)).data).toEqual([])
 })

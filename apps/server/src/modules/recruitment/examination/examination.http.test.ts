@@ -262,7 +262,7 @@ describe('data scopes', () => {
     const all = ['exam:arrange', 'score:write', 'score:release'] as const
     const strangers = [
       await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...all),
-      await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+      await addStaffWithScope(server, { kind: 'projects', ids: [elsewhere.id] }, ...all),
     ]
     const site = { code: '77', name: '澜江二中', address: '澜江市滨江路 2 号', rooms: [{ capacity: 3 }] }
     const rows = [{ ticketNumber: '1', subject: 'gk', state: 'present', mark: '60' }]

@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 
 const projectScopeColumns = {
   unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
-  subject: sql`row.project_id`,
+  project: sql`row.project_id`,
 }
 
 /**

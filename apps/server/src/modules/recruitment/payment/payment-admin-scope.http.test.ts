@@ -48,9 +48,9 @@ beforeAll(async () => {
   const permissions = ['fee:read', 'fee:decide'] as const
   strangers = [
     await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...permissions),
-    await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...permissions),
+    await addStaffWithScope(server, { kind: 'projects', ids: [elsewhere.id] }, ...permissions),
   ]
-  named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...permissions)
+  named = await addStaffWithScope(server, { kind: 'projects', ids: [project.id] }, ...permissions)
 })
 afterAll(() => world.close())
 

@@ -208,7 +208,7 @@ describe('data scopes', () => {
     const theirs = await createSubmitted(server, elsewhere)
     const strangers = [
       await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...all),
-      await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+      await addStaffWithScope(server, { kind: 'projects', ids: [elsewhere.id] }, ...all),
     ]
     for (const stranger of strangers) {
       expect((await stranger.get(`${base}/applications/${theirs.id}`)).code).toBe(200)
@@ -233,7 +233,7 @@ describe('data scopes', () => {
   it('include what they name, and can be narrowed further by the caller', async () => {
     const { id } = await waiting()
     const buId = Buffer.from(otherUnit).toString('base64')
-    const named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...all)
+    const named = await addStaffWithScope(server, { kind: 'projects', ids: [project.id] }, ...all)
     expect((await named.get(`${base}/applications/${id}`)).code).toBe(200)
     expect((await named.get(`${base}/applications`, { projectId: project.id })).data.total).toBeGreaterThan(0)
     expect((await named.post(`${base}/review-queue/next`, { projectId: project.id })).data.id).not.toBeNull()
@@ -250,7 +250,7 @@ describe('data scopes', () => {
       { permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'all', ids: [] }] },
       {
         permissions: ['personal-data:read'],
-        scopes: [{ area: 'recruitment', kind: 'subjects', ids: [crypto.randomUUID()] }],
+        scopes: [{ area: 'recruitment', kind: 'projects', ids: [crypto.randomUUID()] }],
       },
     )
     expect((await see(id, client)).applicant.idNumber).not.toBe(idNumber)

@@ -1,5 +1,7 @@
 import { auditCalls } from '@rostrum/contracts/system/audit/calls'
 import { describeResource } from '../../../engines/resource/describe-resource.ts'
+import { inContext } from '../../../engines/resource/in-context.ts'
+import { readContext } from '../../../engines/resource/read-context.ts'
 import { checkAuditChain } from '../../../kernel/audit/check-chain.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -12,10 +14,11 @@ export function mountAudit(mount: Mount, platform: Platform, modules: readonly M
   const resources = new Map(modules.flatMap((module) => (module.resources ?? []).map((one) => [one.def.name, one])))
   mount.calls(auditCalls, {
     'GET /workbenchApi/system/audit-events': () => listAuditEvents(db),
-    'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {
+    'GET /workbenchApi/system/audit-subject': async ({ actor, now, language }, { entity }) => {
       const resource = resources.get(entity)
       if (!resource || !actor.permissions.has(resource.def.permissions.read)) return { path: null, fields: [] }
-      const { path, fields } = describeResource(resources, resource, actor)
+      const context = readContext(platform, { actor, now, language })
+      const { path, fields } = describeResource(resources, await inContext(resource, context), context)
       return { path, fields }
     },
     'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),

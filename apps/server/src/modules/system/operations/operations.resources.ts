@@ -4,7 +4,8 @@ import { bindResource } from '../../../engines/resource/binding.ts'
 
 export const jobResource = bindResource(jobs, {
   table: 'graphile_worker.jobs',
-  isView: true,
+  // A view has no table samples.
+  rows: () => sql.table('graphile_worker.jobs'),
   keyType: 'bigint',
   columns: {
     task: 'task_identifier',

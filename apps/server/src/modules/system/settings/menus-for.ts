@@ -1,4 +1,4 @@
-import type { MenuNode, Scope } from '@rostrum/contracts/access/accounts/authority'
+import type { MenuNode } from '@rostrum/contracts/access/accounts/authority'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -9,7 +9,7 @@ import { allMenus } from './menu.store.ts'
 type MenuRow = Selectable<Menu>
 
 type Holder = {
-  readonly permissions: ReadonlyMap<string, Scope>
+  readonly permissions: ReadonlyMap<string, unknown>
   readonly menus: ReadonlySet<string>
   readonly admin: boolean
 }

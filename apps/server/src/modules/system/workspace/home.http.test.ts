@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('shows open tasks in the scope of the permission, and none to others', async () => {
-  const reviewer = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
+  const reviewer = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:review')
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
   expect((await reviewer.get(todos)).data).toContainEqual(review)
   const elsewhere = await addStaffWithScope(

@@ -34,7 +34,7 @@ const applicants = async (client: TestClient, words: string) =>
 
 describe('the global search finds applicants', () => {
   it('by any prefix of a name, its pinyin or its initials, and by their number', async () => {
-    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:read')
     for (const words of ['林', '若溪', '林若溪', 'lin', 'LinRuoxi', 'ruoxi', 'lrx', 'rx']) {
       expect(await applicants(staff, words), words).toEqual([applicationId])
     }
@@ -48,7 +48,7 @@ describe('the global search finds applicants', () => {
   })
 
   it('by the whole phone or ID number, which is not stored in readable form, and by no part of either', async () => {
-    const here = { kind: 'subjects', ids: [projectId] } as const
+    const here = { kind: 'projects', ids: [projectId] } as const
     const staff = await addStaffWithScope(server, here, 'application:read', 'personal-data:read')
     const { phone, idNumber } = applicant
     for (const words of [phone, `${phone.slice(0, 3)} ${phone.slice(3)}`, idNumber, idNumber.toLowerCase()]) {
@@ -64,7 +64,7 @@ describe('the global search finds applicants', () => {
   it('without their accents and tone marks, word by word', async () => {
     const { db } = server.database
     await db.updateTable('person').set({ name: 'Nguyễn Thị Đào' }).execute()
-    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:read')
     expect(await applicants(staff, 'dao nguyen')).toEqual([applicationId])
     expect(await applicants(staff, 'Thị')).toEqual([applicationId])
     expect(await applicants(staff, 'dao lin')).toEqual([])
@@ -75,12 +75,12 @@ describe('the global search finds applicants', () => {
     const elsewhere = await addProject(server, { id: crypto.randomUUID() })
     const other = await addStaffWithScope(
       server,
-      { kind: 'subjects', ids: [elsewhere.id] },
+      { kind: 'projects', ids: [elsewhere.id] },
       'application:read',
       'personal-data:read',
     )
     expect(await search(other, '林若溪')).toEqual([])
-    const without = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'project:read')
+    const without = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'project:read')
     expect(await applicants(without, '林若溪')).toEqual([])
     expect(await applicants(other, applicant.phone)).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('the global search finds applicants', () => {
   it('with a common surname in a narrow scope before all those elsewhere', async () => {
     const narrow = await addProject(server)
     for (const project of [...Array(8).fill(await addProject(server)), narrow]) await createSubmitted(server, project)
-    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [narrow.id] }, 'application:read')
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [narrow.id] }, 'application:read')
     expect(await applicants(staff, '林')).toHaveLength(1)
   })
 })

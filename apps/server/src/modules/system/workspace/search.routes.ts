@@ -1,4 +1,5 @@
 import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
+import { readContext } from '../../../engines/resource/read-context.ts'
 import { searchResources } from '../../../engines/resource/search-resources.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -9,9 +10,9 @@ export function mountSearch(mount: Mount, platform: Platform, modules: readonly 
   const resources = modules.flatMap((module) => module.resources ?? [])
   const finders = modules.flatMap((module) => module.finders?.(platform) ?? [])
   mount.calls(globalSearchCalls, {
-    'GET /workbenchApi/search': async ({ actor, now, language }, { words }) => {
+    'GET /workbenchApi/search': async ({ actor, now, language }, { words, asOf }) => {
       const [records, ...found] = await Promise.all([
-        searchResources(platform.database.db, resources, { actor, now, language }, words),
+        searchResources(resources, readContext(platform, { actor, now, language }, asOf), words),
         ...finders.map(async ({ kind, page, find }) => ({
           kind,
           page,

@@ -109,13 +109,13 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
 function useScopeLabel(): (grant: Grant) => string {
   const t = useT()
   const { option } = useResourceLabels('role')
-  return ({ area, everything, units, subjects, self }) => {
+  return ({ area, everything, units, named, relative }) => {
     if (area === 'installation') return option('area', area)
     const parts = [
       ...(everything ? [option('scope', 'all')] : []),
       ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-      ...(subjects.count > 0 ? [`${option('scope', 'subjects')} ${formatNames(subjects.names, subjects.count)}`] : []),
-      ...(self ? [option('scope', 'self')] : []),
+      ...named.map(({ kind, count, names }) => `${option('scope', kind)} ${formatNames(names, count)}`),
+      ...relative.map((kind) => option('scope', kind)),
     ]
     return parts.join(', ') || t('role.no_rows')
   }

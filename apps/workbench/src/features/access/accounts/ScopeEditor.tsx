@@ -1,15 +1,16 @@
 import { Checkbox } from '@mantine/core'
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { isScopeKindIn, scopedAreas, scopeKinds } from '@rostrum/contracts/scope-kinds'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { editableKinds, pathByScopeKind, readScopes, scopedAreas } from './scopes.ts'
+import { pathOfKind, readScopes } from './scopes.ts'
 
 /** An empty scope part contains no rows. */
-const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathByScopeKind[kind] === undefined || ids.length > 0
+const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathOfKind(kind) === undefined || ids.length > 0
 
 /** Edits the data scope of a role by area; the parts are combined. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
@@ -26,11 +27,11 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
       {scopedAreas.map((area) => (
         <Stack key={area} component="fieldset" gap={6} className={classes.directory}>
           <legend>{option('area', area)}</legend>
-          {editableKinds
-            .filter((kind) => kind !== 'subjects' || area === 'recruitment')
+          {scopeKinds
+            .filter((kind) => isScopeKindIn(kind, area))
             .map((kind) => {
               const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
-              const path = pathByScopeKind[kind]
+              const path = pathOfKind(kind)
               return (
                 <div key={kind} className={classes.scope}>
                   <Checkbox

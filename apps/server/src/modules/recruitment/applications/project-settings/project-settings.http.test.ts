@@ -206,7 +206,7 @@ describe('a new project out of the scope of its author', () => {
 
   it('is not created by a copy, whether its code is taken or not', async () => {
     const original = await addProject(server)
-    const reach = { kind: 'subjects', ids: [original.id] } as const
+    const reach = { kind: 'projects', ids: [original.id] } as const
     const member = await addStaffWithScope(server, reach, 'project:read', 'project:write')
     const copyAs = (code: string) =>
       member.post(`${base}/${original.id}/copies`, { code, title: '复制', shiftDays: 1, positions: false })
