@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
+import type { CallKey } from '@rostrum/contracts/kernel/call'
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -21,6 +21,7 @@ import { handleErrors, sendError } from './kernel/http/error-handler.ts'
 import { handleClientError, headerLimits, limitHeaders } from './kernel/http/handle-client-error.ts'
 import { Health } from './kernel/http/health.ts'
 import { createMount } from './kernel/http/mount.ts'
+import type { PublishedCall } from './kernel/http/openapi.ts'
 import { servePlainStylesheet } from './kernel/http/plain-page.ts'
 import { addressReader, RateLimiter } from './kernel/http/rate-limiter.ts'
 import { recordServerErrors } from './kernel/http/record-server-errors.ts'
@@ -44,6 +45,7 @@ import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
+import type { Module } from './module.ts'
 import { modules } from './modules/index.ts'
 
 export type Application = {
@@ -156,7 +158,7 @@ const createInjectCarrier =
   }
 
 async function mountModules(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<ResponseCache> {
-  const publishedCalls = new Map<CallKey, ManualCall>()
+  const publishedCalls = new Map<CallKey, PublishedCall>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
@@ -171,10 +173,13 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
     cache,
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })
-  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
-  for (const module of modules) await module.mount(mount, platform)
+  const mountOf = ({ name }: Module) =>
+    createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
+  for (const module of modules) await module.mount(mountOf(module), platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
-  for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
+  for (const module of modules) {
+    for (const resource of module.resources ?? []) mountResource(mountOf(module), platform, resources, resource)
+  }
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache
 }
