@@ -5,16 +5,17 @@ import type { RandomSource } from '../../../kernel/random-source.ts'
 /** Its types omit that it is callable. */
 const drawGlyphs = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
 
-const size = { width: 136, height: 40 }
+/** Twice the size in which pages show it. */
+const size = { width: 272, height: 80 }
 
 /**
  * Draws the text as pixels. The outlines of an SVG name their letters to a program, so they never leave the server. The
- * letters touch and are bent, so that no column or row separates them.
+ * letters are bent, and lines cross them.
  *
  * @returns a data URL
  */
 export async function drawPicture(text: string, randomSource: RandomSource): Promise<string> {
-  const outlines = drawGlyphs(text, { noise: 3, ...size, fontSize: 52 })
+  const outlines = drawGlyphs(text, { noise: 2, ...size, fontSize: 78 })
   const { data, info } = await sharp(Buffer.from(outlines))
     .flatten({ background: '#f0f3f6' })
     .removeAlpha()
@@ -36,8 +37,8 @@ function bend(pixels: Buffer, { width, height, channels }: Grid, randomSource: R
   const bent = Buffer.alloc(pixels.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const fromX = clamp(x + Math.round(3 * Math.sin(y / 6 + acrossPhase)), width)
-      const fromY = clamp(y + Math.round(4 * Math.sin(x / 16 + downPhase)), height)
+      const fromX = clamp(x + Math.round(5 * Math.sin(y / 13 + acrossPhase)), width)
+      const fromY = clamp(y + Math.round(5 * Math.sin(x / 30 + downPhase)), height)
       const from = (fromY * width + fromX) * channels
       pixels.copy(bent, (y * width + x) * channels, from, from + channels)
     }

@@ -34,7 +34,7 @@ describe('a captcha', () => {
     const { data } = await server.client().get(captchaUrl)
     expect(data.image).toMatch(/^data:image\/png;base64,/)
     const picture = Buffer.from(data.image.slice(data.image.indexOf(',') + 1), 'base64')
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 136, height: 40 })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 272, height: 80 })
   })
 
   it('accepts a proof of work once, for its own captcha alone, and only unchanged', async () => {
