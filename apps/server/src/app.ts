@@ -175,7 +175,7 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
   })
   const mountOf = ({ name }: Module) =>
     createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
-  for (const module of modules) await module.mount(mountOf(module), platform)
+  for (const module of modules) await module.mount(mountOf(module), platform, modules)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const module of modules) {
     for (const resource of module.resources ?? []) mountResource(mountOf(module), platform, resources, resource)

@@ -1,8 +1,9 @@
-import { Input, TextInput, UnstyledButton } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import classes from './CaptchaField.module.css'
 import { FieldError } from './FieldError.tsx'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 import type { CaptchaSource } from './use-captcha.ts'
 
 type CaptchaFieldProps = {
@@ -34,9 +35,9 @@ export function CaptchaField(props: CaptchaFieldProps) {
       {isProof ? (
         <Input.Wrapper label={t('ui.captcha_proof')} labelElement="div" required={required} error={error}>
           {failure === undefined && (
-            <p className={classes.proof} role="status">
+            <Box component="p" py={6} role="status">
               {proof !== undefined && value === proof ? t('ui.captcha_proven') : t('ui.captcha_proving')}
-            </p>
+            </Box>
           )}
         </Input.Wrapper>
       ) : (
@@ -44,12 +45,20 @@ export function CaptchaField(props: CaptchaFieldProps) {
           name="code"
           label={t('ui.captcha')}
           inputContainer={(input) => (
-            <div className={classes.row}>
+            <Stack gap={8} className={classes.row} data-kind={kind}>
               {input}
-              <UnstyledButton className={classes.picture} aria-label={t('ui.captcha_picture')} onClick={renew}>
+              <Box
+                component={PlainButton}
+                overflow="hidden"
+                bd="line-strong"
+                bdrs={8}
+                className={classes.picture}
+                aria-label={t('ui.captcha_picture')}
+                onClick={renew}
+              >
                 {captcha && <img src={captcha.image} alt="" />}
-              </UnstyledButton>
-            </div>
+              </Box>
+            </Stack>
           )}
           placeholder={t('ui.captcha_hint', { count: length })}
           autoComplete="off"
@@ -63,17 +72,25 @@ export function CaptchaField(props: CaptchaFieldProps) {
         />
       )}
       <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
-      <p className={classes.ways}>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} mt={2} c="mute" className={classes.ways}>
         {!isProof && <span>{t('ui.captcha_case')}</span>}
         {(!isProof || failure !== undefined) && (
-          <UnstyledButton className={classes.way} onClick={renew}>
+          <Box component={PlainButton} fz="inherit" lh="inherit" c="link" className={classes.way} onClick={renew}>
             {failure === undefined ? t('ui.captcha_another') : t('ui.retry')}
-          </UnstyledButton>
+          </Box>
         )}
-        <UnstyledButton key="kind" className={classes.way} onClick={() => setKind(isProof ? 'picture' : 'proof')}>
+        <Box
+          key="kind"
+          component={PlainButton}
+          fz="inherit"
+          lh="inherit"
+          c="link"
+          className={classes.way}
+          onClick={() => setKind(isProof ? 'picture' : 'proof')}
+        >
           {t(isProof ? 'ui.captcha_as_picture' : 'ui.captcha_as_proof')}
-        </UnstyledButton>
-      </p>
+        </Box>
+      </Flex>
     </div>
   )
 }

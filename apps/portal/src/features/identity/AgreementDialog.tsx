@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex } from '@rostrum/ui/layout'
 import { useT } from '../../shell/use-t.ts'
-import classes from './AgreementDialog.module.css'
 import { AgreementText, agreementVersions, useAgreement } from './AgreementText.tsx'
+import classes from './identity.module.css'
 
 type AgreementDialogProps = { opened: boolean; onClose: () => void; onDecide: (agrees: boolean) => void }
 
@@ -22,14 +23,14 @@ function Reading({ onDecide }: Pick<AgreementDialogProps, 'onDecide'>) {
   return (
     <>
       <AgreementText {...texts} />
-      <div className={classes.decision}>
+      <Flex pos="sticky" justify="flex-end" gap={12} pt={16} pb={24} bdt="line" bg="card" className={classes.decision}>
         <Button variant="default" onClick={() => onDecide(false)}>
           {t('identity.disagree')}
         </Button>
         <Button disabled={!agreementVersions(texts)} onClick={() => onDecide(true)}>
           {t('identity.agree')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }

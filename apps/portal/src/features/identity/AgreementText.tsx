@@ -1,10 +1,10 @@
+import { Box } from '@rostrum/ui/layout'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './AgreementText.module.css'
 
 /** Shows the current registration agreement and privacy notice: a registration consents to both. */
 export function useAgreement() {
@@ -29,7 +29,9 @@ export function AgreementText({ agreement, privacy }: ReturnType<typeof useAgree
       <QueryContent query={privacy} skeleton={<SkeletonBlocks shape="text" count={9} />}>
         {({ body, language }) => (
           <>
-            <h2 className={classes.title}>{t('identity.privacy_title')}</h2>
+            <Box component="h2" mt={32} mb={12}>
+              {t('identity.privacy_title')}
+            </Box>
             <RichText html={body} lang={language} />
           </>
         )}

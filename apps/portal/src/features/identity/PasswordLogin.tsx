@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BusyRetryNotice } from './BusyRetryNotice.tsx'
 import { useIdentityChecks } from './checks.ts'
 import { PasswordField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { deleteSavedLogin, readSavedPhone, saveLogin } from './saved-login.ts'
@@ -34,7 +34,7 @@ export function PasswordLogin() {
     await afterLogin(personInfo.personId)
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={logIn}>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={logIn}>
       <PhoneField field={field('phone')} first={initialPhone === ''} />
       <PasswordField
         field={field('password')}
@@ -54,6 +54,6 @@ export function PasswordLogin() {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }

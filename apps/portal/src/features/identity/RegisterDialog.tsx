@@ -1,6 +1,7 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { AgreementDialog } from './AgreementDialog.tsx'
 import { agreementVersions, useAgreement } from './AgreementText.tsx'
 import { captchaLength, useIdentityChecks } from './checks.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -76,9 +77,10 @@ function RegisterForm() {
   const { fields, source, register } = useRegistration(() => setAgreed(false))
   const { form, values, field, demand, refusal, busy } = fields
   return (
-    <form
+    <Stack
       ref={form}
-      className={classes.form}
+      component="form"
+      gap={16}
       noValidate
       onSubmit={agreed ? register : (event) => event.preventDefault()}
     >
@@ -112,19 +114,35 @@ function RegisterForm() {
         {t('identity.register_submit')}
       </Button>
       {!agreed && (
-        <p id="register-why" className={classes.why}>
+        <Text id="register-why" fz={13} lh={20} ta="center" c="mute" className={classes.why}>
           {t('check.agreement_required')}
-        </p>
+        </Text>
       )}
-      <p className={classes.foot} data-centred="">
+      <Flex
+        component="p"
+        wrap="wrap"
+        justify="space-between"
+        rowGap={8}
+        columnGap={16}
+        fz={14}
+        lh={22}
+        className={classes.foot}
+        data-centred=""
+      >
         <span>
           {t('identity.have_account')}{' '}
-          <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
+          <Box
+            component={PlainButton}
+            fz="inherit"
+            c="link"
+            className={classes.link}
+            onClick={() => openDialog('login')}
+          >
             {t('shell.go_to_login')}
-          </UnstyledButton>
+          </Box>
         </span>
-      </p>
-    </form>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -146,7 +164,10 @@ function Consent({ agreed, onChange }: ConsentProps) {
         label={
           <>
             {t('identity.agree_before')}
-            <UnstyledButton
+            <Box
+              component={PlainButton}
+              fz="inherit"
+              c="link"
               className={classes.link}
               onClick={(event) => {
                 event.preventDefault()
@@ -154,7 +175,7 @@ function Consent({ agreed, onChange }: ConsentProps) {
               }}
             >
               {t('identity.agreement')}
-            </UnstyledButton>
+            </Box>
           </>
         }
       />

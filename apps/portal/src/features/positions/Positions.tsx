@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
+    <Box ref={list} component="section" miw={0} className={classes.list} aria-busy={positions.isPlaceholderData}>
       <QueryContent query={positions} skeleton={<SkeletonBlocks count={5} />}>
         {({ records, total, cancelled, qualified, current, size }) => (
           <>
@@ -42,17 +43,24 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
             {records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
-              <ul className={classes.rows} data-stale={positions.isPlaceholderData || undefined}>
+              <Box
+                component="ul"
+                bg="card"
+                bd="line"
+                bdrs={8}
+                className={classes.rows}
+                data-stale={positions.isPlaceholderData || undefined}
+              >
                 {records.map((position) => (
                   <PositionRow key={position.id} position={position} basket={basket} />
                 ))}
-              </ul>
+              </Box>
             )}
             <Pagination current={current} size={size} total={total} onChange={turnTo} />
           </>
         )}
       </QueryContent>
-    </section>
+    </Box>
   )
 }
 
@@ -68,12 +76,12 @@ function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps
   const t = useT()
   const { number } = useFormats()
   return (
-    <div className={classes.head}>
-      <p role="status" className={classes.total}>
+    <Flex align="center" justify="space-between" rowGap={8} columnGap={16} mb={8} phone={{ wrap: 'wrap' }}>
+      <Flex role="status" component="p" wrap="wrap" rowGap={0} columnGap={16} fz={14} lh={22}>
         <b>{t('positions.total', { total: offered })}</b>
         {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
         {qualified !== null && <b>{t('positions.qualified', { count: number(qualified) })}</b>}
-      </p>
+      </Flex>
       <Select
         className={classes.sort}
         aria-label={t('positions.sort')}
@@ -82,14 +90,14 @@ function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps
         allowDeselect={false}
         onChange={(value) => value && onSort(value)}
       />
-    </div>
+    </Flex>
   )
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {
   const t = useT()
   return (
-    <div className={classes.rows}>
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
       <EmptyState
         title={t('positions.none_title')}
         description={t('positions.none_text')}
@@ -99,6 +107,6 @@ function NothingFits({ onClear }: { onClear: () => void }) {
           </Button>
         }
       />
-    </div>
+    </Box>
   )
 }

@@ -105,7 +105,7 @@ export function useProfileEditing(profile: Profile, personId: string): ProfileEd
       const { revision } = basis.current
       await call('POST /recruitApi/app/api/person/info/savePersonInfo', { answers, revision })
     } catch (error) {
-      if (!(error instanceof ApiFailure && error.reason === 'record.changed_meanwhile')) throw error
+      if (!(error instanceof ApiFailure && error.reason === 'record.conflict')) throw error
       await join()
       return false
     }

@@ -58,7 +58,7 @@ function classifySaveError(error: unknown, isFirst: boolean): SaveFailure {
     case 'abandoned':
       return 'loggedOut'
     case 'refused':
-      if (error.reason === 'record.changed_meanwhile') return 'conflict'
+      if (error.reason === 'record.conflict') return 'conflict'
       // The application was created in another window or on another device; the local input is merged into it.
       if (isFirst && error.reason === 'recruitment.guard_only_application') return 'conflict'
       return finalStatuses.has(error.status) ? 'refused' : 'failed'

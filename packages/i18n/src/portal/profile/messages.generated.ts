@@ -23,7 +23,7 @@ export type Messages = {
   'profile.saved': never
   'profile.progress_note': never
   'profile.unchanged': never
-  'profile.kept': never
+  'profile.saved_locally': never
   'profile.discard_title': never
   'profile.discard_consequence': never
   'profile.discard': never

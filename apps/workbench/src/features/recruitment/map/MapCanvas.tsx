@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import {
   LngLatBounds,
@@ -108,20 +109,24 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   }, [map, marked, colors])
 
   return (
-    <div className={classes.frame}>
+    <Box pos="relative" mih={0}>
       <div className={classes.map} data-picking={onPick !== undefined || undefined}>
-        <div ref={setElement} className={classes.canvas} />
+        <Box ref={setElement} h="full" />
       </div>
-      <div className={classes.missed}>
+      <Box pos="absolute" bg="card" className={classes.missed}>
         <QueryErrorNotice query={land} />
-        {failed && <p role="status">{t('map.style_failed')}</p>}
-      </div>
+        {failed && (
+          <Box component="p" role="status" py={6} px={10}>
+            {t('map.style_failed')}
+          </Box>
+        )}
+      </Box>
       {map && (
-        <button type="button" className={classes.all} onClick={() => fitAll(map, markers)}>
+        <Button variant="default" className={classes.all} onClick={() => fitAll(map, markers)}>
           {t('map.all')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Box>
   )
 }
 
