@@ -28,12 +28,12 @@ export function serveOpenApi(app: FastifyInstance, publishedCalls: PublishedCall
         .send(await compressed)
     })
   }
-  const library = (file: string) => () => readFileSync(require.resolve(`swagger-ui-dist/${file}`))
-  const own = (file: string) => () => readFileSync(new URL(file, import.meta.url))
   serve('/openapi.json', 'application/json', () => JSON.stringify(describeApi(publishedCalls, serverUrl)))
   serve('/openapi', 'text/html', () => page)
-  serve('/openapi/swagger-ui.js', 'text/javascript', library('swagger-ui-bundle.js'))
-  serve('/openapi/swagger-ui.css', 'text/css', library('swagger-ui.css'))
-  serve('/openapi/page.js', 'text/javascript', own('./openapi-page.js'))
-  serve('/openapi/page.css', 'text/css', own('./openapi-page.css'))
+  serve('/openapi/swagger-ui.js', 'text/javascript', () =>
+    readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  )
+  serve('/openapi/swagger-ui.css', 'text/css', () => readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css')))
+  serve('/openapi/page.js', 'text/javascript', () => readFileSync(new URL('./openapi-page.js', import.meta.url)))
+  serve('/openapi/page.css', 'text/css', () => readFileSync(new URL('./openapi-page.css', import.meta.url)))
 }
