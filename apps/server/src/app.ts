@@ -47,6 +47,7 @@ import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
 import type { Module } from './module.ts'
 import { modules } from './modules/index.ts'
+import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -176,9 +177,12 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
   const mountOf = ({ name }: Module) =>
     createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
   for (const module of modules) await module.mount(mountOf(module), platform, modules)
-  const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
+  const resources = resourcesOf(modules)
+  const importRun = importRunOf(resources)
   for (const module of modules) {
-    for (const resource of module.resources ?? []) mountResource(mountOf(module), platform, resources, resource)
+    for (const resource of module.resources ?? []) {
+      mountResource(mountOf(module), platform, { resources, importRun }, resource)
+    }
   }
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache

@@ -113,7 +113,7 @@ describe('a server killed during its work', { timeout: 120_000 }, () => {
 
     survivor.clock.advance({ minutes: 2 })
     const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(survivor.platform, modules)))
-    for (let run = 0; run < 2; run += 1) await jobs['examination.resume']({})
+    for (let run = 0; run < 2; run += 1) await jobs['run.resume']({})
     const { data: board } = await office.get(at('exam-board'))
     expect(board).toMatchObject({ works: [{ id: work.id, state: 'done' }], allotment: { seated: examinees } })
     expect(await count('exam_seat')).toBe(examinees)

@@ -2,6 +2,7 @@ import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-cal
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Resource } from './engines/resource/binding.ts'
+import type { RunKind } from './engines/run/define-run.ts'
 import type { Staff } from './kernel/actor.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
@@ -30,6 +31,8 @@ export type Module = {
   /** Background jobs, scheduled or enqueued. */
   readonly jobs?: (platform: Platform, modules: readonly Module[]) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
+  /** Long computations that the run engine executes. */
+  readonly runs?: readonly RunKind[]
   /** Reference data that every installation has. */
   readonly seeds?: (modules: readonly Module[]) => readonly Seed[]
   /** Generated data for demo mode, written in the single transaction of the load; modules run in order. */

@@ -2,7 +2,9 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { articlesContract } from './content/articles/module.ts'
+import { periodErrors } from './engines/period/period.errors.ts'
 import { resourceErrors } from './engines/resource/resource.errors.ts'
+import { runErrors } from './engines/run/run.errors.ts'
 import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
@@ -28,6 +30,8 @@ import { candidatesContract } from './talent/candidates/module.ts'
 const shared = [
   { name: 'kernel', errors: kernelErrors },
   { name: 'engines/resource', errors: resourceErrors },
+  { name: 'engines/run', errors: runErrors },
+  { name: 'engines/period', errors: periodErrors },
   { name: 'engines/timeline', errors: timelineErrors },
 ] as const satisfies readonly Contract[]
 

@@ -17,6 +17,7 @@ import { demoModule } from './system/demo/module.ts'
 import { filesModule } from './system/files/module.ts'
 import { operationsModule } from './system/operations/module.ts'
 import { referenceModule } from './system/reference/module.ts'
+import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
@@ -47,4 +48,5 @@ export const modules: readonly Module[] = [
   talentModule,
   demoModule,
   personalDataModule,
+  runsModule,
 ]

@@ -10,18 +10,19 @@ type ImportFooterProps = {
   counts: ImportPreview['counts']
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
-  /** The confirmation had no response; the page asks whether the import was written. */
-  outcomeUnknown: 'checking' | 'not_written' | undefined
+  /** The import is being written, or the confirmation had no response and the page asks whether it was written. */
+  progress: 'running' | 'checking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
 
 /** Shows what the import would do, and why it cannot be confirmed yet. */
-export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, children }: ImportFooterProps) {
+export function ImportFooter({ counts, unsavedCount, progress, onConfirm, children }: ImportFooterProps) {
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const inTheWay = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
+  const unsaved = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
+  const inTheWay = progress === 'running' ? t('import.running') : unsaved
   const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
   const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
@@ -39,8 +40,8 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
       className={classes.footer}
     >
       <span role="status">
-        {outcomeUnknown
-          ? t(`import.${outcomeUnknown}`)
+        {progress
+          ? t(`import.${progress}`)
           : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}

@@ -316,4 +316,27 @@ export type Messages = {
   'timeline.after_closing': 'day'
   'timeline.event_rescinded': never
   'timeline.ring': never
+  'run.unfinished': never
+  'run.failed': never
+  'run.key_reused': never
+  'run.action_refused': never
+  'run.stale': 'count'
+  'period.closed': 'day' | 'next'
+  'period.missing': 'day'
+  'period.overlaps': never
+  'entity.run': never
+  'entity.period': never
+  'event.run.start': never
+  'event.run.publish': never
+  'event.run.complete': never
+  'event.run.recalculate': never
+  'event.run.review': never
+  'event.run.return': never
+  'event.run.approve': never
+  'event.period.opened': never
+  'event.period.close': never
+  'task.run.execute': never
+  'task.run.resume': never
+  'task.run.delete-files': never
+  'import.running': never
 }

@@ -13,7 +13,7 @@ import { explainRemoval } from './explain-removal.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
-import { importHandlers } from './import/mount-import.ts'
+import { type ImportDependencies, importHandlers } from './import/mount-import.ts'
 import { labelsOf, labelsOfRecord } from './labels.ts'
 import { readableFields } from './masks.ts'
 import type { ReadContext } from './read-context.ts'
@@ -30,12 +30,17 @@ type StaffCalls = DeclaredCalls & Readonly<Record<string, Call & { readonly acce
 type Handler = (context: Context, input: never) => Promise<unknown>
 
 /** Mounts every call of a resource. Anything beyond the generic calls is a command with its own call. */
-export function mountResource(mount: Mount, platform: Platform, resources: Resources, resource: Resource): void {
+export function mountResource(
+  mount: Mount,
+  platform: Platform,
+  { resources, importRun }: ImportDependencies,
+  resource: Resource,
+): void {
   const calls = resourceCalls(resource.def) as StaffCalls
   const all: Readonly<Record<string, Handler>> = {
     ...readingHandlers(platform, resources, resource),
     ...writingHandlers(platform, resources, resource),
-    ...importHandlers(platform, resources, resource),
+    ...importHandlers(platform, { resources, importRun }, resource),
   }
   const handlers = Object.fromEntries(Object.keys(calls).map((key) => [key, all[key]]))
   mount.calls(calls, handlers as Handlers<StaffCalls>)

@@ -388,6 +388,14 @@ export interface ExamSeat {
   ticket_number: string;
 }
 
+export interface ExamSeatDraft {
+  application_id: string;
+  room_id: string;
+  run_id: string;
+  seat: number;
+  ticket_number: string;
+}
+
 export interface ExamSite {
   address: string;
   address_en: Generated<string>;
@@ -406,30 +414,6 @@ export interface ExamThreshold {
   position_id: string;
   project_id: string;
   total: Numeric;
-}
-
-export interface ExamWork {
-  done: Generated<number>;
-  finished_at: Timestamp | null;
-  id: string;
-  input: Generated<Json>;
-  kind: string;
-  outcome: Json | null;
-  project_id: string;
-  requested_at: Timestamp;
-  requested_by: string;
-  run_at: Timestamp;
-  state: string;
-  total: number | null;
-  touched_at: Timestamp | null;
-}
-
-export interface ExamWorkFile {
-  name: string;
-  ordinal: number;
-  storage_key: string;
-  tickets: number;
-  work_id: string;
 }
 
 export interface FormDefaultUpdate {
@@ -667,6 +651,16 @@ export interface PaymentRefund {
   requested_at: Timestamp;
   state: string;
   succeeded_at: Timestamp | null;
+}
+
+export interface Period {
+  closed_at: Timestamp | null;
+  days: string;
+  id: string;
+  kind: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  unit_id: string;
 }
 
 export interface Person {
@@ -978,6 +972,53 @@ export interface RoleScope {
   role_id: string;
 }
 
+export interface Run {
+  corrects: string | null;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Generated<Json>;
+  inputs_hash: string;
+  key: string | null;
+  kind: string;
+  outcome: Json | null;
+  period_id: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  revision: Generated<number>;
+  round: Generated<number>;
+  state: Generated<string>;
+  subject: string | null;
+  unit_id: string | null;
+}
+
+export interface RunChunk {
+  attempts: Generated<number>;
+  chunk: Json;
+  claim: string | null;
+  figures: Generated<Json>;
+  heartbeat_at: Timestamp | null;
+  ordinal: number;
+  round: number;
+  run_id: string;
+  state: Generated<string>;
+  weight: number;
+}
+
+export interface RunFile {
+  items: number;
+  name: string;
+  ordinal: number;
+  run_id: string;
+  storage_key: string;
+}
+
+export interface RunStaleSubject {
+  round: number | null;
+  run_id: string;
+  subject: string;
+}
+
 export interface SampleDataLoad {
   loaded_at: Timestamp;
   seed: number;
@@ -1224,10 +1265,9 @@ export interface DB {
   exam_result: ExamResult;
   exam_room: ExamRoom;
   exam_seat: ExamSeat;
+  exam_seat_draft: ExamSeatDraft;
   exam_site: ExamSite;
   exam_threshold: ExamThreshold;
-  exam_work: ExamWork;
-  exam_work_file: ExamWorkFile;
   form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;
@@ -1251,6 +1291,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_refund: PaymentRefund;
+  period: Period;
   person: Person;
   person_profile: PersonProfile;
   position: Position;
@@ -1275,6 +1316,10 @@ export interface DB {
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
+  run: Run;
+  run_chunk: RunChunk;
+  run_file: RunFile;
+  run_stale_subject: RunStaleSubject;
   sample_data_load: SampleDataLoad;
   saved_view: SavedView;
   schema_migration: SchemaMigration;

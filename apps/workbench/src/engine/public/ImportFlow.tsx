@@ -19,6 +19,7 @@ import { ImportMarks } from '../ImportMarks.tsx'
 import { ImportSheet } from '../ImportSheet.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
+import { useAwaitedImport } from '../use-awaited-import.ts'
 import { useUnsavedCells } from '../use-unsaved-cells.ts'
 import { useUnsavedGuard } from './use-record-form.ts'
 
@@ -33,6 +34,13 @@ type ImportFlowProps = {
   onImported: () => void | Promise<void>
 }
 
+function readAddress(params: URLSearchParams) {
+  const mark = importMarks.find((one) => one === params.get('mark'))
+  return { id: params.get('id'), mark, current: Number(params.get('part') ?? 1) }
+}
+
+type Confirmed = { readonly created: number; readonly changed: number; readonly running?: true }
+
 const maxRows = 500
 /** Whether the import was written is then unknown: there was no response, or only one from a proxy. */
 const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
@@ -41,6 +49,12 @@ const pollMilliseconds = 3000
 const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
   lostAt !== undefined && lookedAt <= lostAt
 
+function progressOf({ state }: ImportPreview, lostAt: number | undefined, lookedAt: number) {
+  if (state === 'running') return 'running'
+  if (lostAt === undefined) return undefined
+  return isOutcomeUnknown(lostAt, lookedAt) ? 'checking' : 'not_written'
+}
+
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
 export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
@@ -48,9 +62,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
-  const id = params.get('id')
-  const mark = importMarks.find((one) => one === params.get('mark'))
-  const current = Number(params.get('part') ?? 1)
+  const { id, mark, current } = readAddress(params)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [unkept, noteUnkept] = useUnsavedCells()
   const [lostAt, setLostAt] = useState<number | undefined>()
@@ -60,10 +72,10 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
       request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: maxRows }, signal),
     enabled: id !== null,
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'running' || isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false,
   })
-  const lost =
-    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'checking' : 'not_written'
+  const awaitImport = useAwaitedImport(preview.data, path)
   const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
@@ -86,7 +98,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const confirm = async () => {
     try {
       const call = `POST ${path}/imports/{id}/confirmation`
-      const { created, changed } = await request<{ created: number; changed: number }>(call, { id })
+      const { created, changed, running } = await request<Confirmed>(call, { id })
+      if (running) {
+        await preview.refetch()
+        awaitImport()
+        return
+      }
       toast({ tone: 'done', message: t('import.done', { created, changed }) })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
@@ -126,7 +143,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
           />
           {ignored.length > 0 && <IgnoredColumns names={ignored} />}
           <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
-          <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
+          <ImportFooter
+            counts={preview.data.counts}
+            unsavedCount={unkept}
+            progress={progressOf(preview.data, lostAt, preview.dataUpdatedAt)}
+            onConfirm={confirm}
+          >
             {shown > maxRows && (
               <Pagination
                 small

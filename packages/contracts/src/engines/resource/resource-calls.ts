@@ -257,13 +257,20 @@ const ImportPreview = z
       unchanged: z.number().int(),
       invalid: z.number().int(),
     }),
-    state: z.enum(['open', 'confirmed']),
+    state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
+    refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
     rows: z.array(ImportRow),
   })
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-const ImportOutcome = z.object({ created: z.number().int(), changed: z.number().int() }).meta({ id: 'ImportOutcome' })
+const ImportOutcome = z
+  .object({
+    created: z.number().int(),
+    changed: z.number().int(),
+    running: z.literal(true).optional().describe('It is being written; the preview says when it ends'),
+  })
+  .meta({ id: 'ImportOutcome' })
 const FixedImportRow = ImportPreview.pick({ counts: true }).extend({ row: ImportRow }).meta({ id: 'FixedImportRow' })
 
 export const maximumImportRows = 30_000
@@ -322,7 +329,7 @@ export function importCalls(
       summary: `Mends one cell of an import: ${name}`,
       input: Batch.extend({ number: z.number().int(), field: z.string().max(60), text: z.string().max(2000) }),
       output: FixedImportRow,
-      errors: ['record.not_found'],
+      errors: ['record.not_found', 'run.unfinished'],
     },
     [`POST ${path}/imports/{id}/confirmation`]: {
       ...may,

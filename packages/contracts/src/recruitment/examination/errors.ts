@@ -18,10 +18,6 @@ export const examErrors = {
   'exam.results_released': 409,
   /** The invitations were made by the current threshold. */
   'exam.interviews_called': 409,
-  'exam.work_running': 409,
-  'exam.work_begun': 409,
-  /** Reported for a job that ended with an internal error. It is never a response by itself. */
-  'exam.work_failed': 500,
   /** `blocker` is one of `examBlockers`. */
   'exam.action_blocked': 409,
 } as const

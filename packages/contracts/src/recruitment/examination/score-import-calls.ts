@@ -68,6 +68,7 @@ export const examAdminCalls = {
     output: z.object({ seed: z.string(), seated: Count, roomsUsed: Count }),
     errors: [
       'record.not_found',
+      'run.unfinished',
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.ticket_number_narrow',
@@ -149,7 +150,7 @@ export const examAdminCalls = {
     summary: 'Releases the scores of everybody who has been ranked or has none to be ranked by',
     input: Key,
     output: TransitionCounts,
-    errors: ['record.not_found', 'exam.not_ranked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'run.unfinished'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': {
     access: 'staff',
@@ -178,7 +179,7 @@ export const examAdminCalls = {
     summary: 'Calls to interview those whose rank is within the number of places, all who share the last rank included',
     input: Key,
     output: TransitionCounts,
-    errors: ['record.not_found', 'exam.not_ranked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'run.unfinished'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/publicity': {
     access: 'staff',

@@ -13,13 +13,8 @@ export type Messages = {
   'exam.marks_entered': never
   'exam.results_released': never
   'exam.interviews_called': never
-  'exam.work_running': never
-  'exam.work_begun': never
   'exam.action_blocked': never
-  'exam.work_failed': never
   'event.exam_settings.changed': never
-  'event.exam_work.cancelled': never
-  'event.exam_work.requested': never
   'event.examinees.exported': never
   'event.positions.ranked': never
   'event.score.replaced': never
@@ -320,8 +315,6 @@ export type Messages = {
   'help.page.recruitment.examination': never
   'entity.exam-room': never
   'entity.exam-site': never
-  'task.examination.resume': never
-  'task.examination.work': never
   'page.exam-sites': never
   'page.exam-rooms': never
   'page.examination': never

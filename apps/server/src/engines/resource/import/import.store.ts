@@ -4,6 +4,7 @@ import type { EncryptedColumn } from '../../../kernel/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import type { Values } from '../binding.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import type { ImportRowTexts, RowErrors, ValidatedRow } from './validate-rows.ts'
 
@@ -49,6 +50,8 @@ type Cells = {
   readonly before: Texts
   /** Revision of the record that the row overwrites, at validation. */
   readonly revision?: number | undefined
+  /** What a run is about to write; absent in the preview. */
+  readonly values?: Values
 }
 
 const cellsPurpose = 'import-cells'
@@ -63,19 +66,22 @@ const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
   JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
 const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
 
-/** @param matched the field that identifies rows */
+/**
+ * @param matched the field that identifies rows
+ * @param staged whether the rows are about to be written, with their values
+ */
 export async function saveRows(
   tx: Tx,
   secrets: PersonalData,
-  { id, matched }: { id: string; matched: string | undefined },
+  { id, matched, staged = false }: { id: string; matched: string | undefined; staged?: boolean },
   texts: ReadonlyMap<number, Texts>,
   validated: readonly ValidatedRow[],
 ): Promise<void> {
   for (let start = 0; start < validated.length; start += rowsPerBatch) {
     const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
-      const { number, mark, errors, before, record } = row
+      const { number, mark, errors, before, record, values } = row
       const given = texts.get(number) ?? {}
-      const cells: Cells = { texts: given, errors, before, revision: record?.revision }
+      const cells: Cells = { texts: given, errors, before, revision: record?.revision, ...(staged && { values }) }
       return {
         number,
         mark,
@@ -111,6 +117,17 @@ export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: s
   return mapYielding(rows, ({ cells_encrypted, ...row }) => {
     const { texts, revision } = cellsIn(secrets, cells_encrypted)
     return { ...row, texts, revision }
+  })
+}
+
+/** The rows that a run has staged and that change something. */
+export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: string) {
+  const { rows } = await sql<{ mark: ValidatedRow['mark']; record_id: string | null; cells_encrypted: string }>`
+    select mark, record_id, cells_encrypted from resource_import_row
+    where import_id = ${id} and mark in ('new', 'update') order by number`.execute(db)
+  return mapYielding(rows, ({ mark, record_id: recordId, cells_encrypted }) => {
+    const { revision, values = {} } = cellsIn(secrets, cells_encrypted)
+    return { mark, recordId, revision, values }
   })
 }
 

@@ -13,17 +13,19 @@ import { sendSpreadsheet } from '../send-spreadsheet.ts'
 import { confirmImport } from './confirm-import.ts'
 import { type Cell, fixCell } from './fix-cell.ts'
 import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
+import { findImportRun, type ImportRun, isBeingWritten } from './import-run.ts'
 import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
 
 type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
+export type ImportDependencies = { readonly resources: Resources; readonly importRun: ImportRun }
 type Upload = { fileName: string; content: string }
 
 /** The calls of an import: template, preview, fixes, confirmation. */
 export function importHandlers(
   platform: Platform,
-  resources: Resources,
+  { resources, importRun }: ImportDependencies,
   resource: Resource,
 ): Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>> {
   const { path, name } = resource.def
@@ -37,13 +39,20 @@ export function importHandlers(
   ) => {
     const batch = await findBatch(db, id, name, actor.accountId)
     const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
+    const run = batch.confirmed_at ? undefined : await findImportRun(db, id)
+    const outcome = run?.outcome
     return {
       id,
       fileName: batch.file_name,
       fields: batch.fields,
       ignored,
       counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
-      state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
+      state: batch.confirmed_at
+        ? ('confirmed' as const)
+        : isBeingWritten(run)
+          ? ('running' as const)
+          : ('open' as const),
+      ...(outcome && 'reason' in outcome && { refusal: translate(outcome.reason, outcome.params, language) }),
       rows: rows.map((row) => presentImportRow(row, language)),
     }
   }
@@ -78,7 +87,7 @@ export function importHandlers(
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
-      confirmImport({ platform, resources, resource: forActor(resource, context.actor), context, id }),
+      confirmImport({ platform, resources, importRun, resource: forActor(resource, context.actor), context, id }),
     [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {
       await platform.transaction(async (tx) => {
         await findBatch(tx, id, name, actor.accountId, true)

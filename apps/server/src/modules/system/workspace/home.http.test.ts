@@ -55,21 +55,24 @@ it("shows background work to its initiator in the reader's language, while it ru
   const other = await staffWith(server, 'exam:read')
   const { accountId } = (await mine.get('/workbenchApi/auth/me')).data
   const now = server.clock.now()
-  const begun = {
-    id: crypto.randomUUID(),
-    project_id: projectId,
-    kind: 'tickets',
-    state: 'running',
-    done: 40,
-    total: 100,
-  }
-  await server.database.db
-    .insertInto('exam_work')
-    .values({ ...begun, requested_at: now, requested_by: accountId, run_at: now })
+  const { db } = server.database
+  const id = crypto.randomUUID()
+  const requested = { requested_at: now, requested_by: accountId, due_at: now, inputs_hash: '' }
+  await db
+    .insertInto('run')
+    .values({ id, kind: 'exam-tickets', subject: projectId, state: 'calculating', round: 1, ...requested })
+    .execute()
+  const chunk = { run_id: id, round: 1, chunk: '{}' }
+  await db
+    .insertInto('run_chunk')
+    .values([
+      { ...chunk, ordinal: 1, weight: 40, state: 'done' },
+      { ...chunk, ordinal: 2, weight: 60 },
+    ])
     .execute()
   expect((await mine.get(works)).data).toMatchObject([{ kind: 'tickets', about: 'Autumn hiring', done: 40 }])
   expect((await other.get(works)).data).toEqual([])
-  await server.database.db.updateTable('exam_work').set({ state: 'done', finished_at: now }).execute()
+  await db.updateTable('run').set({ state: 'locked', finished_at: now }).execute()
   expect((await mine.get(works)).data).toMatchObject([{ state: 'done' }])
   server.clock.advance({ hours: 1, seconds: 1 })
   expect((await mine.get(works)).data).toEqual([])

@@ -11,7 +11,7 @@ import { useAction } from '../../../parts/desk/use-action.ts'
 import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type Board, type ExamJob, examPaths } from './exam-board.ts'
+import { type Board, type ExamJob, examPaths, isUnfinished } from './exam-board.ts'
 import classes from './examination.module.css'
 
 const tones: Readonly<Record<ExamJob['state'], Tone>> = {
@@ -71,11 +71,13 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
           </span>
         </Stack>
       )}
-      {work.state === 'waiting' && (
+      {isUnfinished(work) && (
         <Flex wrap="wrap" align="center" rowGap={4} columnGap={12}>
-          <Text span c="sub" className={desk.hint}>
-            {t('exam.runs_at', { at: date(work.runAt, 'stamp') })}
-          </Text>
+          {work.state === 'waiting' && (
+            <Text span c="sub" className={desk.hint}>
+              {t('exam.runs_at', { at: date(work.runAt, 'stamp') })}
+            </Text>
+          )}
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             {t('exam.cancel_work')}
           </Button>
