@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
+import type { CallKey } from '@rostrum/contracts/kernel/call'
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -22,6 +22,7 @@ import { handleErrors, sendError } from './kernel/http/error-handler.ts'
 import { handleClientError, headerLimits, limitHeaders } from './kernel/http/handle-client-error.ts'
 import { Health } from './kernel/http/health.ts'
 import { createMount } from './kernel/http/mount.ts'
+import type { PublishedCall } from './kernel/http/openapi.ts'
 import { servePlainStylesheet } from './kernel/http/plain-page.ts'
 import { addressReader, RateLimiter } from './kernel/http/rate-limiter.ts'
 import { recordServerErrors } from './kernel/http/record-server-errors.ts'
@@ -173,7 +174,7 @@ async function mountModules(
   limit: RateLimiter,
   modules: readonly Module[],
 ): Promise<ResponseCache> {
-  const publishedCalls = new Map<CallKey, ManualCall>()
+  const publishedCalls = new Map<CallKey, PublishedCall>()
   registerDimensions(
     platform,
     modules.flatMap((module) => module.scopes ?? []),
@@ -192,11 +193,16 @@ async function mountModules(
     cache,
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })
-  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
-  for (const module of modules) await module.mount(mount, platform, modules)
+  const mountOf = ({ name }: Module) =>
+    createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
+  for (const module of modules) await module.mount(mountOf(module), platform, modules)
   const resources = resourcesOf(modules)
   const importRun = importRunOf(resources)
-  for (const resource of resources.values()) mountResource(mount, platform, { resources, importRun }, resource)
+  for (const module of modules) {
+    for (const resource of module.resources ?? []) {
+      mountResource(mountOf(module), platform, { resources, importRun }, resource)
+    }
+  }
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache
 }

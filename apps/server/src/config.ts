@@ -116,6 +116,16 @@ export const Environment = z.object({
       'must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas',
     )
     .optional(),
+  /** A MapLibre style in place of the included base map, and the origins of its tiles, glyphs and sprites. */
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://maps.example.com/style.json' })
+    .optional(),
+  MAP_ORIGINS: commaList
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://tiles.example.com, separated by commas',
+    )
+    .optional(),
   RUN_WORKER: flag.default(true),
 })
 
@@ -146,6 +156,9 @@ export type Config = {
   readonly sms: SmsConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly formSources: AllowedRemotes
+  readonly mapStyleUrl: string | undefined
+  /** The origins that pages may request for the map. */
+  readonly mapOrigins: readonly string[]
   readonly runWorker: boolean
 }
 
@@ -208,6 +221,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wechatPay: wechatPayOf(env),
     // Demo mode serves its own lists to try it with.
     formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
+    mapStyleUrl: env.MAP_STYLE_URL,
+    mapOrigins: [env.MAP_STYLE_URL, ...(env.MAP_ORIGINS ?? [])].flatMap((url) => (url ? [new URL(url).origin] : [])),
     runWorker: env.RUN_WORKER,
   }
 }

@@ -42,10 +42,10 @@ export type Messages = {
   'ui.captcha_picture': never
   'ui.captcha_case': never
   'ui.captcha_another': never
-  'ui.captcha_as_question': never
-  'ui.captcha_answer': never
-  'ui.captcha_answer_hint': 'count'
-  'ui.captcha_another_question': never
+  'ui.captcha_as_proof': never
+  'ui.captcha_proof': never
+  'ui.captcha_proving': never
+  'ui.captcha_proven': never
   'ui.captcha_as_picture': never
   'ui.left_days': 'days' | 'hours'
   'ui.left_hours': 'hours' | 'minutes'

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheFrontend } from './cache-frontend.ts'
 import type { AnyCacheableHandler, CacheableHandler } from './cached-route.ts'
 import type { AnyHandler, CallDispatcher } from './call-dispatcher.ts'
+import type { PublishedCall } from './openapi.ts'
 import type { RequestContext } from './request-context.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -44,17 +45,19 @@ type Dependencies = {
   readonly cache: ResponseCache
   readonly cacheFrontend: CacheFrontend
   /** Collects the calls for the API description. */
-  readonly publishedCalls: Map<CallKey, ManualCall>
+  readonly publishedCalls: Map<CallKey, PublishedCall>
+  /** Name of the module that mounts. */
+  readonly module: string
 }
 
 /** The path of a call in the syntax of the router. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Creates the interface through which modules publish their calls. */
-export function createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls }: Dependencies): Mount {
+export function createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module }: Dependencies): Mount {
   const mountOne = (key: CallKey, call: Call, handler: AnyHandler | AnyCacheableHandler) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-    publishedCalls.set(key, call)
+    publishedCalls.set(key, { call, module })
     if (typeof handler !== 'function') {
       cacheFrontend.add(key)
       cache.registerTopic(handler.topic)
@@ -71,7 +74,7 @@ export function createMount({ app, dispatcher, cache, cacheFrontend, publishedCa
     app,
     actorOf: <A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A) =>
       dispatcher.createContext({ request, reply }, access, true) as Promise<RequestContext<A>>,
-    describe: (key, call) => void publishedCalls.set(key, call),
+    describe: (key, call) => void publishedCalls.set(key, { call, module }),
     calls(calls, handlers) {
       for (const [key, call] of Object.entries(calls)) {
         mountOne(

@@ -39,18 +39,32 @@ const Done = z.object({ done: z.literal(true) })
 const Version = z.number().int().positive()
 /** The versions of the documents that a registration consents to. */
 const ShownVersions = z.object({ agreement: Version, privacy: Version })
+/** A challenge of ALTCHA, as its solvers read it. */
+const ProofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    data: z.object({ captchaId: z.uuid() }),
+  }),
+  signature: z.string().describe('Covers all parameters'),
+})
+export type ProofChallenge = z.output<typeof ProofChallenge>
 const CaptchaAnswer = { code: Captcha, captchaId: z.uuid() }
 const Unused = z.looseObject({})
 
 export const identityCalls = {
   'GET /recruitApi/common/api/captcha': {
     access: 'public',
-    summary: 'A new captcha: a picture of four characters, or for those who cannot see it a question in words',
-    input: z.object({ kind: z.enum(['picture', 'question']).default('picture') }),
+    summary: 'A new captcha: a picture of four characters, or for those who cannot see it a proof of work (ALTCHA)',
+    input: z.object({ kind: z.enum(['picture', 'proof']).default('picture') }),
     output: z.object({
       captchaId: z.uuid(),
-      image: z.string().describe('Data URL; empty for a question'),
-      question: z.string().nullable(),
+      image: z.string().describe('Data URL; empty for a proof'),
+      challenge: ProofChallenge.nullable(),
     }),
     errors: ['request.too_many'],
   },

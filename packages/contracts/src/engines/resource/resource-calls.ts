@@ -51,85 +51,99 @@ export type ListQuery = z.output<typeof ListQuery>
 
 const idLength = 64
 const Id = z.string().min(1).max(idLength)
-export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() })
+export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() }).meta({ id: 'ResourceRecord' })
 export type ResourceRecord = z.output<typeof ResourceRecord>
 
 /** Labels of the records that relation fields refer to, by resource and identifier. Invisible records are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
-export const FieldDescription = z.object({
-  name: z.string(),
-  label: z.string().optional().describe('Its label if it is known at run time only and no catalogue has one'),
-  kind: z.enum(fieldKinds),
-  required: z.boolean(),
-  initial: z.unknown().optional().describe('What a record that is made without it gets'),
-  options: z.array(z.string()).readonly().optional(),
-  relation: z.string().optional(),
-  relationPath: z.string().optional(),
-  narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
-  minimumLength: z.number().optional(),
-  maximumLength: z.number().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
-  filterable: z.boolean(),
-  sortable: z.boolean(),
-  imported: z.boolean().describe('A column of the template of an import'),
-  writable: z.enum(['always', 'once', 'never']),
-})
+export const FieldDescription = z
+  .object({
+    name: z.string(),
+    label: z.string().optional().describe('Its label if it is known at run time only and no catalogue has one'),
+    kind: z.enum(fieldKinds),
+    required: z.boolean(),
+    initial: z.unknown().optional().describe('What a record that is made without it gets'),
+    options: z.array(z.string()).readonly().optional(),
+    relation: z.string().optional(),
+    relationPath: z.string().optional(),
+    narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
+    minimumLength: z.number().optional(),
+    maximumLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
+    filterable: z.boolean(),
+    sortable: z.boolean(),
+    imported: z.boolean().describe('A column of the template of an import'),
+    writable: z.enum(['always', 'once', 'never']),
+  })
+  .meta({ id: 'FieldDescription' })
 export type FieldDescription = z.output<typeof FieldDescription>
 
 /** A resource as the page of one caller needs it, without fields that the caller may not read. */
-export const ResourceDescription = z.object({
-  name: z.string(),
-  path: z.string(),
-  title: z.string(),
-  fields: z.array(FieldDescription),
-  columns: z.array(z.string()).describe('Fields that the list shows unless its reader chooses others, in their order'),
-  sort: z.string(),
-  searchable: z.boolean(),
-  can: z.object({
-    create: z.boolean(),
-    update: z.boolean(),
-    remove: z.boolean(),
-    export: z.boolean(),
-    import: z.boolean(),
-  }),
-})
+export const ResourceDescription = z
+  .object({
+    name: z.string(),
+    path: z.string(),
+    title: z.string(),
+    fields: z.array(FieldDescription),
+    columns: z
+      .array(z.string())
+      .describe('Fields that the list shows unless its reader chooses others, in their order'),
+    sort: z.string(),
+    searchable: z.boolean(),
+    can: z.object({
+      create: z.boolean(),
+      update: z.boolean(),
+      remove: z.boolean(),
+      export: z.boolean(),
+      import: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ResourceDescription' })
 export type ResourceDescription = z.output<typeof ResourceDescription>
 
-const HistoryEntry = z.object({
-  at: z.string(),
-  event: z.string(),
-  actorKind: ActorKind,
-  actor: z.string().nullable().describe('Name of a member of staff'),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-})
+const HistoryEntry = z
+  .object({
+    at: z.string(),
+    event: z.string(),
+    actorKind: ActorKind,
+    actor: z.string().nullable().describe('Name of a member of staff'),
+    changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 const BlockedActions = z
   .object({ update: z.string().nullable(), remove: z.string().nullable() })
   .describe('Why the caller may not do to this record what they may do to others, in a sentence')
+  .meta({ id: 'BlockedActions' })
 export type BlockedActions = z.output<typeof BlockedActions>
 
-const RelatedRecords = z.object({
-  name: z.string().describe('Resource that refers to the record'),
-  path: z.string(),
-  field: z.string().describe('Field of it that holds the identifier of the record'),
-  total: z.number().int(),
-})
+const RelatedRecords = z
+  .object({
+    name: z.string().describe('Resource that refers to the record'),
+    path: z.string(),
+    field: z.string().describe('Field of it that holds the identifier of the record'),
+    total: z.number().int(),
+  })
+  .meta({ id: 'RelatedRecords' })
 export type RelatedRecords = z.output<typeof RelatedRecords>
 
+const RelationOption = z.object({ value: Id, label: z.string() }).meta({ id: 'RelationOption' })
 const Key = z.object({ id: Id })
-const Saved = z.object({ id: Id, revision: z.number().int() })
-const ListPage = z.object({
-  records: z.array(ResourceRecord),
-  labels: Labels,
-  total: z.number().int(),
-  current: z.number().int(),
-  size: z.number().int(),
-  next: z.string().nullable().describe('Cursor of the last record; null at the end'),
-})
+const Saved = z.object({ id: Id, revision: z.number().int() }).meta({ id: 'SavedRecord' })
+const ListPage = z
+  .object({
+    records: z.array(ResourceRecord),
+    labels: Labels,
+    total: z.number().int(),
+    current: z.number().int(),
+    size: z.number().int(),
+    next: z.string().nullable().describe('Cursor of the last record; null at the end'),
+  })
+  .meta({ id: 'ListPage' })
 export type ListPage = z.output<typeof ListPage>
 
 const NamedIds = z
@@ -160,7 +174,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
       input: Selection.omit({ sort: true }).extend({ ...day, ids: NamedIds.optional() }),
-      output: z.array(z.object({ value: Id, label: z.string() })),
+      output: z.array(RelationOption),
     },
     [`GET ${path}/{id}`]: {
       ...may(read),
@@ -230,31 +244,44 @@ export function resourceCalls(def: ResourceDef): Calls {
 }
 
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
-const ImportRow = z.object({
-  number: z.number().int(),
-  mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
-  fixed: z.boolean(),
-  cells: z.record(z.string(), ImportCell),
-})
+const ImportRow = z
+  .object({
+    number: z.number().int(),
+    mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
+    fixed: z.boolean(),
+    cells: z.record(z.string(), ImportCell),
+  })
+  .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
 
-const ImportPreview = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  fields: z.array(z.string()),
-  ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
-  counts: z.object({
-    rows: z.number().int(),
-    new: z.number().int(),
-    update: z.number().int(),
-    unchanged: z.number().int(),
-    invalid: z.number().int(),
-  }),
-  state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
-  refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
-  rows: z.array(ImportRow),
-})
+const ImportPreview = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    fields: z.array(z.string()),
+    ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
+    counts: z.object({
+      rows: z.number().int(),
+      new: z.number().int(),
+      update: z.number().int(),
+      unchanged: z.number().int(),
+      invalid: z.number().int(),
+    }),
+    state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
+    refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
+    rows: z.array(ImportRow),
+  })
+  .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof ImportPreview>
+
+const ImportOutcome = z
+  .object({
+    created: z.number().int(),
+    changed: z.number().int(),
+    running: z.literal(true).optional().describe('It is being written; the preview says when it ends'),
+  })
+  .meta({ id: 'ImportOutcome' })
+const FixedImportRow = ImportPreview.pick({ counts: true }).extend({ row: ImportRow }).meta({ id: 'FixedImportRow' })
 
 export const maximumImportRows = 30_000
 /** Eight mebibytes of file, in base64. */
@@ -311,18 +338,14 @@ export function importCalls(
       ...may,
       summary: `Mends one cell of an import: ${name}`,
       input: Batch.extend({ number: z.number().int(), field: z.string().max(60), text: z.string().max(2000) }),
-      output: ImportPreview.pick({ counts: true }).extend({ row: ImportRow }),
+      output: FixedImportRow,
       errors: ['record.not_found', 'run.unfinished'],
     },
     [`POST ${path}/imports/{id}/confirmation`]: {
       ...may,
       summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
       input: Batch,
-      output: z.object({
-        created: z.number().int(),
-        changed: z.number().int(),
-        running: z.literal(true).optional().describe('It is being written; the preview says when it ends'),
-      }),
+      output: ImportOutcome,
       errors: ['record.not_found', 'resource.import_invalid', 'resource.import_stale'],
     },
     [`DELETE ${path}/imports/{id}`]: {

@@ -13,7 +13,6 @@ export type Messages = {
   'identity.sms_code_spent': never
   'identity.old_password_wrong': never
   'identity.same_password': never
-  'identity.captcha_question': 'first' | 'second'
   'actor.login': never
   'entity.login': never
   'task.identity.delete-expired': never

@@ -61,15 +61,14 @@ export const identityModule: Module = {
       return { token, personInfo: presentPerson(person, personalData) }
     }
     mount.calls(identityCalls, {
-      'GET /recruitApi/common/api/captcha': async ({ address, language, now }, { kind }) => {
+      'GET /recruitApi/common/api/captcha': async ({ address, now }, { kind }) => {
         const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
           kind,
-          language,
           network: networkOf(address),
           randomSource: platform.randomSource,
           now,
         })
-        platform.outbox?.recordCaptcha(issued.captchaId, answer)
+        if (answer !== undefined) platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
       'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {

@@ -1,9 +1,11 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { type Output, request } from '../../../shell/api.ts'
@@ -11,24 +13,36 @@ import { foldForSearch } from '../../../shell/fold-for-search.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { type Coordinates, maxLatitude } from './coordinates.ts'
 import classes from './Map.module.css'
-import { MapCanvas, type MapMarker } from './MapCanvas.tsx'
-import { type Coordinates, maxLatitude } from './mercator.ts'
+import type { MapMarker } from './site-layers.ts'
+import { hasWebGl } from './web-gl.ts'
 
-type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>[number]
+type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>['sites'][number]
+
+/** The library is larger than the rest of the page, so the list does not wait for it. */
+const MapCanvas = lazyComponent(
+  () => import('./MapCanvas.tsx'),
+  (module) => module.MapCanvas,
+)
 
 /** Exam sites on a map; a click places those without coordinates. */
 export function MapPage() {
-  const sites = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
-  return <QueryContent query={sites}>{(places) => <ExamSitesMap places={places} />}</QueryContent>
+  const answer = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
+  return (
+    <QueryContent query={answer}>
+      {({ sites, styleUrl }) => <ExamSitesMap places={sites} styleUrl={styleUrl} />}
+    </QueryContent>
+  )
 }
 
 const hasCoordinates = (place: ExamSite): place is ExamSite & MapMarker =>
   place.latitude !== null && place.longitude !== null
 
-function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
+function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; styleUrl: string | null }) {
   const t = useT()
   const { title } = usePage()
+  const { locale } = useLocale()
   const [params, change] = usePageAddress()
   const [words, setWords] = useState('')
   const [draft, setDraft] = useState<Partial<Coordinates> | undefined>()
@@ -37,8 +51,17 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
     setDraft(undefined)
     change((address) => address.set('id', id))
   }
-  const found = places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words)))
-  const whole = draft?.latitude !== undefined && draft.longitude !== undefined ? (draft as Coordinates) : undefined
+  const found = useMemo(
+    () => places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words))),
+    [places, words],
+  )
+  const [drawable] = useState(hasWebGl)
+  const markers = useMemo(() => found.filter(hasCoordinates), [found])
+  const { latitude, longitude } = draft ?? {}
+  const whole = useMemo(
+    () => (latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined),
+    [latitude, longitude],
+  )
   return (
     <Stack h="full" mih={0} className={classes.page}>
       <Flex
@@ -92,13 +115,21 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
           </ul>
         </Box>
       </Flex>
-      <MapCanvas
-        markers={found.filter(hasCoordinates)}
-        selectedId={chosen?.id}
-        onSelect={choose}
-        onPick={draft ? setDraft : undefined}
-        picked={whole}
-      />
+      {drawable ? (
+        <Suspense fallback={<div />}>
+          <MapCanvas
+            key={locale}
+            styleUrl={styleUrl}
+            markers={markers}
+            selectedId={chosen?.id}
+            onSelect={choose}
+            onPick={draft ? setDraft : undefined}
+            picked={whole}
+          />
+        </Suspense>
+      ) : (
+        <EmptyState icon={<IconMapPin size={28} />} title={t('map.no_webgl')} />
+      )}
     </Stack>
   )
 }

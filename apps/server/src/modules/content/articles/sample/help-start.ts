@@ -19,7 +19,7 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，请拨打咨询热线。</td></tr>
 <tr><td>该手机号已注册</td><td>一个手机号只能用于一个账号。请换用本人的其他号码。</td></tr>
 <tr><td>请输入正确的身份证号</td><td>检查是否 18 位，末位的 X 不分大小写。</td></tr>
-<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用问答”。</td></tr></tbody></table>`,
+<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用无图验证”。</td></tr></tbody></table>`,
     bodyEn: `<p>You can read notices, publicity lists and positions without an account. You need one to apply, to pay, to print the ticket and to see your score.</p>
 <ol><li>Choose “Go to login” at the top right, then “Register”.</li>
 <li>Enter your own ID number, name and mobile number. The name must be as on your ID card.</li>
