@@ -10,6 +10,7 @@ import { blockedActions } from './blocked-actions.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
+import { exportInTurn } from './export-queue.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
@@ -51,7 +52,9 @@ function readingHandlers(
   const readContextOf = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
   const seen = ({ actor }: Context) => forActor(resource, actor)
   const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
-    const rows = await exportRecords(resources, seen(context), readContextOf(context), asked)
+    const rows = await exportInTurn(context.actor.accountId, () =>
+      exportRecords(resources, seen(context), readContextOf(context), asked),
+    )
     await sendSpreadsheet(context.reply, pageName(resource, context.language), rows)
     return responseSent
   }

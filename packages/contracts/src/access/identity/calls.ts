@@ -117,8 +117,13 @@ export const identityCalls = {
   'POST /recruitApi/app/api/auth/pwdLogin': {
     access: 'public',
     credentials: true,
-    summary: 'Log-in by phone and password',
-    input: z.object({ phone: Phone, password: LoginPassword }),
+    summary: 'Log-in by phone and password; after many wrong passwords from one network a captcha is needed too',
+    input: z.object({
+      phone: Phone,
+      password: LoginPassword,
+      code: Captcha.optional(),
+      captchaId: z.uuid().optional(),
+    }),
     output: Session,
     errors: ['identity.wrong_credentials', 'identity.locked', 'server.busy'],
   },

@@ -124,7 +124,14 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       guards: ['silence_lapses'],
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', roles: ['schedule'], after: 'correction' },
-    { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', roles: ['schedule'], after: 'changePost' },
+    {
+      action: 'lapseUnchanged',
+      from: ['POST_CANCELLED'],
+      to: 'LAPSED',
+      roles: ['schedule'],
+      after: 'changePost',
+      afterUnscheduled: true,
+    },
     // A change of post that is not submitted again leaves the project. A draft that was never submitted stays a draft.
     {
       action: 'lapseUnfinished',

@@ -11,6 +11,7 @@ export {
 } from './identity.store.ts'
 export { clearLoginFailures } from './login-attempt.store.ts'
 export { checkPassword, hasRecentFailures, requireUnlocked } from './login-guard.ts'
+export { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './network-guard.ts'
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
