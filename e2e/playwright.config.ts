@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Portal journeys that also run on a phone. The longest one has a person on a phone of their own. */
-const onPhone = /\/(phone|application|exam|identity|privacy|registration-form)\.spec\.ts$/
+const onPhone = /\/(phone|privacy)\.spec\.ts$/
 const phoneOnly = /phone\.spec\.ts$/
 const longest = /(full-application|exam-office|languages)\.spec\.ts$/
 

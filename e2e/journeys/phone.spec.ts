@@ -44,11 +44,14 @@ for (const width of widths) {
 
     test('the entries of a row menu are as wide as their text', async ({ page }) => {
       await logInAsSampleApplicant(page)
-      await page.goto('/userInfo/edit?section=education')
-      await page
-        .getByRole('button', { name: /的更多操作/ })
+      await page.goto('/userInfo/edit')
+      const section = page.getByRole('region', { name: '教育经历', exact: true })
+      await section
+        .getByRole('button', { name: /教育经历/ })
         .first()
         .tap()
+      await section.getByRole('button', { name: /云南大学/ }).tap()
+      await section.getByRole('button', { name: /的更多操作/ }).tap()
       const entries = page.getByRole('menuitem').filter({ visible: true })
       await expect(entries).toHaveCount(4)
       for (const entry of await entries.all()) {

@@ -24,8 +24,9 @@ import { loadInitialSettings } from './shell/settings.ts'
 reportUncaughtErrors()
 saveBusinessUnit(window.location.search)
 const initialState = restoreInitialState()
+const followNavigation = closeOverlaysOnBack()
 const router = createBrowserRouter(routes)
-closeOverlaysOnBack(router)
+followNavigation(router)
 trackSoftKeyboard()
 void start()
 

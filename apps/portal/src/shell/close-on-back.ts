@@ -19,8 +19,12 @@ const hasBackGesture = () => matchMedia('(pointer: coarse), (max-width: 47.99em)
  * Back closes the topmost overlay before it leaves the page. Each open overlay adds a history entry with the address of
  * its page, which the router does not notice. An overlay that is closed in another way leaves its entry behind, because
  * removing it would race with the navigation that often follows; the next overlay uses it again, and Back skips it.
+ *
+ * Call it before the router is created: browsers call the handlers of the window in the order of their registration.
+ *
+ * @returns follows the navigation of the router
  */
-export function closeOverlaysOnBack(router: FollowedRouter): () => void {
+export function closeOverlaysOnBack(): (router: FollowedRouter) => void {
   let page = entryState()?.idx
   let address = location.href
   /** Entries of overlays between the page and the current position. */
@@ -50,21 +54,17 @@ export function closeOverlaysOnBack(router: FollowedRouter): () => void {
     // A dialog may refuse to close while it is busy, or ask first in another dialog.
     setTimeout(() => addEntries(countOverlayLayers()))
   }
-  const followNavigation = ({ historyAction, location: next }: { historyAction: string; location: object }) => {
-    address = new URL(router.createHref(next), location.href).href
-    if (historyAction === 'PUSH') depth = overlayOf(entryState())
-    else if (historyAction === 'REPLACE' && depth > 0 && overlayOf(entryState()) === 0) {
-      history.replaceState({ ...entryState(), overlay: depth }, '')
-    }
+  onOverlayChange(addEntries)
+  window.addEventListener('popstate', goBack)
+  return (router) => {
     page = entryState()?.idx
-  }
-
-  const stopFollowing = onOverlayChange(addEntries)
-  router.subscribe(followNavigation)
-  // In the capture phase, so that it runs before the router's handler.
-  window.addEventListener('popstate', goBack, { capture: true })
-  return () => {
-    stopFollowing()
-    window.removeEventListener('popstate', goBack, { capture: true })
+    router.subscribe(({ historyAction, location: next }) => {
+      address = new URL(router.createHref(next), location.href).href
+      if (historyAction === 'PUSH') depth = overlayOf(entryState())
+      else if (historyAction === 'REPLACE' && depth > 0 && overlayOf(entryState()) === 0) {
+        history.replaceState({ ...entryState(), overlay: depth }, '')
+      }
+      page = entryState()?.idx
+    })
   }
 }

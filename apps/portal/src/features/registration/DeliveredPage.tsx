@@ -17,6 +17,7 @@ import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DeliveredPage.module.css'
+import { KeepAnswersCard } from './KeepAnswersCard.tsx'
 
 /** Shows the receipt of a submitted application and the next steps. */
 export function Component() {
@@ -45,6 +46,7 @@ function Receipt({ application }: { application: Application }) {
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />
+      <KeepAnswersCard applicationId={application.id} />
     </div>
   )
 }

@@ -201,8 +201,9 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
     // An order that closed unpaid makes the fee due again, so that it can be paid, waived, or lapse.
     { action: 'closeOrder', from: ['PAYING'], to: 'DUE', roles: ['paymentProvider', 'schedule'] },
     {
+      // Until something is paid: a code that was shown and left open does not decide how the fee is met.
       action: 'requestWaiver',
-      from: ['DUE'],
+      from: ['DUE', 'PAYING'],
       to: 'WAIVER_PENDING',
       roles: ['applicant'],
       window: 'waiver',

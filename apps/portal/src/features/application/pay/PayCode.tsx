@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
-import { QrCode } from '@rostrum/ui/QrCode'
-import { IconRefresh } from '@tabler/icons-react'
+import { QrPicture } from '@rostrum/ui/QrPicture'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ProperName } from '../../../recruitment/ProperName.tsx'
@@ -24,15 +25,28 @@ type PayCodeProps = {
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
   const user = useUser()
+  const [picture, setPicture] = useState<string>()
   return (
     <>
       <div className={classes.columns}>
         <div className={classes.scan}>
           <div className={classes.code}>
-            <QrCode text={order.codeUrl} label={t('payment.code')} />
+            <QrPicture text={order.codeUrl} label={t('payment.code')} onDrawn={setPicture} />
           </div>
           <p className={classes.hint}>{t('payment.scan')}</p>
           <p className={classes.onPhone}>{t('payment.on_phone')}</p>
+          {picture && (
+            <Button
+              component="a"
+              href={picture}
+              download={`${order.orderNumber}.png`}
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+            >
+              {t('payment.save_code')}
+            </Button>
+          )}
           {order.cashierUrl && (
             <a className={classes.hint} href={order.cashierUrl} target="_blank" rel="noreferrer">
               {t('payment.cashier')}
