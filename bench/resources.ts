@@ -154,9 +154,9 @@ async function benchTransfer(context: ReadContext): Promise<void> {
     const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet, 'bench')
     const judged = await validateRows(resources, rosterResource, context, rows)
     const marks = Object.groupBy(judged, ({ mark }) => mark)
-    if (marks.same?.length !== transferred)
+    if (marks.unchanged?.length !== transferred)
       throw new Error(
-        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'same')?.errors)}`,
+        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'unchanged')?.errors)}`,
       )
   })
   // The end of a request is noticed in the next event loop iteration.

@@ -46,7 +46,7 @@ function useSaveStatusLabel(): (standing: DraftSaveStatus) => string {
       case 'lost':
         return t('page.not_saved')
       case 'server':
-        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.kept')
+        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.saved')
       case 'browser': {
         const time = timeOf(standing.since)
         if (!standing.hasServerCopy) return t('page.saved_here', { time })

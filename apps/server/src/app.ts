@@ -172,7 +172,7 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })
   const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
-  for (const module of modules) await module.mount(mount, platform)
+  for (const module of modules) await module.mount(mount, platform, modules)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)

@@ -1,4 +1,5 @@
-import type { BackgroundJob, Todo } from '@rostrum/contracts/system/home/calls'
+import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Resource } from './engines/resource/binding.ts'
 import type { Staff } from './kernel/actor.ts'
@@ -24,12 +25,13 @@ import type { SampleWorld } from './kernel/sample/world.ts'
 /** A business module as the server sees it. */
 export type Module = {
   readonly name: string
-  readonly mount: (mount: Mount, platform: Platform) => void | Promise<void>
+  /** Publishes its calls. What it shows of other modules it takes from the list of all. */
+  readonly mount: (mount: Mount, platform: Platform, modules: readonly Module[]) => void | Promise<void>
   /** Background jobs, scheduled or enqueued. */
-  readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
+  readonly jobs?: (platform: Platform, modules: readonly Module[]) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
   /** Reference data that every installation has. */
-  readonly seeds?: readonly Seed[]
+  readonly seeds?: (modules: readonly Module[]) => readonly Seed[]
   /** Generated data for demo mode, written in the single transaction of the load; modules run in order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** The module's encrypted personal data, for key rotation. */

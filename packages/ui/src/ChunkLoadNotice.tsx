@@ -14,7 +14,7 @@ export function ChunkLoadNotice({ placement, isOutdated, onRetry }: ChunkLoadNot
   const t = useUiText()
   return (
     <div className={classes.missed} data-at={placement} role="alert">
-      <span>{t(isOutdated ? 'ui.part_outdated' : 'ui.part_missed')}</span>
+      <span>{t(isOutdated ? 'ui.chunk_outdated' : 'ui.chunk_load_failed')}</span>
       <button type="button" onClick={isOutdated ? () => window.location.reload() : onRetry}>
         {t(isOutdated ? 'ui.reload' : 'ui.retry')}
       </button>

@@ -14,7 +14,7 @@ export function classifySaveError(error: unknown, conflicts: readonly string[] =
     case 'abandoned':
       return 'loggedOut'
     case 'refused':
-      if (['record.changed_meanwhile', ...conflicts].includes(error.reason ?? '')) return 'conflict'
+      if (['record.conflict', ...conflicts].includes(error.reason ?? '')) return 'conflict'
       return finalStatuses.has(error.status) ? 'refused' : 'failed'
   }
 }

@@ -14,7 +14,7 @@ export function CachedDataNotice({ queryKey }: { queryKey: Parameters<typeof use
     <div role="status" className={classes.place}>
       {since && (
         <Remark tone="deadline" icon={<IconCloudOff size={18} aria-hidden="true" />}>
-          {t('shell.kept_since', { time: date(since, 'stamp') })}
+          {t('shell.cached_since', { time: date(since, 'stamp') })}
         </Remark>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type DataScope, type RowScope, scopeKinds } from '@rostrum/contracts/access/accounts/authority'
-import { type UserType, userTypes } from '@rostrum/contracts/access/accounts/user-types'
-import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import type { Area } from '@rostrum/contracts/kernel/areas'
+import { type UserType, userTypes } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, type Permission } from '@rostrum/contracts/permissions'
 import fc from 'fast-check'
 import type { RoleFacts } from '../modules/access/accounts/authority/compile-authority.ts'
 
@@ -16,8 +17,7 @@ type Holder = Pick<ModelAccount, 'unit' | 'id'>
 
 /** In installation-wide data, clerks choose from forms and reference data and change nothing. */
 const openToClerks = (permission: Permission): boolean =>
-  permissionAreas[permission] !== 'installation' ||
-  ['form:read', 'reference:read', 'reference:export'].includes(permission)
+  areaOf(permission) !== 'installation' || ['form:read', 'reference:read', 'reference:export'].includes(permission)
 
 /** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
 const openToDistributors = (permission: Permission): boolean =>
@@ -36,11 +36,11 @@ export class AuthorityModel {
     if (type === 'distributor' && (role.admin || !openToDistributors(permission))) return false
     if (type === 'clerk' && !openToClerks(permission)) return false
     if (!role.admin) return role.permissions.includes(permission)
-    return this.#isGroup(role.unit) || permissionAreas[permission] !== 'installation'
+    return this.#isGroup(role.unit) || areaOf(permission) !== 'installation'
   }
 
   reaches({ roles, unit, type, id }: ModelAccount, permission: Permission, place: RowScope): boolean {
-    const area = permissionAreas[permission]
+    const area = areaOf(permission)
     const isHome = type === 'system' || area === 'installation' || this.isBelow(place.unit, unit)
     return (
       isHome &&

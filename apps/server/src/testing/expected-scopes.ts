@@ -27,7 +27,7 @@ export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/content/advertisements': inUnit('advertisement'),
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
-  '/workbenchApi/assessment/sittings': inUnit('sitting'),
+  '/workbenchApi/assessment/attempts': inUnit('attempt'),
   '/workbenchApi/talent/posts': inUnit('talent_post'),
   '/workbenchApi/talent/resumes': inUnit('resume'),
   '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as subject, null as owner
@@ -69,7 +69,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   slide: '/workbenchApi/content/advertisements',
   question: '/workbenchApi/assessment/questions',
   paper: '/workbenchApi/assessment/papers',
-  attempt: '/workbenchApi/assessment/sittings',
+  attempt: '/workbenchApi/assessment/attempts',
   recruitingPost: '/workbenchApi/talent/posts',
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',

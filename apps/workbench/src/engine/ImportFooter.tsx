@@ -10,7 +10,7 @@ type ImportFooterProps = {
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
   /** The confirmation had no response; the page asks whether the import was written. */
-  outcomeUnknown: 'looking' | 'not_written' | undefined
+  outcomeUnknown: 'checking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
@@ -20,17 +20,17 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const inTheWay = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
-  const written = counts.new + counts.overwrites
+  const inTheWay = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
+  const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
-  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
     <footer className={classes.footer}>
       <span role="status">
         {outcomeUnknown
           ? t(`import.${outcomeUnknown}`)
-          : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
+          : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}
       <span className={classes.space} />
@@ -50,7 +50,7 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
         opened={confirming}
         onClose={() => setConfirming(false)}
         title={title}
-        consequence={t('import.consequence', { created: counts.new, overwrites: counts.overwrites })}
+        consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
         onConfirm={onConfirm}
       />
     </footer>

@@ -37,7 +37,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
             <tr key={row.number} data-mark={row.mark} onFocus={() => keepPlace(row.number)}>
               <th scope="row">{row.number}</th>
               <td className={classes.mark}>
-                {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+                {row.fixed && row.mark !== 'invalid' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
                 {fields.map(
                   (field) =>
                     row.cells[field]?.fault && (

@@ -67,7 +67,7 @@ export function SavedViews({ description }: { description: ResourceDescription }
               {
                 kind: 'item',
                 key: 'forget',
-                label: t('list.forget_view'),
+                label: t('list.delete_view'),
                 onSelect: () => forget.mutate({ resource, name }),
               },
             ]}

@@ -21,7 +21,7 @@ let importable = true
 
 const preview = (): ImportPreview => ({
   ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
-  counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
+  counts: { rows: 12_345, new: same ? 0 : 1, update: 0, unchanged: same ? 12_345 : 0, invalid: 0 },
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: savedText } } }],
 })
 

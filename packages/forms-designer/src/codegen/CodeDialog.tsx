@@ -106,7 +106,7 @@ function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
   const titleId = useId()
   return (
     <section className={classes.leftOut} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('designer.code_left_out')}</h3>
+      <h3 id={titleId}>{t('designer.code_unsupported')}</h3>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -23,7 +23,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const written = useVForm({ definition, today }, format === 'vform')
   const text = format === 'own' ? own : written?.text
   const notes = format === 'own' ? [] : (written?.notes ?? [])
-  const why = text === undefined ? t('designer.why_writing') : undefined
+  const why = text === undefined ? t('designer.disabled_writing') : undefined
   const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>

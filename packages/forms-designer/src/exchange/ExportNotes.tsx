@@ -19,7 +19,7 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
           ))}
         </ul>
       )}
-      {kept.length > 0 && <p className={classes.note}>{t('designer.export_kept')}</p>}
+      {kept.length > 0 && <p className={classes.note}>{t('designer.export_preserved')}</p>}
       {kept.length > 0 && (
         <ul className={classes.problems} data-tone="note">
           {kept.map((note) => (

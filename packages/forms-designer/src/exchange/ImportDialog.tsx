@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tellFaults = async ({ definition }: ImportResult) => {
     const { lintForm } = await import('../faults/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
-    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
+    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
   }
   const look = () => {
     const result = readForm(text)
@@ -94,9 +94,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
           {read && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-            <section className={classes.list} aria-label={t('designer.faults_title')} tabIndex={0}>
+            <section className={classes.list} aria-label={t('designer.diagnostics_title')} tabIndex={0}>
               {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
-              {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
+              {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_preserved')}</p>}
               <ImportErrors read={read} />
             </section>
           )}
@@ -113,7 +113,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </FileButton>
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-          <DisabledReason reason={text.trim() === '' ? t('designer.why_import') : undefined}>
+          <DisabledReason reason={text.trim() === '' ? t('designer.disabled_import') : undefined}>
             {(held) => (
               <Button onClick={() => (ready ? take(ready) : look())} {...held}>
                 {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
@@ -144,7 +144,7 @@ function ImportErrors({ read }: { read: ReadForm }) {
     case 'no_json':
       return (
         <p className={classes.problems}>
-          {t('problem.not_an_object')} · {t('designer.fault_place', read.position)}
+          {t('problem.not_an_object')} · {t('designer.diagnostic_place', read.position)}
         </p>
       )
     case 'no_form':

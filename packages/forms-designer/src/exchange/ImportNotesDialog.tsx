@@ -11,7 +11,7 @@ export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   if (!lastImport) return null
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
-      <p className={classes.note}>{t('designer.import_kept')}</p>
+      <p className={classes.note}>{t('designer.import_preserved')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <section className={classes.notes} aria-label={t('designer.import_notes_title')} tabIndex={0}>
         <ProblemList problems={lastImport.problems} more={lastImport.more} tone="note" />

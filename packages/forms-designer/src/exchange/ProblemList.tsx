@@ -31,7 +31,7 @@ function useLocatedProblemMessage() {
   return ({ position, about, ...problem }: LocatedProblem) => {
     const { became } = problem.params
     const made = became === undefined ? '' : ` → ${became}`
-    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.fault_place', position)}`
+    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.diagnostic_place', position)}`
     return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }

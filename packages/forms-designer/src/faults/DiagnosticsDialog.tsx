@@ -28,7 +28,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
     return node ? ofNode(node) : t('designer.form')
   }
   return (
-    <Dialog opened onClose={onClose} title={t('designer.faults_title')} width={560}>
+    <Dialog opened onClose={onClose} title={t('designer.diagnostics_title')} width={560}>
       {faults.length === 0 ? (
         <p>{t('designer.no_problems')}</p>
       ) : (

@@ -20,9 +20,9 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
     <div role="status">
       {first && (
         <div className={classes.note}>
-          <p>{t('designer.faults_warning', { count: faults.length, first: sentence(first) })}</p>
+          <p>{t('designer.diagnostics_warning', { count: faults.length, first: sentence(first) })}</p>
           <Button size="xs" variant="default" onClick={lead}>
-            {t('designer.faults_show')}
+            {t('designer.diagnostics_show')}
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<string>(locale)
   const sources = useMemo(() => {
     const told = (source: string, why: string | undefined) => {
-      const message = why ?? t('designer.source_unasked')
+      const message = why ?? t('designer.source_not_tested')
       toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
     }
     return previewSources(definition, testSource, told)

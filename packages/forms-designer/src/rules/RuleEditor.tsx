@@ -122,7 +122,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         value={effect.target}
         onChange={(target) => onChange({ ...effect, target })}
       />
-      <DisabledReason reason={isOnly ? t('designer.why_effect') : undefined}>
+      <DisabledReason reason={isOnly ? t('designer.disabled_effect') : undefined}>
         {(held) => (
           <ActionIcon
             variant="subtle"

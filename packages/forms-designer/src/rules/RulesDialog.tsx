@@ -145,7 +145,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
   }
   return (
     <div className={classes.list}>
-      <DisabledReason reason={first ? undefined : t('designer.why_rule')}>
+      <DisabledReason reason={first ? undefined : t('designer.disabled_rule')}>
         {(held) => (
           <Button
             size="xs"
@@ -161,7 +161,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
           </Button>
         )}
       </DisabledReason>
-      <DisabledReason reason={computed ? undefined : t('designer.why_compute')}>
+      <DisabledReason reason={computed ? undefined : t('designer.disabled_compute')}>
         {(held) => (
           <Button
             size="xs"

@@ -95,7 +95,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
-        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
+        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}>
           {(held) => (
             <Button onClick={save} {...held}>
               {t('designer.script_save')}
@@ -227,7 +227,7 @@ function Problems({
           <IconAlertCircle size={16} aria-hidden="true" />
           {t('designer.script_error')}
           <span className={classes.where}>
-            {fault.message} · {t('designer.fault_place', { line: fault.line, column: fault.column })}
+            {fault.message} · {t('designer.diagnostic_place', { line: fault.line, column: fault.column })}
           </span>
         </p>
       )}
@@ -235,14 +235,14 @@ function Problems({
         <p key={left.from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           {cssMessage(t, left)}
-          <span className={classes.where}>{t('designer.fault_place', positionAt(text, left.from))}</span>
+          <span className={classes.where}>{t('designer.diagnostic_place', positionAt(text, left.from))}</span>
         </p>
       ))}
       {unknown.map((each) => (
         <p key={each.from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           {unknownSentence(each)}
-          <span className={classes.where}>{t('designer.fault_place', positionAt(text, each.from))}</span>
+          <span className={classes.where}>{t('designer.diagnostic_place', positionAt(text, each.from))}</span>
         </p>
       ))}
     </div>

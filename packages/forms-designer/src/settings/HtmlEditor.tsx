@@ -39,7 +39,7 @@ function AltTextEditor({ index, picture: { src, words }, onChange, onDone }: Alt
     <div className={classes.picture}>
       <TextInput
         size="xs"
-        label={t('designer.picture_words', { at: index + 1 })}
+        label={t('designer.picture_alt', { at: index + 1 })}
         description={name}
         data-lacking={words === undefined || undefined}
         value={words ?? ''}

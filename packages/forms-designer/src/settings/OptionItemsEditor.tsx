@@ -32,7 +32,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   }
   const add = () => {
     lines.add()
-    onChange([...items, nextItem(items, t('born.option'))])
+    onChange([...items, nextItem(items, t('new_widget.option'))])
     onDone()
   }
   return (

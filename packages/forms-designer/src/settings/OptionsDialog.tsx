@@ -31,7 +31,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
     const duplicate = findDuplicate(read.items)
-    if (duplicate) return setError(t('designer.fault_duplicate_choice', { value: String(duplicate.value) }))
+    if (duplicate) return setError(t('designer.diagnostic_duplicate_choice', { value: String(duplicate.value) }))
     session.endMerge()
     const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
     session.endMerge()
@@ -128,7 +128,7 @@ function OptionTable({ items, onChange }: OptionTableProps) {
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={() => {
           lines.add()
-          onChange([...items, nextItem(items, t('born.option'))])
+          onChange([...items, nextItem(items, t('new_widget.option'))])
         }}
       >
         {t('designer.option_add')}
@@ -169,14 +169,14 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
       <Group gap={2} wrap="nowrap">
         <RowButton
           label={t('designer.option_up', { number })}
-          reason={at === 0 ? t('designer.why_first') : undefined}
+          reason={at === 0 ? t('designer.disabled_first') : undefined}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={16} aria-hidden="true" />
         </RowButton>
         <RowButton
           label={t('designer.option_down', { number })}
-          reason={isLast ? t('designer.why_last') : undefined}
+          reason={isLast ? t('designer.disabled_last') : undefined}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={16} aria-hidden="true" />

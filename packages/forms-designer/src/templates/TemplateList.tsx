@@ -64,7 +64,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
     const isKept = templateStore.save(name.trim(), session.document.definition)
-    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_kept') })
+    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_saved') })
     setOwn(templateStore.list())
     setName('')
   }
@@ -104,10 +104,10 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DisabledReason reason={name.trim() === '' ? t('designer.why_template') : undefined}>
+        <DisabledReason reason={name.trim() === '' ? t('designer.disabled_template') : undefined}>
           {(held) => (
             <Button size="xs" variant="default" onClick={keepOrAsk} {...held}>
-              {t('designer.template_keep')}
+              {t('designer.template_save')}
             </Button>
           )}
         </DisabledReason>

@@ -55,14 +55,14 @@ function History() {
       <Step
         name={t('designer.undo')}
         keys="Ctrl+Z"
-        reason={session.undoable > 0 ? undefined : t('designer.why_undo')}
+        reason={session.undoable > 0 ? undefined : t('designer.disabled_undo')}
         onStep={() => session.undo()}
         icon={<IconArrowBackUp size={18} aria-hidden="true" />}
       />
       <Step
         name={t('designer.redo')}
         keys="Ctrl+Y"
-        reason={session.redoable > 0 ? undefined : t('designer.why_redo')}
+        reason={session.redoable > 0 ? undefined : t('designer.disabled_redo')}
         onStep={() => session.redo()}
         icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
       />

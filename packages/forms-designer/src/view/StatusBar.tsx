@@ -32,7 +32,7 @@ function Breadcrumbs() {
   const node = current === undefined ? undefined : document.find(current)?.node
   const trail = node ? [...document.ancestorsOf(node.id).toReversed(), node] : []
   return (
-    <nav className={classes.trail} aria-label={t('designer.trail')}>
+    <nav className={classes.trail} aria-label={t('designer.breadcrumb')}>
       <UnstyledButton className={classes.step} onClick={() => session.select([])}>
         {t('designer.form')}
       </UnstyledButton>
@@ -108,7 +108,7 @@ function Problems() {
       {first ? (
         <UnstyledButton className={classes.faults} onClick={() => open({ kind: 'faults' })}>
           <IconAlertTriangle size={16} aria-hidden="true" />
-          <span>{faults.length > 1 ? t('designer.faults', { count: faults.length, first: words }) : words}</span>
+          <span>{faults.length > 1 ? t('designer.diagnostics', { count: faults.length, first: words }) : words}</span>
         </UnstyledButton>
       ) : (
         <>

@@ -9,8 +9,8 @@ export type Messages = {
   'ui.print': never
   'ui.breadcrumb': never
   'ui.failed_title': never
-  'ui.part_missed': never
-  'ui.part_outdated': never
+  'ui.chunk_load_failed': never
+  'ui.chunk_outdated': never
   'ui.reload': never
   'ui.request_id': 'id'
   'ui.request_id_copy': never

@@ -24,7 +24,7 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
   const [asking, setAsking] = useState(false)
   const request = async (password: string) => {
     await call('POST /recruitApi/app/api/person/data/deletion', { password })
-    toast({ tone: 'done', message: t('privacy.deletion_asked') })
+    toast({ tone: 'done', message: t('privacy.deletion_requested') })
     onChange()
   }
   return (
@@ -36,7 +36,7 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
           <p className={classes.text}>{t('privacy.deletion_text')}</p>
           <ActionButton
             variant="default"
-            reason={deletion.keptBy ? t(`privacy.kept_by_${deletion.keptBy}`) : undefined}
+            reason={deletion.blockedBy ? t(`privacy.blocked_by_${deletion.blockedBy}`) : undefined}
             onClick={() => setAsking(true)}
           >
             {t('privacy.deletion_action')}
@@ -63,7 +63,7 @@ function Pending({ requestedAt, due, onChange }: { requestedAt: string; due: str
   const takeBack = useMutation({
     mutationFn: () => call('DELETE /recruitApi/app/api/person/data/deletion', {}),
     onSuccess: () => {
-      toast({ tone: 'done', message: t('privacy.deletion_taken_back') })
+      toast({ tone: 'done', message: t('privacy.deletion_cancelled') })
       onChange()
     },
     onError: reportFailure,
@@ -74,7 +74,7 @@ function Pending({ requestedAt, due, onChange }: { requestedAt: string; due: str
         {t('privacy.deletion_pending', { requested: date(requestedAt, 'stamp'), due: date(due, 'stamp') })}
       </p>
       <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-        {t('privacy.deletion_take_back')}
+        {t('privacy.deletion_cancel')}
       </Button>
     </>
   )

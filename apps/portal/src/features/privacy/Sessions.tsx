@@ -20,7 +20,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <li key={id}>
             <div className={classes.entry}>
               <div className={classes.name}>
-                {t('privacy.session_began', { time: date(began, 'stamp') })}
+                {t('privacy.session_started', { time: date(began, 'stamp') })}
                 {current && <StateBadge tone="done">{t('privacy.session_current')}</StateBadge>}
               </div>
               <div className={classes.meta}>{t('privacy.session_address', { address })}</div>

@@ -12,16 +12,20 @@ type Person = Output<'GET /recruitApi/app/api/person/data/overview'>['person']
 export function StoredData({ person: { personName, idNumber, phone } }: { person: Person }) {
   const t = useT()
   return (
-    <SectionCard title={t('privacy.kept')}>
+    <SectionCard title={t('privacy.stored')}>
       <ul className={classes.list}>
         <Kind
-          name={t('privacy.kept_identity')}
-          text={t('privacy.kept_identity_text', { name: personName, idNumber, phone })}
+          name={t('privacy.stored_identity')}
+          text={t('privacy.stored_identity_text', { name: personName, idNumber, phone })}
         />
-        <Kind name={t('privacy.kept_profile')} text={t('privacy.kept_profile_text')} to={paths.profile()} />
-        <Kind name={t('privacy.kept_applications')} text={t('privacy.kept_applications_text')} to={paths.records()} />
-        <Kind name={t('privacy.kept_payments')} text={t('privacy.kept_payments_text')} />
-        <Kind name={t('privacy.kept_records')} text={t('privacy.kept_records_text')} />
+        <Kind name={t('privacy.stored_profile')} text={t('privacy.stored_profile_text')} to={paths.profile()} />
+        <Kind
+          name={t('privacy.stored_applications')}
+          text={t('privacy.stored_applications_text')}
+          to={paths.records()}
+        />
+        <Kind name={t('privacy.stored_payments')} text={t('privacy.stored_payments_text')} />
+        <Kind name={t('privacy.stored_records')} text={t('privacy.stored_records_text')} />
       </ul>
     </SectionCard>
   )

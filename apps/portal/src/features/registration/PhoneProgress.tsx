@@ -43,7 +43,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
       <div className={classes.line}>
         <span className={classes.counts}>
           {t('registration.parts_done', { done })}
-          {faulty > 0 && ` · ${t('registration.parts_faulty', { count: faulty })}`}
+          {faulty > 0 && ` · ${t('registration.parts_invalid', { count: faulty })}`}
         </span>
         <SaveStatus registration={registration} />
       </div>

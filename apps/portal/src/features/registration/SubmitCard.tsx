@@ -131,11 +131,11 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
       {blocker && (
         <p id={id} className={classes.why}>
           {blocker.kind === 'faults'
-            ? t('registration.why_faults', { count: blocker.count })
+            ? t('registration.why_errors', { count: blocker.count })
             : t(blockerMessages[blocker.kind])}
           {blocker.kind === 'faults' && (
             <UnstyledButton className={classes.article} onClick={onShowErrors}>
-              {t('registration.see_faults')}
+              {t('registration.see_errors')}
             </UnstyledButton>
           )}
         </p>

@@ -84,4 +84,4 @@ function isOpen(form: FormStore, path: string): boolean {
   return form.keyOf(path) !== undefined && visible && !disabled && !readonly
 }
 
-const closedAt = (path: string): FieldError => ({ path, code: 'closed_again', params: {} })
+const closedAt = (path: string): FieldError => ({ path, code: 'answer_discarded', params: {} })

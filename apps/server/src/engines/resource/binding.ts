@@ -1,6 +1,7 @@
 import type { FieldOf, ResourceDef } from '@rostrum/contracts/engines/resource/define-resource'
 import { type FieldShape, fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
@@ -125,16 +126,19 @@ export type ScopeColumns = {
   readonly owner?: RawBuilder<unknown>
 }
 
+/** A definition whose permissions a module declares. */
+type DeclaredResource = ResourceDef<string, z.ZodObject, Permission>
+
 /** A definition with its binding, as the engine uses it: field names are plain text here. */
 export type Resource = {
-  readonly def: ResourceDef
+  readonly def: DeclaredResource
   readonly binding: Binding<z.ZodObject>
   readonly shapes: ReadonlyMap<string, FieldShape>
 }
 
 /** Binds a definition to a table; a field without a column does not compile. */
 export function bindResource<N extends string, S extends z.ZodObject>(
-  def: ResourceDef<N, S>,
+  def: ResourceDef<N, S, Permission>,
   binding: Binding<S>,
 ): Resource {
   if (def.transfer?.importable && binding.scopeColumns !== 'installation' && !binding.scopeField)
@@ -146,7 +150,7 @@ export function bindResource<N extends string, S extends z.ZodObject>(
       fieldShape(schema as z.ZodType, relations[name] !== undefined),
     ]),
   )
-  return { def: def as unknown as ResourceDef, binding: binding as unknown as Binding<z.ZodObject>, shapes }
+  return { def: def as unknown as DeclaredResource, binding: binding as unknown as Binding<z.ZodObject>, shapes }
 }
 
 /** A resource for one reader: columns that depend on the reader are replaced by their expressions for that reader. */

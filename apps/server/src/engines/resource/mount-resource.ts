@@ -1,7 +1,7 @@
 import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Call } from '@rostrum/contracts/kernel/call'
 import { DomainError } from '../../kernel/http/domain-error.ts'
-import type { Handlers, Mount } from '../../kernel/http/mount.ts'
+import type { DeclaredCalls, Handlers, Mount } from '../../kernel/http/mount.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { responseSent } from '../../kernel/http/response-sent.ts'
 import type { Platform } from '../../kernel/platform.ts'
@@ -26,7 +26,8 @@ import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
 
 type Context = RequestContext<'staff'>
-type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
+/** The calls of a resource; its definition names only declared permissions. */
+type StaffCalls = DeclaredCalls & Readonly<Record<string, Call & { readonly access: 'staff' }>>
 type Handler = (context: Context, input: never) => Promise<unknown>
 
 /** Mounts every call of a resource. Anything beyond the generic calls is a command with its own call. */

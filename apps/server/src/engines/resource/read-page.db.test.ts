@@ -66,7 +66,7 @@ beforeAll(async () => {
     id uuid primary key default gen_random_uuid(), revision integer not null default 1, unit_id uuid, name text,
     kind text, amount double precision, day date, at timestamptz, search_text text not null default '')`.execute(db)
   await sql`create trigger specimen_search before insert on specimen
-    for each row execute function keep_search_text('name')`.execute(db)
+    for each row execute function update_search_text('name')`.execute(db)
   await sql`insert into specimen (unit_id, name, kind, amount, day, at)
     select (${units}::uuid[])[1 + n % 3], (${words}::text[])[1 + n * 7 % ${words.length}], (${kinds}::text[])[1 + n / 2 % 3],
       case when n % 5 > 0 then n % 11 end, case when n % 4 > 0 then date '2026-01-01' + n % 13 end,

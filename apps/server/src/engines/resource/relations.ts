@@ -24,7 +24,7 @@ export async function requireRelations(
       count: number
     }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}
       and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(context.tx)
-    if (rows[0]?.count !== ids.length) errors.push({ path: field, key: 'field.out_of_sight' })
+    if (rows[0]?.count !== ids.length) errors.push({ path: field, key: 'field.not_visible' })
   }
   if (errors.length > 0) throw invalid(...errors)
 }

@@ -1,4 +1,4 @@
-import { maximumSearchResults } from '@rostrum/contracts/system/search/calls'
+import { maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
 import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'

@@ -67,7 +67,7 @@ function keysInOrder(): (at: number) => string {
  * Changes the given fields of records atomically, each at the revision that was read. A value equal to the stored one
  * is no change.
  *
- * @throws DomainError `record.not_found`, `record.changed_meanwhile`, or at each invalid field
+ * @throws DomainError `record.not_found`, `record.conflict`, or at each invalid field
  */
 export async function updateRecords(
   resources: Resources,
@@ -85,7 +85,7 @@ export async function updateRecords(
   const stored = await lockRecords(tx, resource, idsOf(parsed), scope)
   const written = await mapYielding(parsed, ({ id, revision, values }) => {
     const before = recordOf(stored, id)
-    if (before.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    if (before.revision !== revision) throw new DomainError('record.conflict')
     const given = Object.entries(values).filter(
       ([field, value]) => !equalsEncrypted(resource, field, before[field], value, platform),
     )

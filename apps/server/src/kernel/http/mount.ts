@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import type {
   Access,
   AccessOf,
@@ -8,6 +9,7 @@ import type {
   OutputOf,
   ParsedOf,
 } from '@rostrum/contracts/kernel/call'
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheFrontend } from './cache-frontend.ts'
 import type { AnyCacheableHandler, CacheableHandler } from './cached-route.ts'
@@ -20,9 +22,14 @@ type Handler<C> = (context: RequestContext<AccessOf<C>>, input: ParsedOf<C>) => 
 /** A function computes each response; a cacheable handler is for responses that are equal for all callers. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> | CacheableHandler<C[K]> }
 
+/** Calls that name only permissions and errors that a module declares. */
+export type DeclaredCalls = {
+  readonly [K in CallKey]: Call & { readonly permission?: Permission; readonly errors?: readonly ErrorCode[] }
+}
+
 export type Mount = {
   /** Mounts each call of a contract; a call without a handler, or a handler without a call, does not compile. */
-  calls<const C extends Calls>(calls: C, handlers: Handlers<C>): void
+  calls<const C extends DeclaredCalls>(calls: C, handlers: Handlers<C>): void
   /** Adds a manually mounted call to the description. */
   describe(key: CallKey, call: ManualCall): void
   /** Authenticates the caller of a manually mounted route; throws as a call would. */

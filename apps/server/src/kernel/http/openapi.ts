@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@rostrum/contracts/errors'
+import { errorCatalogue, isErrorCode } from '@rostrum/contracts/errors'
 import type { Call, CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
 import { type Schema, SchemaWriter } from './openapi-schemas.ts'
 
@@ -81,7 +81,8 @@ function envelopeOf(data: Schema): Schema {
 
 function refusals(call: Call): Record<number, Schema> {
   const byStatus = new Map<number, string[]>()
-  for (const code of ['request.invalid', ...(call.errors ?? [])] as const) {
+  for (const code of ['request.invalid', ...(call.errors ?? [])]) {
+    if (!isErrorCode(code)) throw new Error(`No module declares the error ${code}.`)
     const status = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }

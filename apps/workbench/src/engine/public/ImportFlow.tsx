@@ -62,7 +62,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
     refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
   })
   const lost =
-    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
+    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'checking' : 'not_written'
   const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
@@ -99,7 +99,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   }
   const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
   const written = preview.data?.state === 'confirmed'
-  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.same < preview.data.counts.rows)
+  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -160,7 +160,7 @@ function ImportResult({ counts, onLeave }: { counts: ImportPreview['counts']; on
   return (
     <EmptyState
       title={t('import.written')}
-      description={t('import.done', { created: counts.new, changed: counts.overwrites })}
+      description={t('import.done', { created: counts.new, changed: counts.update })}
       action={<Button onClick={onLeave}>{t('list.close')}</Button>}
     />
   )

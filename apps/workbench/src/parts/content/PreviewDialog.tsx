@@ -60,7 +60,7 @@ export function ProjectPreview({
   onClose: () => void
 }) {
   const asked = useQuery({
-    ...apiQuery('POST /workbenchApi/recruitment/programmes/{id}/previews', { id, introduction, introductionEn }),
+    ...apiQuery('POST /workbenchApi/recruitment/project-settings/{id}/previews', { id, introduction, introductionEn }),
     gcTime: 0,
     retry: false,
   })

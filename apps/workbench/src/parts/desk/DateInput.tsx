@@ -63,7 +63,7 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
     if (isUnread) setLeft(true)
     else setTyped(undefined)
   }
-  const said = isUnread && left ? t(`date.unread_${grain}`) : error
+  const said = isUnread && left ? t(`date.invalid_${grain}`) : error
   return (
     <div ref={root} className={classes.root}>
       <TextInput

@@ -52,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           rows={4}
           maxLength={maximum}
           value={reason}
-          error={missing && t('desk.reason_needed')}
+          error={missing && t('reason.required')}
           data-autofocus
           onChange={setReason}
         />

@@ -20,8 +20,8 @@ export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }
   if (!stale) return null
   return (
     <section ref={editing.notice} tabIndex={-1} className={classes.notice} role="alert">
-      <h3>{t('edit.meanwhile')}</h3>
-      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.kept')}</p>
+      <h3>{t('edit.conflict')}</h3>
+      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.input_preserved')}</p>
       {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf).join(', ') })}</p>}
       {conflicts.map(({ field, was, theirs }) => (
         <Comparison

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
@@ -80,12 +80,13 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
 
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
+  const textOf = useTranslateKey()
   const { date } = useFormats()
   const { kind, facts, createdAt, read } = record
   const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
   return (
     <button type="button" className={classes.entry} data-unread={!read || undefined} onClick={onOpen}>
-      <span>{t(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
+      <span>{textOf(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
       <time className={classes.about} dateTime={createdAt}>
         {date(new Date(createdAt), 'stamp')}
         {!read && ` · ${t('notice.unread')}`}

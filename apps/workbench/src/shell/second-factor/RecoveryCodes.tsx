@@ -20,14 +20,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   }
   return (
     <div className={classes.steps}>
-      <p>{t('factor.recovery_keep')}</p>
+      <p>{t('factor.recovery_save')}</p>
       <ul className={classes.codes} aria-label={t('factor.recovery')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={classes.acts}>
-        <Button onClick={onKept}>{t('factor.kept')}</Button>
+        <Button onClick={onKept}>{t('factor.codes_saved')}</Button>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { areas } from '../../kernel/areas.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { NewStaffPassword } from '../../kernel/fields.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { areas, permissions } from '../../permissions.ts'
 
 const Key = z.object({ id: z.uuid() })
 
@@ -15,7 +15,7 @@ export const accountAdminCalls = {
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
     input: Key.extend({ password: NewStaffPassword }),
     output: z.object({ done: z.literal(true) }),
-    errors: ['record.not_found', 'accounts.holds_more'],
+    errors: ['record.not_found', 'accounts.exceeds_actor'],
   },
   'GET /workbenchApi/organisation/accounts/{id}/authority': {
     access: 'staff',
@@ -46,7 +46,7 @@ export const accountAdminCalls = {
     access: 'staff',
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',
-    input: PageQuery.extend({ permission: z.enum(permissions) }),
+    input: PageQuery.extend({ permission: z.string().max(60) }),
     output: pageOf(
       z.object({
         accountId: z.uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areas } from '../../permissions.ts'
+import { areas } from '../../kernel/areas.ts'
 
 /**
  * The kinds of a role's data scope in one area. `units`: named business units and their descendants. `unit_and_below`

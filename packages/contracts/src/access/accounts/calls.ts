@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { passwordCharacters } from '../../kernel/checks/staff-password.ts'
 import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from '../../kernel/fields.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import { Authority } from './authority.ts'
-import { userTypes } from './user-types.ts'
 
 /** The languages that an account may choose; those of `@rostrum/i18n`. */
 export const accountLocales = ['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my'] as const

@@ -188,7 +188,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Changes the given fields: ${name}`,
       input: changeSchema(def).extend({ id: Id, revision: z.number().int() }).loose(),
       output: Saved,
-      errors: ['record.not_found', 'record.changed_meanwhile'],
+      errors: ['record.not_found', 'record.conflict'],
     }
   }
   if (remove) {
@@ -197,7 +197,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Removes records, all of the given or none: ${name}`,
       input: z.object({ ids: z.array(Id).min(1).max(maximumRemoval) }),
       output: z.object({ removed: z.number().int() }),
-      errors: ['record.not_found', 'resource.in_use', 'resource.several_kept'],
+      errors: ['record.not_found', 'resource.in_use', 'resource.bulk_delete_blocked'],
     }
   }
   if (permissions.export) {
@@ -222,7 +222,7 @@ export function resourceCalls(def: ResourceDef): Calls {
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
 const ImportRow = z.object({
   number: z.number().int(),
-  mark: z.enum(['new', 'overwrites', 'same', 'problem']),
+  mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
   fixed: z.boolean(),
   cells: z.record(z.string(), ImportCell),
 })
@@ -236,9 +236,9 @@ const ImportPreview = z.object({
   counts: z.object({
     rows: z.number().int(),
     new: z.number().int(),
-    overwrites: z.number().int(),
-    same: z.number().int(),
-    problem: z.number().int(),
+    update: z.number().int(),
+    unchanged: z.number().int(),
+    invalid: z.number().int(),
   }),
   state: z.enum(['open', 'confirmed']),
   rows: z.array(ImportRow),
@@ -263,7 +263,7 @@ export function importCalls(
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
-    mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
+    mark: z.enum(['new', 'update', 'unchanged', 'invalid']).optional(),
     current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
     size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
   })
@@ -284,7 +284,7 @@ export function importCalls(
         'resource.import_unreadable',
         'server.busy',
         'resource.import_not_xlsx',
-        'resource.import_column_twice',
+        'resource.import_column_duplicate',
         'resource.import_empty',
         'resource.import_too_many',
       ],
@@ -308,7 +308,7 @@ export function importCalls(
       summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
       input: Batch,
       output: z.object({ created: z.number().int(), changed: z.number().int() }),
-      errors: ['record.not_found', 'resource.import_faulty', 'resource.import_changed'],
+      errors: ['record.not_found', 'resource.import_invalid', 'resource.import_stale'],
     },
     [`DELETE ${path}/imports/{id}`]: {
       ...may,

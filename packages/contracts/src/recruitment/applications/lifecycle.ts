@@ -33,7 +33,7 @@ export type ReviewAction =
   | 'lapseUnpaid'
   | 'cancelPost'
 
-const submission = ['not_barred', 'only_application', 'complete'] as const
+const submission = ['not_banned', 'only_application', 'complete'] as const
 
 export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
   states: ReviewState.options,
@@ -71,7 +71,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'apply',
-      guards: ['not_barred', 'only_application'],
+      guards: ['not_banned', 'only_application'],
     },
     {
       action: 'changePost',
@@ -79,7 +79,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'changePost',
-      guards: ['not_barred', 'only_application'],
+      guards: ['not_banned', 'only_application'],
     },
     {
       action: 'pass',
@@ -113,7 +113,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'PASSED',
       roles: ['schedule'],
       after: 'review',
-      guards: ['reviewable', 'silence_passes'],
+      guards: ['reviewable', 'no_response_passes'],
     },
     {
       action: 'lapseBySilence',
@@ -121,7 +121,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'LAPSED',
       roles: ['schedule'],
       after: 'review',
-      guards: ['silence_lapses'],
+      guards: ['no_response_lapses'],
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', roles: ['schedule'], after: 'correction' },
     {
@@ -171,8 +171,8 @@ export const photoLifecycle: Column<PhotoState, PhotoAction> = {
     // A rejected photo may be replaced after the rest of the application is locked.
     { action: 'replace', from: ['BAD'], to: 'PENDING', roles: ['applicant'], guards: ['live'] },
     // The photo of a draft is not reviewed yet: it may still be replaced, or never be submitted.
-    { action: 'accept', from: ['PENDING'], to: 'OK', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
-    { action: 'refuse', from: ['PENDING'], to: 'BAD', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
+    { action: 'accept', from: ['PENDING'], to: 'OK', roles: ['reviewer', 'examOffice'], guards: ['submitted'] },
+    { action: 'refuse', from: ['PENDING'], to: 'BAD', roles: ['reviewer', 'examOffice'], guards: ['submitted'] },
   ],
 }
 
@@ -251,7 +251,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       to: 'CONFIRMED',
       roles: ['applicant'],
       window: 'confirmation',
-      guards: [...admission, 'seats_not_given'],
+      guards: [...admission, 'seats_not_allotted'],
     },
     { action: 'seat', from: ['CONFIRMED'], to: 'SEATED', roles: ['examOffice'], guards: admission },
     {
@@ -305,7 +305,13 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       guards: ['passed', 'no_interview'],
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', roles: ['examOffice'], guards: ['passed'] },
-    { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', roles: ['examOffice'], guards: ['passed', 'place_free'] },
+    {
+      action: 'hire',
+      from: ['PUBLICITY'],
+      to: 'HIRED',
+      roles: ['examOffice'],
+      guards: ['passed', 'opening_available'],
+    },
     // The position of this opening was cancelled. Other people are on display for the applicant's next choice.
     {
       action: 'competeAgain',

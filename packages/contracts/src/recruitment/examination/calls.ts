@@ -177,7 +177,7 @@ export const examinationCalls = {
     output: Board,
     errors: examinationErrors,
   },
-  'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
+  'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'The rooms of an exam with how many sit in each, and who came',
@@ -202,7 +202,7 @@ export const examinationCalls = {
     output: z.object({ revision: z.number().int() }),
     errors: [
       ...examinationErrors,
-      'record.changed_meanwhile',
+      'record.conflict',
       'exam.weights_wrong',
       'exam.marks_entered',
       'exam.results_released',
@@ -232,7 +232,7 @@ export const examinationCalls = {
       ...examinationErrors,
       'access.denied',
       'exam.work_running',
-      'exam.act_refused',
+      'exam.action_blocked',
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.confirmation_open',

@@ -21,7 +21,7 @@ export type DataUse = z.infer<typeof DataUse>
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),
   due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
-  keptBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
+  blockedBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
 export const personalDataCalls = {
@@ -60,9 +60,9 @@ export const personalDataCalls = {
     errors: [
       'identity.password_wrong',
       'identity.locked',
-      'personal_data.application_runs',
-      'personal_data.payment_runs',
-      'personal_data.barred',
+      'personal_data.application_active',
+      'personal_data.payment_active',
+      'personal_data.banned',
     ],
   },
   'DELETE /recruitApi/app/api/person/data/deletion': {

@@ -65,10 +65,10 @@ export const profileCalls = {
     output: z.object({ revision: Revision, savedAt: Instant }),
     errors: [
       'request.invalid',
-      'record.changed_meanwhile',
+      'record.conflict',
       'profile.identity_locked',
       'identity.id_number_registered',
-      'form.source_away',
+      'form.source_unavailable',
     ],
   },
   'POST /recruitApi/app/api/person/info/querySource': {

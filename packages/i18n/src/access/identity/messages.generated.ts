@@ -18,13 +18,13 @@ export type Messages = {
   'identity.captcha_question': 'first' | 'second'
   'actor.login': never
   'entity.login': never
-  'task.identity.forget-expired': never
+  'task.identity.delete-expired': never
   'factor.code': never
   'factor.code_hint': never
   'factor.confirm': never
   'factor.copied': never
   'factor.copy': never
-  'factor.kept': never
+  'factor.codes_saved': never
   'factor.leave_codes': never
   'factor.left': 'count'
   'factor.new_codes': never
@@ -33,7 +33,7 @@ export type Messages = {
   'factor.other_phone': never
   'factor.qr': never
   'factor.recovery': never
-  'factor.recovery_keep': never
+  'factor.recovery_save': never
   'factor.required': never
   'factor.reset': never
   'factor.reset_consequence': never

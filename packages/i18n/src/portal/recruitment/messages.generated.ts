@@ -134,7 +134,7 @@ export type Messages = {
   'recruitment.opens': 'opens'
   'recruitment.expected_by': 'day'
   'recruitment.sections_done': 'done' | 'total'
-  'recruitment.sections_faulty': 'count'
+  'recruitment.sections_invalid': 'count'
   'recruitment.apply_opens': 'start'
   'recruitment.apply_over': never
   'recruitment.draft_missed': never

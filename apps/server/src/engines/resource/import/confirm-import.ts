@@ -23,7 +23,7 @@ type Confirmation = {
  * user then sees the new result first and confirms again. A repeated confirmation within a day returns the first result
  * and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`, `resource.import_changed`
+ * @throws DomainError `resource.import_invalid`, `resource.import_stale`
  */
 export async function confirmImport(confirmation: Confirmation): Promise<ImportResult> {
   const outcome = await confirmation.platform
@@ -93,7 +93,7 @@ async function writeValidated(
   const added = validated.filter(({ mark }) => mark === 'new').map(({ values }) => values)
   await createRecords(resources, resource, circumstances, added)
   const changed = validated.flatMap(({ mark, record, values }) => {
-    if (mark !== 'overwrites' || !record) return []
+    if (mark !== 'update' || !record) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
     return [{ ...given, id: record.id, revision: record.revision }]
   })

@@ -145,7 +145,7 @@ export async function rowsOf(
 export async function countsOf(db: Db | Tx, id: string) {
   const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
     select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
-  const counts = { new: 0, overwrites: 0, same: 0, problem: 0 }
+  const counts = { new: 0, update: 0, unchanged: 0, invalid: 0 }
   for (const { mark, count } of rows) counts[mark] = count
   return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
 }

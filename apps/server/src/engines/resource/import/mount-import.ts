@@ -92,7 +92,7 @@ export function importHandlers(
 /** The summary of an import after its rows are deleted. */
 export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
   const [createdCount, overwritten] = [created ?? 0, changed ?? 0]
-  return { rows: createdCount + overwritten, new: createdCount, overwrites: overwritten, same: 0, problem: 0 }
+  return { rows: createdCount + overwritten, new: createdCount, update: overwritten, unchanged: 0, invalid: 0 }
 }
 
 /** Errors of cells in the reader's language; one in a field that the sheet lacks is reported as well. */

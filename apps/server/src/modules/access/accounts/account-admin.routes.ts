@@ -1,5 +1,6 @@
 import { accountAdminCalls } from '@rostrum/contracts/access/accounts/admin-calls'
 import { inScope } from '@rostrum/contracts/access/accounts/authority'
+import { isPermission } from '@rostrum/contracts/permissions'
 import { notify } from '../../../engines/notification/notify.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
@@ -38,6 +39,7 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       { actor },
       { permission, current, size },
     ) => {
+      if (!isPermission(permission)) throw notFound()
       const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
       return { ...found, current, size }
     },

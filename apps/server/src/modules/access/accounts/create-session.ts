@@ -36,7 +36,7 @@ export async function createSession(
 ): Promise<Session> {
   const { account, authority } = authenticated
   await recordLogin(tx, account.id, now)
-  await audit(tx, actorOf(authenticated), now, { event: 'session.began', entity: 'account', entityId: account.id })
+  await audit(tx, actorOf(authenticated), now, { event: 'session.started', entity: 'account', entityId: account.id })
   const token = await createStaffSession(tx, account.id, now, address, device)
   return { token, account, permissions: [...authority.permissions.keys()] }
 }

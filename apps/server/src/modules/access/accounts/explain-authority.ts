@@ -1,13 +1,13 @@
 import type { MenuNode } from '@rostrum/contracts/access/accounts/authority'
 import { inScope } from '@rostrum/contracts/access/accounts/authority'
-import { userTypes } from '@rostrum/contracts/access/accounts/user-types'
-import { permissionAreas } from '@rostrum/contracts/permissions'
+import { userTypes } from '@rostrum/contracts/kernel/user-types'
+import { areaOf } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { menusFor } from '../../system/menus/public.ts'
+import { menusFor } from '../../system/settings/public.ts'
 import { loadUnitTree, rolesOf } from './authority/authority.store.ts'
 import {
   type CompiledAuthority,
@@ -49,7 +49,7 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
     pages: await explainPages(db, compiled, through, language),
     permissions: [...compiled.permissions].map(([permission, scope]) => ({
       permission,
-      area: permissionAreas[permission],
+      area: areaOf(permission),
       everything: scope.all,
       units: topmost(
         units.filter(({ id }) => scope.units.has(id) && seen && inScope(seen, { unit: id }, actor.accountId)),

@@ -144,7 +144,7 @@ describe('granting', () => {
 
   it('is refused for installation-wide permissions to the administrator of a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
-    expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+    expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds_actor' })
     expect(answer.msg).toContain('Settings: Manage')
   })
 
@@ -154,7 +154,7 @@ describe('granting', () => {
       { area: 'organisation', kind: 'units', ids: [europe] },
     ]) {
       const answer = await local.client.post(`${organisation}/roles`, role({ scopes: [scope] }))
-      expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+      expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds_actor' })
     }
   })
 
@@ -170,7 +170,7 @@ describe('granting', () => {
     const reviewer = { username: 'hanoi.reviewer', displayName: '审核', businessUnitId: hanoi, roleIds: [made.data.id] }
     expect(await local.client.post(`${organisation}/accounts`, reviewer)).toMatchObject({ code: 200 })
     expect(await local.client.post(`${organisation}/roles`, reviewing(other.id))).toMatchObject({
-      ...{ code: 403, reason: 'accounts.grant_exceeds' },
+      ...{ code: 403, reason: 'accounts.grant_exceeds_actor' },
     })
   })
 
@@ -200,7 +200,7 @@ describe('granting', () => {
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
     })
     const password = { password: 'Other2026a' }
-    const denied = { code: 403, reason: 'accounts.holds_more' }
+    const denied = { code: 403, reason: 'accounts.exceeds_actor' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}/password`, password)).toMatchObject(denied)
     const phone = { revision: 1, phone: '13812345678' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}`, phone)).toMatchObject(denied)
@@ -225,7 +225,7 @@ describe('granting', () => {
     const shared = role({ permissions: ['role:export'], secondFactor: true })
     const { data } = await local.client.post(`${organisation}/roles`, shared)
     const [powerful = ''] = local.roleIds
-    const denied = { code: 403, reason: 'accounts.holds_more' }
+    const denied = { code: 403, reason: 'accounts.exceeds_actor' }
     const loosened = { revision: 1, secondFactor: false }
     const open = { revision: 1, name: '改名' }
     expect(await put(superior, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
@@ -254,7 +254,7 @@ describe('granting', () => {
     })
     const move = (staff: TestStaff) =>
       put(staff, `${organisation}/business-units/${line}`, { revision: 1, parentId: into })
-    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
+    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.exceeds_actor' })
     expect(await move(local)).toMatchObject({ code: 200 })
   })
 })

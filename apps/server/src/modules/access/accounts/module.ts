@@ -9,7 +9,7 @@ import { staffCookie } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import type { Module } from '../../../module.ts'
-import { menusFor } from '../../system/menus/public.ts'
+import { menusFor } from '../../system/settings/public.ts'
 import { mountAccountAdmin } from './account-admin.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
 import {
@@ -54,19 +54,19 @@ export const accountsModule: Module = {
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
     { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
-    { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
+    { table: 'second_factor', id: 'account_id', column: 'pending_secret_encrypted', purpose: secretPurpose },
   ],
   jobs: (platform) => ({
-    'accounts.forget-expired': () =>
-      purge(platform, 'accounts.forget-expired', async (tx, now) => ({
+    'accounts.delete-expired': () =>
+      purge(platform, 'accounts.delete-expired', async (tx, now) => ({
         challenge: deletedRowCount(await deleteExpiredChallenges(tx, now)),
         'staff-session': deletedRowCount(await deleteExpiredSessions(tx, now)),
       })),
   }),
-  schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
+  schedule: [{ name: 'accounts.delete-expired', schedule: '23 * * * *' }],
   retention: [
-    { kind: 'challenge', days: 0, job: 'accounts.forget-expired' },
-    { kind: 'staff-session', days: 0, job: 'accounts.forget-expired' },
+    { kind: 'challenge', days: 0, job: 'accounts.delete-expired' },
+    { kind: 'staff-session', days: 0, job: 'accounts.delete-expired' },
   ],
   mount(mount, platform) {
     const { database, config } = platform

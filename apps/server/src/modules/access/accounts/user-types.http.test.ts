@@ -128,7 +128,7 @@ it('accounts bound to a unit cannot create system users or become one', async ()
   const account = { displayName: '新', businessUnitId: hanoi }
   const make = (userType: string) =>
     bound.client.post(accounts, { ...account, username: `n${crypto.randomUUID().slice(0, 8)}`, userType })
-  const refused = { code: 403, reason: 'accounts.type_releases', errors: [{ path: 'userType' }] }
+  const refused = { code: 403, reason: 'accounts.type_cannot_unbind', errors: [{ path: 'userType' }] }
   expect(await make('system')).toMatchObject(refused)
   expect(await make('clerk')).toMatchObject({ code: 200 })
   const own = {

@@ -83,7 +83,7 @@ export async function countSmsCodes(
 
 /** A code that was never sent cannot be valid; the row remains, because it counts for the limits. */
 export const voidSmsCode = (db: Db, id: string, now: Date) =>
-  db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
+  db.updateTable('sms_code').set({ consumed_at: now }).where('id', '=', id).execute()
 
 type CodeAttempt = {
   readonly phoneIndex: string
@@ -101,8 +101,8 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
   db
     .updateTable('sms_code')
     .set({
-      tries: sql`tries + (address = ${network})::int`,
-      tries_from_elsewhere: sql`tries_from_elsewhere + (address <> ${network})::int`,
+      attempts: sql`attempts + (address = ${network})::int`,
+      attempts_from_other_addresses: sql`attempts_from_other_addresses + (address <> ${network})::int`,
     })
     .where('id', '=', (one) =>
       one
@@ -110,7 +110,7 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
         .select('id')
         .where('phone_index', '=', phoneIndex)
         .where((either) => either.or([either('purpose', '=', purpose), either('purpose', 'is', null)]))
-        .where('spent_at', 'is', null)
+        .where('consumed_at', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('sent_at', 'desc')
         .limit(1),
@@ -118,7 +118,7 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
     .returning([
       'id',
       'code_hash',
-      sql<number>`case when address = ${network} then tries else tries_from_elsewhere end`.as('tries'),
+      sql<number>`case when address = ${network} then attempts else attempts_from_other_addresses end`.as('attempts'),
     ])
     .executeTakeFirst()
 
@@ -126,9 +126,9 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
 export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sms_code')
-    .set({ spent_at: now })
+    .set({ consumed_at: now })
     .where('id', '=', id)
-    .where('spent_at', 'is', null)
+    .where('consumed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

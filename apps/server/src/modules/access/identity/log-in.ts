@@ -83,7 +83,7 @@ function startSession(
     await conclude(tx)
     const token = await createSession(tx, person.id, now, address)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
-    await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
+    await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })
     return { token, person }
   })
 }

@@ -43,12 +43,12 @@ export const identityModule: Module = {
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
   ],
   jobs: (platform) => ({
-    'identity.forget-expired': () => purge(platform, 'identity.forget-expired', deleteExpired),
+    'identity.delete-expired': () => purge(platform, 'identity.delete-expired', deleteExpired),
   }),
-  schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
+  schedule: [{ name: 'identity.delete-expired', schedule: '17 * * * *' }],
   retention: [
-    { kind: 'session', days: 0, job: 'identity.forget-expired' },
-    { kind: 'sms-code', days: 2, job: 'identity.forget-expired' },
+    { kind: 'session', days: 0, job: 'identity.delete-expired' },
+    { kind: 'sms-code', days: 2, job: 'identity.delete-expired' },
   ],
   mount(mount, platform) {
     const { database, personalData, config } = platform

@@ -129,7 +129,7 @@ export async function verifySmsCode(
 ): Promise<VerifiedCode> {
   const phoneIndex = secrets.blindIndex(phone, 'phone')
   const tried = await attemptNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
-  if (tried && tried.tries > maximumAttempts) throw invalid({ path, key: 'identity.sms_code_spent' })
+  if (tried && tried.attempts > maximumAttempts) throw invalid({ path, key: 'identity.sms_code_spent' })
   const wrong = invalid({ path, key: 'identity.sms_code_wrong' })
   if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong
   return {

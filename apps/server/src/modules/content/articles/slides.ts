@@ -84,7 +84,7 @@ export function savePicture(
   const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
   return storeInstallationFile(platform, picture, now, async (tx, save) => {
     await save()
-    await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
+    await audit(tx, actor, now, { event: 'picture.saved', entity: 'file', entityId: id })
     return { pictureFileId: id }
   })
 }

@@ -64,7 +64,7 @@ export async function assignSeats(
   const seats = computeSeats(project, rooms, examinees, seed)
   await tx
     .insertInto('seat_allotment')
-    .values({ project_id: projectId, method: project.seatingMethod, seed, made_at: now })
+    .values({ project_id: projectId, method: project.seatingMethod, seed, created_at: now })
     .execute()
   await insertSeats(
     tx,

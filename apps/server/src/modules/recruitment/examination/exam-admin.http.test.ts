@@ -25,7 +25,7 @@ const act = async (name: string, client = office) =>
 
 /** Runs waiting background jobs, as the worker of a server would. */
 async function work(name: 'examination.work' | 'examination.resume', payload: object = {}): Promise<void> {
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs[name](payload)
 }
 const setExamState = (exam: string) => setExamStates(server, project, exam)
@@ -83,7 +83,7 @@ describe('the board of an exam', () => {
     expect(data.records.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
     const answers = await Promise.all([
       stranger.get(at('exam-board')),
-      stranger.get(at('exam-halls')),
+      stranger.get(at('exam-rooms')),
       stranger.get(at('exam-attendance')),
       stranger.send({ method: 'PUT', url: at('exam-settings'), body: await settings() }),
       stranger.post(at('seating-preview')),
@@ -114,7 +114,7 @@ describe('the settings of an exam', () => {
   it('are saved at the revision that was read, by one of two concurrent editors', async () => {
     const read = await settings()
     expect((await save(read)).data.revision).toBeGreaterThan(read.revision)
-    expect(await save(read)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await save(read)).toMatchObject({ reason: 'record.conflict' })
     expect((await board()).subjects).toMatchObject([
       { code: 'gk', weight: '0.6', start: '2026-12-19T01:00:00.000Z' },
       { code: 'xz', weight: '0.4' },
@@ -198,14 +198,14 @@ describe('seats', () => {
     expect(done).toMatchObject({ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } })
     expect(allotment).toMatchObject({ seed, seated: 5 })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.seats_allotted' })
-    expect((await office.get(at('exam-halls'))).data).toMatchObject({
+    expect((await office.get(at('exam-rooms'))).data).toMatchObject({
       total: 2,
       records: [{ seated: 3 }, { seated: 2 }],
     })
   })
 
   it('are counted by room, and attendance over all rooms by the last record', async () => {
-    const page = async (query: Record<string, string>) => (await office.get(at('exam-halls'), query)).data
+    const page = async (query: Record<string, string>) => (await office.get(at('exam-rooms'), query)).data
     const { pool } = server.database
     await pool.query(
       `insert into exam_room (id, site_id, project_id, number, capacity)

@@ -30,7 +30,7 @@ export function mountExamAdmin(mount: Mount, platform: Platform): void {
       return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
-    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor, language }, { id, ...query }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': async ({ actor, language }, { id, ...query }) => {
       await accessProject(platform, actor, 'exam:read', id)
       const { current, size } = query
       return { ...(await findRoomPage(db, id, { ...query, language })), current, size }

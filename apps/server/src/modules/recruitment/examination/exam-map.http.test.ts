@@ -25,7 +25,7 @@ it('sites in scope are placed on the map, all or nothing, also after seats were 
   ])
   await server.database.db
     .insertInto('seat_allotment')
-    .values({ project_id: projectId, method: 'random', seed: 'x', made_at: server.clock.now() })
+    .values({ project_id: projectId, method: 'random', seed: 'x', created_at: server.clock.now() })
     .execute()
   expect((await put({ revision: 1, latitude: 24.46123, longitude: 100.08634 })).code).toBe(200)
   const named = await put({ revision: 2, name: '二中' })

@@ -1,4 +1,5 @@
-import type { BackgroundJob, Todo } from '@rostrum/contracts/system/home/calls'
+import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'

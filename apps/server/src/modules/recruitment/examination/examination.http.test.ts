@@ -167,7 +167,7 @@ describe('the exam office', () => {
       { row: 4, error: 'unknown_subject' },
       { row: 5, error: 'mark_missing' },
     ])
-    expect(await office.post(at('scores'), { rows: bad })).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await office.post(at('scores'), { rows: bad })).toMatchObject({ reason: 'exam.scores_invalid' })
     const good = [
       ...marks(first, '80', '70.5'),
       ...marks(second, '90', '60.5'),
@@ -230,7 +230,7 @@ describe('the exam office', () => {
     }))
     const { data } = await office.post(at('score-preview'), { rows })
     expect(data).toMatchObject({ rows: 50_000, faults: expect.objectContaining({ length: 50_000 }) })
-    expect(await office.post(at('scores'), { rows })).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await office.post(at('scores'), { rows })).toMatchObject({ reason: 'exam.scores_invalid' })
   })
 
   it('needs its permission for every call', async () => {

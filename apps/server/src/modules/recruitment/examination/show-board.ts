@@ -35,7 +35,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
     })),
     rooms: { sites, rooms, capacity },
     allotment: allotment
-      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.made_at.toISOString(), seated }
+      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.created_at.toISOString(), seated }
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },

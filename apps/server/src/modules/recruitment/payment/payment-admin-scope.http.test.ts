@@ -37,7 +37,7 @@ beforeAll(async () => {
     .insertInto('reconciliation_run')
     .values({ day, started_at: server.clock.now(), ...totals })
     .execute()
-  const difference = { day, kind: 'ours_only', subject: 'payment', found_at: server.clock.now() }
+  const difference = { day, kind: 'ours_only', subject: 'payment', detected_at: server.clock.now() }
   await db
     .insertInto('reconciliation_difference')
     .values([

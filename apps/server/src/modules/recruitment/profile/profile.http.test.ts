@@ -137,7 +137,7 @@ describe('the personal information', () => {
     expect(first.map(({ code }) => code).sort()).toEqual([200, 409])
     const second = await Promise.all([save(1), save(1)])
     expect(second.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(second.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    expect(second.find(({ code }) => code === 409)?.reason).toBe('record.conflict')
   })
 
   it('may correct name and ID number before the first submission', async () => {

@@ -41,7 +41,7 @@ export async function profileForm(platform: Platform): Promise<LoadedForm> {
  * Saves the personal information, if it is valid or a draft, and corrects name and ID number. The server computes
  * computed fields again, and ignores values of hidden or locked fields.
  *
- * @throws DomainError `request.invalid` at the invalid fields; `profile.identity_locked`; `record.changed_meanwhile`
+ * @throws DomainError `request.invalid` at the invalid fields; `profile.identity_locked`; `record.conflict`
  */
 export async function saveProfile(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function saveProfile(
     if (!checked) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
     const { profile, files } = checked
     const revision = await saveProfileRow(tx, profile, input.revision)
-    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    if (revision === undefined) throw new DomainError('record.conflict')
     await markUploadsReferenced(tx, actor.personId, files, now)
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }

@@ -26,7 +26,7 @@ export const findOwnFile = (db: Db, id: string, personId: string) =>
 export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
   db
     .selectFrom('stored_file')
-    .select(['id', 'purpose', 'name', 'size', 'sent_size'])
+    .select(['id', 'purpose', 'name', 'size', 'upload_size'])
     .where('owner_person_id', '=', personId)
     .where('id', 'in', ids)
     .execute()
@@ -46,11 +46,14 @@ export async function recordReference(
 ): Promise<void> {
   await tx
     .updateTable('stored_file')
-    .set({ named_at: now })
+    .set({ last_referenced_at: now })
     .where('id', 'in', ids)
     .where('owner_person_id', 'is not distinct from', personId)
     .where((one) =>
-      one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - referenceRefreshMs))]),
+      one.or([
+        one('last_referenced_at', 'is', null),
+        one('last_referenced_at', '<', new Date(now.getTime() - referenceRefreshMs)),
+      ]),
     )
     .execute()
 }

@@ -52,7 +52,7 @@ export async function mountResumableUploads(mount: Mount, platform: Platform): P
     })
     app.head<UploadRequest>(`${uploadPartsPath}/:id`, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
-      const { received, size, expires_at } = await accessUpload(platform, actor, idOf(request), now)
+      const { received_bytes: received, size, expires_at } = await accessUpload(platform, actor, idOf(request), now)
       return reply
         .headers({
           'upload-offset': received,

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { UploadInParts } from '../../../kernel/database/database-types.ts'
+import type { ResumableUpload } from '../../../kernel/database/database-types.ts'
 
-export const insertResumableUpload = (db: Db, upload: Insertable<UploadInParts>) =>
-  db.insertInto('upload_in_parts').values(upload).execute()
+export const insertResumableUpload = (db: Db, upload: Insertable<ResumableUpload>) =>
+  db.insertInto('resumable_upload').values(upload).execute()
 
 const ownUploadQuery = (db: Db, id: string, personId: string, now: Date) =>
   db
-    .selectFrom('upload_in_parts')
+    .selectFrom('resumable_upload')
     .selectAll()
     .where('id', '=', id)
     .where('owner_person_id', '=', personId)
@@ -24,7 +24,7 @@ export const lockOwnResumableUpload = (tx: Tx, id: string, personId: string, now
 /** Declared bytes that are not a file yet. */
 export async function reservedBytes(db: Db, personId: string, now: Date): Promise<number> {
   const { total } = await db
-    .selectFrom('upload_in_parts')
+    .selectFrom('resumable_upload')
     .select((build) => build.fn.sum<string | null>('size').as('total'))
     .where('owner_person_id', '=', personId)
     .where('file_id', 'is', null)
@@ -36,12 +36,19 @@ export async function reservedBytes(db: Db, personId: string, now: Date): Promis
 type Part = { readonly startsAt: number; readonly storageKey: string; readonly end: number; readonly expiresAt: Date }
 
 export async function insertPart(tx: Tx, id: string, { startsAt, storageKey, end, expiresAt }: Part): Promise<void> {
-  await tx.insertInto('upload_part').values({ upload_id: id, starts_at: startsAt, storage_key: storageKey }).execute()
-  await tx.updateTable('upload_in_parts').set({ received: end, expires_at: expiresAt }).where('id', '=', id).execute()
+  await tx
+    .insertInto('upload_part')
+    .values({ upload_id: id, offset_bytes: startsAt, storage_key: storageKey })
+    .execute()
+  await tx
+    .updateTable('resumable_upload')
+    .set({ received_bytes: end, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const partsOf = (db: Db, id: string) =>
-  db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('starts_at').execute()
+  db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('offset_bytes').execute()
 
 /**
  * Records the file of an upload.
@@ -49,16 +56,16 @@ export const partsOf = (db: Db, id: string) =>
  * @returns the keys of its parts, whose bytes are no longer needed
  */
 export async function closeUpload(tx: Tx, id: string, fileId: string): Promise<readonly string[]> {
-  await tx.updateTable('upload_in_parts').set({ file_id: fileId }).where('id', '=', id).execute()
+  await tx.updateTable('resumable_upload').set({ file_id: fileId }).where('id', '=', id).execute()
   const parts = await tx.deleteFrom('upload_part').where('upload_id', '=', id).returning('storage_key').execute()
   return parts.map(({ storage_key }) => storage_key)
 }
 
 export const uploadsOf = (db: Db, personId: string) =>
-  db.selectFrom('upload_in_parts').select('id').where('owner_person_id', '=', personId).execute()
+  db.selectFrom('resumable_upload').select('id').where('owner_person_id', '=', personId).execute()
 
 export const expiredUploads = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(limit).execute()
+  db.selectFrom('resumable_upload').select('id').where('expires_at', '<=', now).limit(limit).execute()
 
 /**
  * Deletes uploads with their parts.
@@ -68,6 +75,6 @@ export const expiredUploads = (db: Db, now: Date, limit: number) =>
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const parts = await tx.deleteFrom('upload_part').where('upload_id', 'in', ids).returning('storage_key').execute()
-  await tx.deleteFrom('upload_in_parts').where('id', 'in', ids).execute()
+  await tx.deleteFrom('resumable_upload').where('id', 'in', ids).execute()
   return parts.map(({ storage_key }) => storage_key)
 }

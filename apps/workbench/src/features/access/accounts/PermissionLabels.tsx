@@ -1,4 +1,4 @@
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'

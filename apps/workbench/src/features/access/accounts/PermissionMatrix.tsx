@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
@@ -66,7 +66,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
           </Table.Tbody>
         ))}
       </Table>
-      <p className={classes.note}>{t('role.held', { count: held.length })}</p>
+      <p className={classes.note}>{t('role.selected_count', { count: held.length })}</p>
       <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

@@ -16,15 +16,15 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './AttemptPanel.module.css'
 import { ReplyView } from './ReplyView.tsx'
 
-const path = '/workbenchApi/assessment/sittings'
+const path = '/workbenchApi/assessment/attempts'
 
 /** The link of a pending invitation, and later the answers and their marks. */
 export function AttemptPanel({ record }: { record: ResourceRecord }) {
-  const mayInvite = useHasPermission('sitting:write')
+  const mayInvite = useHasPermission('attempt:write')
   const waiting = record.state === 'evaluating'
   return (
     <div className={classes.panel}>
-      {waiting && mayInvite && <Invitation id={record.id} begun={record.begunAt !== null} />}
+      {waiting && mayInvite && <Invitation id={record.id} begun={record.startedAt !== null} />}
       {record.submittedAt !== null && <Result id={record.id} />}
     </div>
   )
@@ -34,18 +34,18 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const invitation = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/invitation', { id }))
+  const invitation = useQuery(apiQuery('GET /workbenchApi/assessment/attempts/{id}/invitation', { id }))
   const [asking, setAsking] = useState<'renew' | 'withdraw' | undefined>()
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: [path] }),
-      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/sittings/{id}/invitation'] }),
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/attempts/{id}/invitation'] }),
     ])
   const change = useMutation({
     mutationFn: (kind: 'renew' | 'withdraw') =>
       kind === 'renew'
-        ? call('POST /workbenchApi/assessment/sittings/{id}/invitation', { id })
-        : call('DELETE /workbenchApi/assessment/sittings/{id}/invitation', { id }),
+        ? call('POST /workbenchApi/assessment/attempts/{id}/invitation', { id })
+        : call('DELETE /workbenchApi/assessment/attempts/{id}/invitation', { id }),
     onSuccess: refresh,
     onError: reportFailure,
   })
@@ -100,16 +100,16 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
 function Result({ id }: { id: string }) {
   const t = useT()
   const { decimal, date } = useFormats()
-  const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
+  const result = useQuery(apiQuery('GET /workbenchApi/assessment/attempts/{id}/result', { id }))
   if (result.error) return <QueryError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
-  const { items, score, fullMarks, handedInBy } = result.data
+  const { items, score, fullMarks, submittedBy } = result.data
   return (
     <section className={classes.part}>
       <h3>{t('assess.result')}</h3>
       <p>
         {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: decimal(score), full: fullMarks })}
-        {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
+        {submittedBy === 'time' && ` · ${t('assess.by_time')}`}
       </p>
       <ol className={classes.items}>
         {items.map(({ ordinal, question, points, reply, late, marks, state, given }) => (

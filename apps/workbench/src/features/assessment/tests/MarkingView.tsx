@@ -51,9 +51,9 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <h1>{item?.paper ?? t('assess.marking_desk')}</h1>
+        <h1>{item?.paper ?? t('assess.marking')}</h1>
         <Button variant="default" onClick={() => void leave()}>
-          {t('assess.leave_desk')}
+          {t('assess.leave_marking')}
         </Button>
       </div>
       <QueryError query={next} />

@@ -195,7 +195,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
     if (!asking) return
     try {
       const { id, revision } = paper
-      await call('POST /workbenchApi/assessment/papers/{id}/moves', { id, revision, action: asking })
+      await call('POST /workbenchApi/assessment/papers/{id}/transitions', { id, revision, action: asking })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),
         queries.invalidateQueries({ queryKey: listKey }),
@@ -217,7 +217,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
               aria-describedby={reason ? `${action}-reason` : undefined}
               onClick={() => setAsking(action)}
             >
-              {t(`assess.move_${action}`)}
+              {t(`assess.action_${action}`)}
             </Button>
             {reason && (
               <span id={`${action}-reason`} className={classes.hint}>
@@ -230,7 +230,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
       <ConfirmDialog
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking ? t(`assess.move_${asking}`) : ''}
+        title={asking ? t(`assess.action_${asking}`) : ''}
         consequence={asking ? t(`assess.consequence_${asking}`) : ''}
         onConfirm={move}
       />

@@ -3,7 +3,7 @@ import type { Output } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ReplyView.module.css'
 
-type Reply = Output<'GET /workbenchApi/assessment/sittings/{id}/result'>['items'][number]['reply']
+type Reply = Output<'GET /workbenchApi/assessment/attempts/{id}/result'>['items'][number]['reply']
 
 /** The answer of a candidate. Options have two marks: whether they are correct, and whether they were chosen. */
 export function ReplyView({ question, reply }: { question: QuestionContent; reply: Reply }) {

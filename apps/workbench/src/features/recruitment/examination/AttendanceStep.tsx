@@ -61,7 +61,7 @@ type RoomsProps = { id: string; page: number; onPage: (page: number) => void; on
 function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   const t = useT()
   const halls = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', {
       ...{ id, seated: 'true', current: page, size: 50 },
     }),
     placeholderData: keepPreviousData,
@@ -69,7 +69,7 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   return (
     <>
       {halls.data && halls.data.total > 0 && <Totals id={id} />}
-      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
+      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.blocker_nobody_seated') }}>
         {(rooms) => (
           <DataTable
             label={t('exam.rooms')}

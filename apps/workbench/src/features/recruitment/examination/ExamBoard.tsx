@@ -90,7 +90,7 @@ function BoardView({ board }: { board: Board }) {
           </Link>
           <h1>{board.project.title}</h1>
           <span className={classes.code}>{board.project.code}</span>
-          <span className={classes.code}>{t('programme.times_in', { zone: board.project.timeZone })}</span>
+          <span className={classes.code}>{t('project_settings.times_in', { zone: board.project.timeZone })}</span>
         </header>
         <nav className={classes.rail} aria-label={t('exam.steps')}>
           <ol>

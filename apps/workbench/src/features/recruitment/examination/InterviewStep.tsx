@@ -44,7 +44,7 @@ export function InterviewStep({ board }: StepProps) {
           loading={summon.running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_callInterviews')}
+          {t('exam.action_callInterviews')}
         </ActionButton>
       </header>
       <Metrics
@@ -63,7 +63,7 @@ export function InterviewStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.call_confirm')}
         consequence={t('exam.call_consequence', { count: interviewPerPlace })}
-        confirmLabel={t('exam.act_callInterviews')}
+        confirmLabel={t('exam.action_callInterviews')}
         onConfirm={async () => setMoved(await summon.run(undefined))}
       />
     </div>
@@ -120,7 +120,7 @@ function Marking({ board }: { board: Board }) {
       board={board}
       list="interview"
       label={t('exam.interview_list')}
-      empty={t('exam.obstacle_nobody_called')}
+      empty={t('exam.blocker_nobody_called')}
       columns={[
         ...columnsOf('ticket', 'name', 'state', 'position', 'writtenRank', 'written'),
         entry,

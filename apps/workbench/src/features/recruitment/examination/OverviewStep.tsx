@@ -32,7 +32,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
             {can.map(({ act }) => (
               <li key={act}>
                 <UnstyledButton className={classes.act} onClick={() => onStep(stepOf[act])}>
-                  {t(`exam.act_${act}`)}
+                  {t(`exam.action_${act}`)}
                   <IconArrowRight size={16} aria-hidden="true" />
                 </UnstyledButton>
               </li>
@@ -44,7 +44,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
               <li key={availability.act} className={classes.against}>
                 <IconLock size={14} aria-hidden="true" />
                 <span>
-                  <b>{t(`exam.act_${availability.act}`)}</b>
+                  <b>{t(`exam.action_${availability.act}`)}</b>
                   <span className={classes.why}>{obstacleOf(availability)}</span>
                 </span>
               </li>

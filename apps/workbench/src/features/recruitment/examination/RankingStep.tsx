@@ -47,14 +47,14 @@ export function RankingStep({ board }: StepProps) {
           align="end"
           reason={
             mayRank ??
-            (called ? t(hasInterview(board) ? 'exam.thresholds_stand' : 'exam.thresholds_published') : undefined)
+            (called ? t(hasInterview(board) ? 'exam.thresholds_locked' : 'exam.thresholds_published') : undefined)
           }
           onClick={() => setSetting('all')}
         >
           {t('exam.threshold_for_all')}
         </ActionButton>
         <ActionButton align="end" reason={mayRank} loading={rank.running} onClick={() => setAsking(true)}>
-          {t('exam.act_rank')}
+          {t('exam.action_rank')}
         </ActionButton>
       </header>
       {board.results && (
@@ -73,7 +73,7 @@ export function RankingStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.rank_confirm')}
         consequence={t('exam.rank_consequence')}
-        confirmLabel={t('exam.act_rank')}
+        confirmLabel={t('exam.action_rank')}
         onConfirm={async () => void (await rank.run(undefined))}
       />
     </div>

@@ -18,18 +18,18 @@ export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' 
   }
   return (
     <div className={desk.warning}>
-      <p>{t('exam.overtaken', { count: total })}</p>
+      <p>{t('exam.recheck_conflict', { count: total })}</p>
       <ul className={classes.people}>
         {first.map(({ applicationId, ticketNumber, position, called }) => (
           <li key={applicationId}>
             <Link to={rankingOf(position.id)}>
-              {t('exam.overtaken_by', { ticket: ticketNumber, position: `${position.code} ${position.title}` })}
+              {t('exam.recheck_conflict_by', { ticket: ticketNumber, position: `${position.code} ${position.title}` })}
             </Link>{' '}
-            {!called && board.project.interviewWeight !== null && t('exam.overtaken_uncalled')}
+            {!called && board.project.interviewWeight !== null && t('exam.recheck_conflict_uncalled')}
           </li>
         ))}
       </ul>
-      <p>{t('exam.overtaken_hint')}</p>
+      <p>{t('exam.recheck_conflict_hint')}</p>
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
           maxLength={500}
           disabled={!mayConclude}
           value={opinion}
-          error={missing && t('desk.reason_needed')}
+          error={missing && t('reason.required')}
           onChange={setOpinion}
         />
         {mayConclude && <DialogActions onCancel={onClose} confirmLabel={t('exam.conclude')} busy={conclude.running} />}

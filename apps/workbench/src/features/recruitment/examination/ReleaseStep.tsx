@@ -95,7 +95,7 @@ function Release({ board }: { board: Board }) {
           loading={release.running}
           onClick={() => setAsking('now')}
         >
-          {t('exam.act_release')}
+          {t('exam.action_release')}
         </ActionButton>
         <ActionButton
           variant="default"
@@ -104,7 +104,7 @@ function Release({ board }: { board: Board }) {
           }
           onClick={() => setAsking('later')}
         >
-          {t('exam.act_scheduleRelease')}
+          {t('exam.action_scheduleRelease')}
         </ActionButton>
       </div>
       {moved && <RefusedList refused={moved.refused} />}
@@ -117,7 +117,7 @@ function Release({ board }: { board: Board }) {
             ? t('exam.release_later_consequence', { at: date(runAt, 'stamp') })
             : t('exam.release_consequence')
         }
-        confirmLabel={t(asking === 'later' ? 'exam.act_scheduleRelease' : 'exam.act_release')}
+        confirmLabel={t(asking === 'later' ? 'exam.action_scheduleRelease' : 'exam.action_release')}
         onConfirm={async () => {
           if (asking === 'now') setMoved(await release.run(undefined))
           else if (runAt) await schedule.run(runAt)

@@ -111,7 +111,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           absent: count('absent'),
           violation: count('violation'),
         })}
-        confirmLabel={t('exam.act_recordAttendance')}
+        confirmLabel={t('exam.action_recordAttendance')}
         onConfirm={async () => void (await record.run(undefined))}
       />
     </>

@@ -29,7 +29,7 @@ export function RoomsStep({ board }: StepProps) {
   const { id } = board.project
   const [page, setPage] = useState(1)
   const rooms = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', { id, current: page, size: 50 }),
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', { id, current: page, size: 50 }),
     placeholderData: keepPreviousData,
   })
   const filter = `f=projectId~is~${id}`

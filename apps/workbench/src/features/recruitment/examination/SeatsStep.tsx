@@ -53,7 +53,7 @@ export function SeatsStep({ board }: StepProps) {
           list="seating"
           label={t('exam.step_seats')}
           columns={columns('place', 'ticket', 'name', 'position')}
-          empty={t('exam.obstacle_nobody_seated')}
+          empty={t('exam.blocker_nobody_seated')}
         />
       )}
     </div>
@@ -123,7 +123,7 @@ function SeatAllotment({ board }: { board: Board }) {
           loading={begin.running || running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_allotSeats')}
+          {t('exam.action_allotSeats')}
         </ActionButton>
       </div>
       {preview && <PreviewTable preview={preview} />}
@@ -132,7 +132,7 @@ function SeatAllotment({ board }: { board: Board }) {
         onClose={() => setAsking(false)}
         title={t('exam.allot_confirm', { count: preview?.examinees ?? 0 })}
         consequence={t('exam.allot_consequence')}
-        confirmLabel={t('exam.act_allotSeats')}
+        confirmLabel={t('exam.action_allotSeats')}
         onConfirm={async () => void (await begin.run(seed))}
       />
     </>

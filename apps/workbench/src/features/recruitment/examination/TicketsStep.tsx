@@ -44,7 +44,7 @@ export function TicketsStep({ board }: StepProps) {
           loading={open.running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_openTickets')}
+          {t('exam.action_openTickets')}
         </ActionButton>
       </header>
       <Metrics
@@ -66,7 +66,7 @@ export function TicketsStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.open_tickets_confirm', { count: board.counts.SEATED })}
         consequence={t('exam.open_tickets_consequence')}
-        confirmLabel={t('exam.act_openTickets')}
+        confirmLabel={t('exam.action_openTickets')}
         onConfirm={async () => setMoved(await open.run(undefined))}
       />
     </div>
@@ -103,7 +103,7 @@ function Batch({ board }: { board: Board }) {
   }
   return (
     <section className={desk.block}>
-      <h3>{t('exam.act_printTickets')}</h3>
+      <h3>{t('exam.action_printTickets')}</h3>
       <p className={desk.hint}>{t('exam.print_hint')}</p>
       <div className={desk.tools}>
         <TextInput

@@ -66,15 +66,15 @@ function OrderActions({ order }: { order: OrderDetail }) {
         reason={noPermission ?? (order.refundable ? undefined : t('fees.not_refundable'))}
         onClick={() => setAsking(true)}
       >
-        {t('fees.give_back')}
+        {t('fees.return_fee')}
       </ActionButton>
       {asking && (
         <ReasonDialog
-          title={t('fees.give_back_of', { number: orderNumber })}
-          consequence={t('fees.give_back_consequence', { amount: money(order.amount) })}
-          label={t('fees.give_back_reason')}
+          title={t('fees.return_fee_of', { number: orderNumber })}
+          consequence={t('fees.return_fee_consequence', { amount: money(order.amount) })}
+          label={t('fees.return_fee_reason')}
           maximum={200}
-          confirmLabel={t('fees.give_back')}
+          confirmLabel={t('fees.return_fee')}
           kind="destructive"
           onClose={() => setAsking(false)}
           onConfirm={refund.run}

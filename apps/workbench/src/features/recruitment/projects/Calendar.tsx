@@ -33,22 +33,24 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
         ))}
       </div>
       <ul className={classes.rows}>
-        {projects.map((programme) => (
-          <li key={programme.id}>
+        {projects.map((projectSettings) => (
+          <li key={projectSettings.id}>
             <UnstyledButton
               className={classes.row}
-              aria-current={programme.id === openId || undefined}
-              onClick={() => onOpen(programme.id)}
+              aria-current={projectSettings.id === openId || undefined}
+              onClick={() => onOpen(projectSettings.id)}
             >
               <span className={classes.name}>
-                <span className={classes.title}>{programme.title}</span>
-                <span className={classes.code}>{programme.code}</span>
-                {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
-                <OpenStages programme={programme} now={now} />
+                <span className={classes.title}>{projectSettings.title}</span>
+                <span className={classes.code}>{projectSettings.code}</span>
+                {projectSettings.publishedAt === null && (
+                  <StateBadge tone="neutral">{t('project_settings.unpublished')}</StateBadge>
+                )}
+                <OpenStages projectSettings={projectSettings} now={now} />
               </span>
               <span className={classes.bars} aria-hidden="true">
                 {stages.map((stage) => (
-                  <Bar key={stage} stage={stage} programme={programme} span={span} now={now} />
+                  <Bar key={stage} stage={stage} projectSettings={projectSettings} span={span} now={now} />
                 ))}
                 <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
               </span>
@@ -61,16 +63,16 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
 }
 
 /** Describes the bars as text. */
-function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date }) {
+function OpenStages({ projectSettings, now }: { projectSettings: ProjectSchedule; now: Date }) {
   const t = useT()
   const { date } = useFormats()
-  const open = stages.filter((stage) => isOpen(programme, stage, now))
+  const open = stages.filter((stage) => isOpen(projectSettings, stage, now))
   const [first] = open
-  const end = first && programme.windows[first]?.end
+  const end = first && projectSettings.windows[first]?.end
   if (!first || !end) return null
   return (
     <span className={classes.now}>
-      {t('programme.open_until', { stage: t(`programme.stage_${first}`), end: date(end, 'moment') })}
+      {t('project_settings.open_until', { stage: t(`project_settings.stage_${first}`), end: date(end, 'moment') })}
     </span>
   )
 }
@@ -80,19 +82,29 @@ const isOpen = ({ windows }: ProjectSchedule, stage: Stage, now: Date): boolean 
   return window !== undefined && Date.parse(window.start) <= now.getTime() && now.getTime() < Date.parse(window.end)
 }
 
-function Bar({ stage, programme, span, now }: { stage: Stage; programme: ProjectSchedule; span: Span; now: Date }) {
+function Bar({
+  stage,
+  projectSettings,
+  span,
+  now,
+}: {
+  stage: Stage
+  projectSettings: ProjectSchedule
+  span: Span
+  now: Date
+}) {
   const t = useT()
   const { date } = useFormats()
-  const window = programme.windows[stage]
+  const window = projectSettings.windows[stage]
   if (!window) return null
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
   const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
   return (
     <span
       className={classes.bar}
-      data-open={isOpen(programme, stage, now) || undefined}
+      data-open={isOpen(projectSettings, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
-      title={`${t(`programme.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
+      title={`${t(`project_settings.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
       style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
     />
   )
@@ -101,8 +113,8 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Project
 const day = 86_400_000
 
 /** From the first window to the last, within a year of today. */
-function spanOf(programmes: readonly ProjectSchedule[], now: Date): Span {
-  const edges = programmes
+function spanOf(projects: readonly ProjectSchedule[], now: Date): Span {
+  const edges = projects
     .flatMap(({ windows }) => Object.values(windows).flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]))
     .filter((edge) => Math.abs(edge - now.getTime()) < 365 * day)
   return {

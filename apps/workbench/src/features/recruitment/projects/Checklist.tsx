@@ -11,18 +11,18 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 type Problem = ProjectSettings['problems'][number]
 
 /** What has to be complete before the project can be published. */
-export function Checklist({ programme: { id, checks, problems } }: { programme: ProjectSettings }) {
+export function Checklist({ projectSettings: { id, checks, problems } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   return (
     <section className={classes.part}>
-      <h3>{t('programme.checks')}</h3>
+      <h3>{t('project_settings.checks')}</h3>
       <ul className={classes.checks}>
         {checks.map(({ check, met }) => (
           <li key={check} data-met={met || undefined}>
             {met ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleX size={18} aria-hidden="true" />}
             <span>
-              {t(`programme.check_${check}`)}
-              <span className={classes.verdict}>{t(met ? 'programme.met' : 'programme.unmet')}</span>
+              {t(`project_settings.check_${check}`)}
+              <span className={classes.verdict}>{t(met ? 'project_settings.met' : 'project_settings.unmet')}</span>
             </span>
             {!met && <FixLink check={check} id={id} />}
           </li>
@@ -57,11 +57,11 @@ function FixLink({ check, id }: { check: Check; id: string }) {
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
-      {t('programme.mend')}
+      {t('project_settings.mend')}
     </Anchor>
   ) : (
     <Anchor component="button" type="button" onClick={() => scrollToField(field)}>
-      {t('programme.mend')}
+      {t('project_settings.mend')}
     </Anchor>
   )
 }
@@ -77,8 +77,9 @@ function scrollToField(id: string): void {
 
 function ProblemText({ problem }: { problem: Problem }) {
   const t = useT()
-  if (problem.problem === 'empty') return t('programme.empty_window', { stage: t(`programme.stage_${problem.stage}`) })
+  if (problem.problem === 'empty')
+    return t('project_settings.empty_window', { stage: t(`project_settings.stage_${problem.stage}`) })
   const edge = ({ stage, edge: end }: { stage: Stage; edge: 'start' | 'end' }) =>
-    t(`programme.edge_${end}`, { stage: t(`programme.stage_${stage}`) })
-  return t('programme.wrong_order', { earlier: edge(problem.earlier), later: edge(problem.later) })
+    t(`project_settings.edge_${end}`, { stage: t(`project_settings.stage_${stage}`) })
+  return t('project_settings.wrong_order', { earlier: edge(problem.earlier), later: edge(problem.later) })
 }

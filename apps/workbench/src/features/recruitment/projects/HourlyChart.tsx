@@ -22,18 +22,18 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   return (
     <figure className={classes.hours}>
       <figcaption>
-        {t('programme.by_hour')} · {t('programme.times_in', { zone: timeZone })}
-        <span className={classes.kinds} role="radiogroup" aria-label={t('programme.by_hour')}>
+        {t('project_settings.by_hour')} · {t('project_settings.times_in', { zone: timeZone })}
+        <span className={classes.kinds} role="radiogroup" aria-label={t('project_settings.by_hour')}>
           {metricKinds.map((one) => (
             <label key={one}>
               <input type="radio" name="figure-kind" checked={kind === one} onChange={() => setKind(one)} />
-              {t(`programme.figure_${one}`)}
+              {t(`project_settings.figure_${one}`)}
             </label>
           ))}
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long row of bars is scrolled by keyboard */}
-      <ol className={classes.bars} tabIndex={0} aria-label={t(`programme.figure_${kind}`)}>
+      <ol className={classes.bars} tabIndex={0} aria-label={t(`project_settings.figure_${kind}`)}>
         {shown.map((hour) => (
           <li key={hour.hour} title={words(hour)}>
             <span style={{ height: `${(hour[kind] / most) * 100}%` }} />

@@ -28,7 +28,7 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
+    <Dialog opened onClose={onClose} title={<span id={label}>{t('project_settings.introduction')}</span>} width={860}>
       <div className={classes.form}>
         <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
         {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
@@ -43,12 +43,12 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
         />
         {errors[field] && <FieldError>{errors[field]}</FieldError>}
         <div className={classes.actions}>
-          <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
+          <Button onClick={onClose}>{t('project_settings.introduction_done')}</Button>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
             {t('article.preview')}
           </Button>
         </div>
-        <p className={classes.reason}>{t('programme.introduction_hint')}</p>
+        <p className={classes.reason}>{t('project_settings.introduction_hint')}</p>
       </div>
       {previewing && <ProjectPreview id={id} texts={texts} onClose={() => setPreviewing(false)} />}
     </Dialog>

@@ -10,7 +10,7 @@ import { metricsQuery, type ProjectSettings } from './project-settings-queries.t
 import { Shortfalls } from './Shortfalls.tsx'
 
 /** Applicants, passed and paid: in total, by hour and by position; fetched again every half minute. */
-export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
+export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(metricsQuery(id))
@@ -19,11 +19,11 @@ export function ProjectMetrics({ programme: { id, timeZone, windows } }: { progr
   const { total, positions, hours } = found.data
   return (
     <section className={classes.part}>
-      <h3>{t('programme.figures')}</h3>
+      <h3>{t('project_settings.figures')}</h3>
       <dl className={classes.totals}>
         {(['headcount', ...metricKinds] as const).map((kind) => (
           <div key={kind}>
-            <dt>{t(`programme.figure_${kind}`)}</dt>
+            <dt>{t(`project_settings.figure_${kind}`)}</dt>
             <dd>{number(total[kind])}</dd>
           </div>
         ))}
@@ -33,14 +33,14 @@ export function ProjectMetrics({ programme: { id, timeZone, windows } }: { progr
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
       {positions.length > 0 && (
         <details>
-          <summary>{t('programme.by_position', { count: number(positions.length) })}</summary>
+          <summary>{t('project_settings.by_position', { count: number(positions.length) })}</summary>
           <LabelledTable
-            label={t('programme.figures')}
+            label={t('project_settings.figures')}
             columns={[
-              { key: 'name', label: t('programme.position') },
+              { key: 'name', label: t('project_settings.position') },
               ...(['headcount', ...metricKinds] as const).map((key) => ({
                 key,
-                label: t(`programme.figure_${key}`),
+                label: t(`project_settings.figure_${key}`),
                 align: 'end' as const,
               })),
             ]}

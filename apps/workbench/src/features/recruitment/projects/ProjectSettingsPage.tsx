@@ -30,7 +30,7 @@ export function ProjectSettingsPage() {
           <h1>{title}</h1>
           {mayWrite && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-              {t('programme.create')}
+              {t('project_settings.create')}
             </Button>
           )}
         </div>
@@ -38,9 +38,9 @@ export function ProjectSettingsPage() {
           query={found}
           current={current}
           onPage={(page) => change((address) => address.set('page', String(page)))}
-          empty={{ title: t('programme.none') }}
+          empty={{ title: t('project_settings.none') }}
         >
-          {(programmes) => <Calendar projects={programmes} now={new Date()} openId={openId} onOpen={open} />}
+          {(projects) => <Calendar projects={projects} now={new Date()} openId={openId} onOpen={open} />}
         </PagedList>
       </section>
       {creating && <CreateDialog onClose={() => setCreating(false)} onMade={open} />}

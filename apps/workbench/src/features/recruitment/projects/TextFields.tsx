@@ -48,16 +48,18 @@ export function TextFields({
     <>
       <NativeSelect
         id={fieldIds.agreement}
-        label={t('programme.agreement')}
+        label={t('project_settings.agreement')}
         value={agreementId ?? ''}
         error={errors.agreementId}
         onChange={(event) => touch({ agreementId: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('programme.agreement_general') },
-          ...(agreementId !== null && !known ? [{ value: agreementId, label: t('programme.agreement_in_use') }] : []),
+          { value: '', label: t('project_settings.agreement_general') },
+          ...(agreementId !== null && !known
+            ? [{ value: agreementId, label: t('project_settings.agreement_in_use') }]
+            : []),
           ...agreements.map(({ id: value, title, version }) => ({
             value,
-            label: t('programme.form_version', { name: title, number: version ?? 1 }),
+            label: t('project_settings.form_version', { name: title, number: version ?? 1 }),
           })),
         ]}
       />
@@ -71,12 +73,12 @@ export function TextFields({
             size="xs"
             leftSection={<IconFilePlus size={16} />}
           >
-            {t('programme.write_agreement')}
+            {t('project_settings.write_agreement')}
           </Button>
         )}
         {useHasPermission('article:read') && agreementId !== null && (
           <Button variant="default" size="xs" onClick={() => setOpen('agreement')}>
-            {t('programme.preview_agreement')}
+            {t('project_settings.preview_agreement')}
           </Button>
         )}
         <Button
@@ -86,7 +88,7 @@ export function TextFields({
           {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-faulty': true })}
           onClick={() => setOpen('introduction')}
         >
-          {t('programme.write_introduction')}
+          {t('project_settings.write_introduction')}
         </Button>
       </div>
       {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}

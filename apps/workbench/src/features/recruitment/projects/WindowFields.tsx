@@ -37,11 +37,11 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
   }
   return (
     <div id={fieldIds.windows} tabIndex={-1} className={classes.windows}>
-      <p className={classes.reason}>{t('programme.windows_in', { zone: timeZone })}</p>
+      <p className={classes.reason}>{t('project_settings.windows_in', { zone: timeZone })}</p>
       {stages.map((stage) => {
         const clocks = clocksOf(stage)
         const half = edges.some((edge) => clocks[edge] !== '')
-        const name = t(`programme.stage_${stage}`)
+        const name = t(`project_settings.stage_${stage}`)
         return (
           <fieldset key={stage} className={classes.window}>
             <legend>{name}</legend>
@@ -49,11 +49,11 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
               <DateInput
                 key={edge}
                 grain="minute"
-                aria-label={t(`programme.edge_${edge}`, { stage: name })}
+                aria-label={t(`project_settings.edge_${edge}`, { stage: name })}
                 value={clocks[edge]}
                 required={half}
                 withAsterisk={false}
-                error={half && clocks[edge] === '' && t('programme.window_half')}
+                error={half && clocks[edge] === '' && t('project_settings.window_half')}
                 onChange={(clock) => set(stage, edge, clock)}
               />
             ))}

@@ -136,8 +136,8 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
           />
         )}
         <p className={classes.keeping} role="status">
-          {keeping === 'failed' && t('review.not_kept')}
-          {keeping === 'kept' && opinion.text !== '' && t('review.kept')}
+          {keeping === 'failed' && t('review.draft_not_saved')}
+          {keeping === 'kept' && opinion.text !== '' && t('review.draft_saved')}
         </p>
         <WaiverDecision application={application} onDone={onReload} />
         <History entries={application.history} />

@@ -32,7 +32,7 @@ export function HealthPage() {
       <QueryContent query={health} shape="cards">
         {({ at, checks }) => (
           <>
-            <p className={desk.hint}>{t('upkeep.as_of', { time: date(at, 'stamp') })}</p>
+            <p className={desk.hint}>{t('system_health.as_of', { time: date(at, 'stamp') })}</p>
             <div className={classes.checks}>
               {checks.map((check) => (
                 <CheckCard key={check.name} check={check} />
@@ -49,15 +49,15 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
   const wordsOf = useMetricText()
   return (
-    <section className={desk.block} aria-label={t(`upkeep.check_${name}`)}>
+    <section className={desk.block} aria-label={t(`system_health.check_${name}`)}>
       <div className={classes.head}>
-        <h3>{t(`upkeep.check_${name}`)}</h3>
-        <StateBadge tone={tones[state]}>{t(`upkeep.${state}`)}</StateBadge>
+        <h3>{t(`system_health.check_${name}`)}</h3>
+        <StateBadge tone={tones[state]}>{t(`system_health.${state}`)}</StateBadge>
       </div>
       <dl className={classes.figures}>
         {figures.map((figure) => (
           <div key={figure.name}>
-            <dt>{t(`upkeep.figure_${figure.name}`)}</dt>
+            <dt>{t(`system_health.metric_${figure.name}`)}</dt>
             <dd>{wordsOf(figure)}</dd>
           </div>
         ))}
@@ -82,12 +82,12 @@ function useMetricText(): (figure: HealthMetric) => string {
       case 'number':
         return number(Number(value))
       case 'days':
-        return t('upkeep.days', { count: Number(value) })
+        return t('system_health.days', { count: Number(value) })
       // Browsers lack these unit names in some of the languages, and Lao would get those of another language.
       case 'milliseconds':
-        return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
+        return t('system_health.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
       case 'seconds':
-        return t('upkeep.seconds', { count: Math.round(Number(value)) })
+        return t('system_health.seconds', { count: Math.round(Number(value)) })
       case 'bytes':
         return Number(value) >= gigabyte
           ? counted(Number(value) / gigabyte, 'gigabyte', 1)

@@ -9,7 +9,7 @@ export function JobError({ value }: { value: unknown }) {
   const error = String(value)
   return (
     <span title={error}>
-      {t(`job.fault_${errorKindOf(error)}`)} <span className={classes.name}>{error}</span>
+      {t(`job.error_${errorKindOf(error)}`)} <span className={classes.name}>{error}</span>
     </span>
   )
 }

@@ -82,13 +82,13 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
     (answers: Input<typeof key>['answers']) => call(key, { id, answers, ...draft.read() }),
     {
       refresh: ['/interviews/{id}/evaluations'],
-      successMessage: () => t('talent.evaluation_kept'),
+      successMessage: () => t('talent.evaluation_submitted'),
       onFailure: (error) => {
         const faults = error instanceof ApiFailure ? error.fieldErrors : []
         if (faults.length === 0) return false
         // A value that could not be checked is no error, and is sent again.
-        const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'
-        const code = isAway ? 'list_away' : 'rule'
+        const isAway = error instanceof ApiFailure && error.reason === 'form.source_unavailable'
+        const code = isAway ? 'list_unavailable' : 'rule'
         actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
         return true
       },

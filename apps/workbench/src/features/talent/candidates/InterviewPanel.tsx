@@ -21,7 +21,7 @@ const Evaluations = lazyComponent(
   ({ Evaluations }) => Evaluations,
 )
 
-type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
+type Action = Output<'GET /workbenchApi/talent/interviews/{id}/transitions'>[number]['action']
 
 /** The actions on an interview, and a link to the candidate. */
 export function InterviewPanel({ record }: { record: ResourceRecord }) {
@@ -31,13 +31,14 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const { id, revision } = record
   const [asking, setAsking] = useState(false)
   const mayWrite = useHasPermission('interview:write')
-  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
+  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/transitions', { id }))
   const move = useMutation({
-    mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
+    mutationFn: (action: Action) =>
+      call('POST /workbenchApi/talent/interviews/{id}/transitions', { id, action, revision }),
     onError: reportFailure,
     onSettled: () =>
       Promise.all(
-        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/moves'].map((key) =>
+        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/transitions'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),
@@ -61,7 +62,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         </Button>
       </div>
       <QueryErrorNotice query={moves} />
-      {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
+      {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <p className={classes.hint}>{t('talent.not_begun')}</p>
       )}
@@ -83,14 +84,14 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
 }
 
 /** Sends an SMS again that the provider refused or has not confirmed. */
-function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+function ResendNotification({ record: { id, candidateNotification } }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const tell = useMutation({
-    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
+    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/notification', { id }),
     onSuccess: (after) => {
-      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+      if (after.candidateNotification === 'waiting') toast({ tone: 'done', message: t('talent.resend_scheduled') })
     },
     onError: reportFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
@@ -98,9 +99,9 @@ function ResendNotification({ record: { id, candidateTold } }: { record: Resourc
   return (
     <div className={classes.tools}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
-        {t('talent.tell_again')}
+        {t('talent.resend_sms')}
       </Button>
-      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
+      {candidateNotification === 'unclear' && <span className={classes.hint}>{t('talent.resend_unclear')}</span>}
     </div>
   )
 }

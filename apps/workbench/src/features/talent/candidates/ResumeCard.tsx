@@ -57,7 +57,7 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
                 closeMenuOnClick={possible}
                 onClick={() => possible && onMove(action)}
               >
-                {t(`talent.move_${action}`)}
+                {t(`talent.action_${action}`)}
                 {message && <span className={classes.reason}>{message}</span>}
               </Menu.Item>
             ))}

@@ -42,7 +42,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             loading={move.isPending && move.variables.action === action}
             onClick={() => move.mutate({ id, action, revision: record.revision })}
           >
-            {t(`talent.move_${action}`)}
+            {t(`talent.action_${action}`)}
           </Button>
         ))}
         {mayPlan && canBePlanned && (

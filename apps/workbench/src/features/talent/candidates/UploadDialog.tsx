@@ -138,5 +138,5 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
 function outcomeText({ known, duplicates }: UploadedResume, t: ReturnType<typeof useT>): string {
   if (known) return t('talent.known')
-  return duplicates > 0 ? t('talent.kept_duplicates', { count: duplicates }) : t('talent.kept')
+  return duplicates > 0 ? t('talent.saved_duplicates', { count: duplicates }) : t('talent.saved')
 }

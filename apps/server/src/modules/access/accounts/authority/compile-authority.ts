@@ -1,6 +1,7 @@
 import type { DataScope, Scope } from '@rostrum/contracts/access/accounts/authority'
-import { canAdminister, canHoldPermission, isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
-import { type Area, isPermission, type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import type { Area } from '@rostrum/contracts/kernel/areas'
+import { canAdminister, isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, canHoldPermission, isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
 import type { UnitTree } from './unit-tree.ts'
 
 export type RoleFacts = {
@@ -49,7 +50,7 @@ export function compileAuthority(
   for (const role of counted) {
     for (const [permission, scopes] of grantsOf(role, tree)) {
       if (!canHoldPermission(type, permission)) continue
-      const bound = permissionAreas[permission] === 'installation' ? undefined : home
+      const bound = areaOf(permission) === 'installation' ? undefined : home
       const scope = held.get(permission) ?? { all: false, units: new Set(), subjects: new Set(), self: false, bound }
       for (const part of scopes) extendScope(scope, part, unit, tree)
       held.set(permission, scope)
@@ -70,14 +71,14 @@ function grantsOf(role: RoleFacts, tree: UnitTree): (readonly [Permission, reado
   const everything: DataScope = { area: 'installation', kind: 'all', ids: [] }
   if (!role.admin) {
     return role.permissions.filter(isPermission).map((permission) => {
-      const area: Area = permissionAreas[permission]
+      const area: Area = areaOf(permission)
       return [permission, area === 'installation' ? [everything] : role.scopes.filter((scope) => scope.area === area)]
     })
   }
   if (role.unit === tree.root) return permissions.map((permission) => [permission, [everything]])
   return permissions
-    .filter((permission) => permissionAreas[permission] !== 'installation')
-    .map((permission) => [permission, [{ area: permissionAreas[permission], kind: 'units', ids: [role.unit] }]])
+    .filter((permission) => areaOf(permission) !== 'installation')
+    .map((permission) => [permission, [{ area: areaOf(permission), kind: 'units', ids: [role.unit] }]])
 }
 
 function extendScope(scope: MutableScope, { kind, ids }: DataScope, unit: string, tree: UnitTree): void {

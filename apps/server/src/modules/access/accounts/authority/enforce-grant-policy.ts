@@ -24,7 +24,7 @@ export type AffectedGrants = {
  * returns after the change. The change must satisfy three rules. No account may gain what neither it nor the actor had.
  * No account with more authority than the actor may be changed or lose anything. One system administrator must remain.
  *
- * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
+ * @throws DomainError `accounts.grant_exceeds_actor`, `accounts.exceeds_actor`, `accounts.last_administrator`
  */
 export async function enforceGrantPolicy(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function enforceGrantPolicy(
     const subjectUnits = await subjectUnitsIn(tx, [...before.values(), ...after.values()])
     for (const [had, has, own] of changedAuthorities(before, after, actor)) {
       const beyond = exceedsGrantor(grantor, had, has, subjectUnits)
-      if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
+      if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
       if (had && !own && isDowngrade(had, has, subjectUnits))
         requireNoExcess(exceedsGrantor(grantor, undefined, had, subjectUnits))
     }
@@ -105,16 +105,16 @@ async function findExcess(
   return undefined
 }
 
-/** @throws DomainError `accounts.holds_more` */
+/** @throws DomainError `accounts.exceeds_actor` */
 function requireNoExcess(excess: string | undefined): void {
-  if (excess !== undefined) throw new DomainError('accounts.holds_more', { permission: excess })
+  if (excess !== undefined) throw new DomainError('accounts.exceeds_actor', { permission: excess })
 }
 
 /**
  * Credentials of an account give all its permissions. Changing its password or second factor therefore requires at
  * least the same authority.
  *
- * @throws DomainError `accounts.holds_more`
+ * @throws DomainError `accounts.exceeds_actor`
  */
 export async function requireEqualAuthority(tx: Tx, actor: Staff, accountId: string): Promise<void> {
   const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))

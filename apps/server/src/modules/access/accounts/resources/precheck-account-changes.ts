@@ -1,5 +1,5 @@
 import type { accounts } from '@rostrum/contracts/access/accounts/resources'
-import { isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
+import { isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
@@ -58,19 +58,19 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
   const asItStands = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
-      return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
+      return { path: 'username', key: 'accounts.exceeds_actor', params: { permission: stronger } }
     if (!after) return isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
     return after.locked && !before?.locked ? asLocked(id) : undefined
   }
   const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
     const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
-    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_releases' }
+    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_cannot_unbind' }
     const refused = misfit(has)
     if (refused) return typeConflictAt(refused, after)
     const permission = beyond(`${had}|${has}`)
     return permission === undefined
       ? undefined
-      : { path: changedField(after), key: 'accounts.grant_exceeds', params: { permission } }
+      : { path: changedField(after), key: 'accounts.grant_exceeds_actor', params: { permission } }
   }
   return changes.map((change) => {
     const { before, after } = change

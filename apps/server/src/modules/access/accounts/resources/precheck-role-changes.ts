@@ -16,7 +16,7 @@ export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, a
   const refusalsOf = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
     if (!before || id === undefined) return []
     const beyond = await findExcessPermission(db, actor, { roles: [id] })
-    if (beyond !== undefined) return [{ path: 'code', key: 'accounts.holds_more', params: { permission: beyond } }]
+    if (beyond !== undefined) return [{ path: 'code', key: 'accounts.exceeds_actor', params: { permission: beyond } }]
     const administrators = after ? [] : await systemAdministrators(db)
     const isLast = administrators.length > 0 && administrators.every(({ roleId }) => roleId === id)
     return isLast ? [{ path: 'admin', key: 'accounts.last_administrator' }] : []

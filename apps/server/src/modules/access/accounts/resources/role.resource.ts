@@ -40,7 +40,7 @@ export const roleResource = bindResource(roles, {
   write: writeEach(async ({ tx }, written) => {
     const { id, isCreate, values } = written
     const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
-    if (scopes?.some(isEmptyScope)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
+    if (scopes?.some(isEmptyScope)) throw invalid({ path: 'scopes', key: 'field.scope_empty' })
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),

@@ -41,7 +41,7 @@ export async function beginApplication(
   const newId = crypto.randomUUID()
   const id = await insertApplication(tx, {
     id: newId,
-    beginning_key: key ?? null,
+    idempotency_key: key ?? null,
     person_id: actor.personId,
     project_id: project.id,
     form_version_id: form.versionId,
@@ -50,12 +50,12 @@ export async function beginApplication(
     saved_at: now,
   })
   const isNew = id === newId
-  if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
+  if (isNew) await audit(tx, actor, now, { event: 'application.created', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
-  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
+  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.conflict')
   // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
-  if (application.banned) throw new DomainError('recruitment.guard_not_barred')
+  if (application.banned) throw new DomainError('recruitment.guard_not_banned')
   requireStatelessAction(application, 'editForm', now)
   return application
 }

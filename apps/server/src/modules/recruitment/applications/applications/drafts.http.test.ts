@@ -118,7 +118,7 @@ describe('a draft', () => {
     const children = [{ id: 'diploma', type: 'file-upload', options }]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
     const tight = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
-    const faultsOf = async (described: { name: string; size: number; sent_size?: number }) => {
+    const faultsOf = async (described: { name: string; size: number; upload_size?: number }) => {
       const applicant = await registerApplicant(server)
       const url = await addUpload(server, applicant, 'attachment', described)
       const answers = { diploma: [{ name: 'diploma.pdf', url }] }
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
     expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
     // A picture may grow when it is re-encoded. The person cannot prevent that.
-    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, sent_size: 2_000_000 })).toEqual([200])
+    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, upload_size: 2_000_000 })).toEqual([200])
   })
 
   it('is saved with errors, which check reports and counts by section', async () => {
@@ -161,7 +161,7 @@ describe('a draft', () => {
     const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
     const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.conflict')
     const missing = await client.post(`${jobApply}/save`, { id, answers: {} })
     expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
   })
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect([one.code, twin.code]).toEqual([200, 200])
     expect(twin.data.id).toBe(one.data.id)
     const late = await begin('a@example.com')
-    expect(late).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(late).toMatchObject({ code: 409, reason: 'record.conflict' })
 
     const other = await registerApplicant(server)
     const beginOther = (email: string) => other.client.post(`${jobApply}/save`, { ...first, answers: { email } })
@@ -202,7 +202,7 @@ describe('a draft', () => {
     const [a, b, c, cancelled] = project.positionIds
     const save = (choices: object) => client.post(`${jobApply}/save`, { id, revision, choices })
     expect(await save(choose(a, b, c))).toMatchObject({ code: 400, reason: 'recruitment.choices_too_many' })
-    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_twice' })
+    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_duplicate' })
     expect(await save(choose(other.positionIds[0]))).toMatchObject({ reason: 'recruitment.choice_elsewhere' })
     expect(await save(choose(cancelled))).toMatchObject({ code: 409, reason: 'recruitment.choice_cancelled' })
     const stored = await save([
@@ -307,7 +307,7 @@ describe('a draft', () => {
       })
       .execute()
     const begin = () => offender.client.post(`${jobApply}/save`, { projectId: project.id })
-    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_barred' })
+    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_banned' })
     server.clock.set('2026-11-20T07:12:00.001Z')
     expect((await begin()).code).toBe(200)
   })

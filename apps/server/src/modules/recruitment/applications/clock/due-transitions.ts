@@ -49,8 +49,8 @@ export function dueTransitions(project: Project, now: Date): DueTransition[] {
   ]
 }
 
-function decidedBySilence({ silenceRule, reviewMode, fee }: Project): DueTransition {
-  switch (silenceRule) {
+function decidedBySilence({ noResponseRule, reviewMode, fee }: Project): DueTransition {
+  switch (noResponseRule) {
     case 'lapse':
       return { column: 'review', action: 'lapseBySilence', from: 'SUBMITTED' }
     case 'pass': {

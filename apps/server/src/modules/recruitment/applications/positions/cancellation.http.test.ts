@@ -29,7 +29,7 @@ const setFee = ({ id }: TestDraft) =>
 
 const addTally = (projectId: string, id: string | undefined, { passed = 0, paid = 0 }) =>
   server.database.pool.query(
-    'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
+    'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
     [projectId, id, passed, paid],
   )
 const countsOf = async (positionId = '') =>
@@ -82,7 +82,7 @@ describe('a position that is cancelled', () => {
     const project = await addProject(server, { positions: [{}, {}] })
     const draft = await createDraft(server, project)
     await cancel(project.positionIds[0])
-    expect(await submit(draft)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await submit(draft)).toMatchObject({ reason: 'record.conflict' })
     const { revision } = await show(draft)
     expect(await submit(draft, { revision })).toMatchObject({ reason: 'recruitment.choice_cancelled' })
     const chosen = { id: draft.id, revision, choices: [{ order: 1, positionId: project.positionIds[1] }] }
@@ -181,7 +181,7 @@ it('positions below the minimum ratio are reported with the headcount that their
   const [short, , full] = project.positionIds
   const tally = (id: string | undefined, passed: number) =>
     server.database.pool.query(
-      'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
+      'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
       [project.id, id, passed],
     )
   await tally(short, 4)

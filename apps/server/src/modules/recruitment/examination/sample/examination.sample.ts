@@ -63,7 +63,7 @@ async function seatAll(
   const seed = world.uuid().replaceAll('-', '')
   await tx
     .insertInto('seat_allotment')
-    .values({ project_id: project.id, method: project.seatingMethod, seed, made_at: world.now })
+    .values({ project_id: project.id, method: project.seatingMethod, seed, created_at: world.now })
     .execute()
   const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
   const seats = computeSeats(project, await findRooms(tx, project.id), examinees, seed)

@@ -45,7 +45,7 @@ export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: At
         </span>
         <SaveStatus state={saving} />
         <Button loading={handIn.isPending} onClick={() => setAsking(true)}>
-          {t('take.hand_in')}
+          {t('take.submit')}
         </Button>
       </header>
       <main className={classes.questions}>
@@ -80,19 +80,19 @@ export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: At
           ))}
         </fieldset>
         <Button size="md" loading={handIn.isPending} onClick={() => setAsking(true)}>
-          {t('take.hand_in')}
+          {t('take.submit')}
         </Button>
       </main>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('take.hand_in_question')}
+        title={t('take.submit_question')}
         consequence={
           answered < questions.length
             ? t('take.open_questions', { count: questions.length - answered })
-            : t('take.hand_in_consequence')
+            : t('take.submit_consequence')
         }
-        confirmLabel={t('take.hand_in')}
+        confirmLabel={t('take.submit')}
         onConfirm={() => handIn.mutateAsync(false).then(() => undefined)}
       />
     </div>

@@ -40,7 +40,7 @@ function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; on
   const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
   const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
     paper
-  if (stage === 'handed_in') {
+  if (stage === 'submitted') {
     return (
       <AuthLayout title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
