@@ -181,7 +181,7 @@ export const applicationCalls = {
     summary: 'Copies the answers of an application into the personal information, for the next applications',
     input: ApplicationKey,
     output: z.object({ revision: Revision, savedAt: Instant }),
-    errors: ['record.not_found', 'form.source_away'],
+    errors: ['record.not_found', 'form.source_unavailable'],
   },
   'POST /recruitApi/app/api/person/jobApply/withdraw': {
     access: 'applicant',
