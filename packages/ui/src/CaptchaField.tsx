@@ -1,8 +1,9 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './CaptchaField.module.css'
 import { FieldError } from './FieldError.tsx'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 import type { CaptchaSource } from './use-captcha.ts'
 
 type CaptchaFieldProps = {
@@ -38,14 +39,22 @@ export function CaptchaField(props: CaptchaFieldProps) {
         }
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         inputContainer={(input) => (
-          <div className={classes.row} data-kind={kind}>
+          <Stack gap={8} className={classes.row} data-kind={kind}>
             {input}
             {!asked && (
-              <UnstyledButton className={classes.picture} aria-label={t('ui.captcha_picture')} onClick={renew}>
+              <Box
+                component={PlainButton}
+                overflow="hidden"
+                bd="line-strong"
+                bdrs={8}
+                className={classes.picture}
+                aria-label={t('ui.captcha_picture')}
+                onClick={renew}
+              >
                 {captcha && <img src={captcha.image} alt="" />}
-              </UnstyledButton>
+              </Box>
             )}
-          </div>
+          </Stack>
         )}
         placeholder={t(asked ? 'ui.captcha_answer_hint' : 'ui.captcha_hint', { count: length })}
         inputMode={asked ? 'numeric' : 'text'}
@@ -59,15 +68,22 @@ export function CaptchaField(props: CaptchaFieldProps) {
         onBlur={onBlur}
       />
       <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
-      <p className={classes.ways}>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} mt={2} c="mute" className={classes.ways}>
         {!asked && <span>{t('ui.captcha_case')}</span>}
-        <UnstyledButton className={classes.way} onClick={renew}>
+        <Box component={PlainButton} fz="inherit" lh="inherit" c="link" className={classes.way} onClick={renew}>
           {failure === undefined ? t(asked ? 'ui.captcha_another_question' : 'ui.captcha_another') : t('ui.retry')}
-        </UnstyledButton>
-        <UnstyledButton className={classes.way} onClick={() => setKind(asked ? 'picture' : 'question')}>
+        </Box>
+        <Box
+          component={PlainButton}
+          fz="inherit"
+          lh="inherit"
+          c="link"
+          className={classes.way}
+          onClick={() => setKind(asked ? 'picture' : 'question')}
+        >
           {t(asked ? 'ui.captcha_as_picture' : 'ui.captcha_as_question')}
-        </UnstyledButton>
-      </p>
+        </Box>
+      </Flex>
     </div>
   )
 }

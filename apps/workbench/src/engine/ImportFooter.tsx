@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import classes from './ImportPage.module.css'
+import classes from './engine.module.css'
 
 type ImportFooterProps = {
   counts: ImportPreview['counts']
@@ -26,18 +27,28 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
   const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
-    <footer className={classes.footer}>
+    <Flex
+      component="footer"
+      wrap="wrap"
+      align="center"
+      rowGap={8}
+      columnGap={16}
+      py={10}
+      px={24}
+      bdt="line"
+      className={classes.footer}
+    >
       <span role="status">
         {outcomeUnknown
           ? t(`import.${outcomeUnknown}`)
           : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}
-      <span className={classes.space} />
+      <Box component="span" flex={1} />
       {obstacle && (
-        <span id={reasonId} className={classes.reason}>
+        <Text id={reasonId} span c="error">
           {obstacle}
-        </span>
+        </Text>
       )}
       <Button
         aria-disabled={obstacle !== undefined}
@@ -53,6 +64,6 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
         consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
         onConfirm={onConfirm}
       />
-    </footer>
+    </Flex>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ConsentKind } from '@rostrum/contracts/content/articles/kinds'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex } from '@rostrum/ui/layout'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './AgreementDialog.module.css'
 import { agreementVersions, useAgreement } from './agreement.ts'
+import classes from './identity.module.css'
 
 type AgreementDialogProps = {
   kind: ConsentKind
@@ -33,14 +34,14 @@ function Reading({ kind, onDecide }: Pick<AgreementDialogProps, 'kind' | 'onDeci
       <QueryContent query={texts[kind]} skeleton={<SkeletonBlocks shape="text" count={9} />}>
         {({ body, language }) => <RichText html={body} lang={language} />}
       </QueryContent>
-      <div className={classes.decision}>
+      <Flex pos="sticky" justify="flex-end" gap={12} pt={16} pb={24} bdt="line" bg="card" className={classes.decision}>
         <Button variant="default" onClick={() => onDecide(false)}>
           {t('identity.disagree')}
         </Button>
         <Button disabled={!agreementVersions(texts)} onClick={() => onDecide(true)}>
           {t('identity.agree')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }

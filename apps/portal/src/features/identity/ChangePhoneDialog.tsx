@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { call } from '../../shell/api.ts'
 import { completeLogout, openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useIdentityChecks } from './checks.ts'
 import { PasswordField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
@@ -42,8 +42,8 @@ function ChangePhoneForm() {
     openDialog('login')
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={change}>
-      <p className={classes.lead}>{t('identity.change_phone_text')}</p>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={change}>
+      <Text c="sub">{t('identity.change_phone_text')}</Text>
       <PasswordField
         field={field('password')}
         label={t('identity.password')}
@@ -71,6 +71,6 @@ function ChangePhoneForm() {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.change_phone_submit')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
+import { Stack } from '@rostrum/ui/layout'
 import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
@@ -10,7 +11,6 @@ import { BusyRetryNotice } from './BusyRetryNotice.tsx'
 import { captchaLength, useIdentityChecks } from './checks.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 import { inputProps, PasswordField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { deleteSavedLogin, readSavedPhone, saveLogin } from './saved-login.ts'
@@ -53,7 +53,7 @@ export function PasswordLogin() {
     await afterLogin(personInfo.personId)
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={logIn}>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={logIn}>
       <PhoneField field={field('phone')} first={initialPhone === ''} />
       <PasswordField
         field={field('password')}
@@ -82,6 +82,6 @@ export function PasswordLogin() {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }

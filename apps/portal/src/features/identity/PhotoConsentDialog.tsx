@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { usePhotoQuestion } from '../../shell/photo-consent.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './AgreementDialog.module.css'
 
 /** Asks for the separate consent to the use of the photo, once. */
 export function PhotoConsentDialog() {
@@ -54,14 +54,14 @@ function Question({ answer }: { answer: (agrees: boolean) => void }) {
           {t('identity.privacy')}
         </Link>
       </p>
-      <div className={classes.decision}>
+      <Flex justify="flex-end" gap={12} pt={16}>
         <Button variant="default" onClick={() => answer(false)}>
           {t('identity.disagree')}
         </Button>
         <Button loading={busy} disabled={!version} onClick={() => void agree()}>
           {t('identity.photo_consent_agree')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type ConsentKind, consentKinds } from '@rostrum/contracts/content/articles/kinds'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { agreementVersions, useAgreement } from './agreement.ts'
 import { captchaLength, useIdentityChecks } from './checks.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -77,9 +78,10 @@ function RegisterForm() {
   const { fields, source, register } = useRegistration(() => setConsents(none))
   const { form, values, field, demand, refusal, busy } = fields
   return (
-    <form
+    <Stack
       ref={form}
-      className={classes.form}
+      component="form"
+      gap={16}
       noValidate
       onSubmit={agreed ? register : (event) => event.preventDefault()}
     >
@@ -120,19 +122,35 @@ function RegisterForm() {
         {t('identity.register_submit')}
       </Button>
       {!agreed && (
-        <p id="register-why" className={classes.why}>
+        <Text id="register-why" fz={13} lh={20} ta="center" c="mute" className={classes.why}>
           {t(consents.agreement ? 'check.privacy_required' : 'check.agreement_required')}
-        </p>
+        </Text>
       )}
-      <p className={classes.foot} data-centred="">
+      <Flex
+        component="p"
+        wrap="wrap"
+        justify="space-between"
+        rowGap={8}
+        columnGap={16}
+        fz={14}
+        lh={22}
+        className={classes.foot}
+        data-centred=""
+      >
         <span>
           {t('identity.have_account')}{' '}
-          <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
+          <Box
+            component={PlainButton}
+            fz="inherit"
+            c="link"
+            className={classes.link}
+            onClick={() => openDialog('login')}
+          >
             {t('shell.go_to_login')}
-          </UnstyledButton>
+          </Box>
         </span>
-      </p>
-    </form>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -154,7 +172,10 @@ function Consent({ kind, agreed, onChange }: ConsentProps) {
         label={
           <>
             {t('identity.agree_before')}
-            <UnstyledButton
+            <Box
+              component={PlainButton}
+              fz="inherit"
+              c="link"
               className={classes.link}
               onClick={(event) => {
                 event.preventDefault()
@@ -162,7 +183,7 @@ function Consent({ kind, agreed, onChange }: ConsentProps) {
               }}
             >
               {t(`identity.${kind}`)}
-            </UnstyledButton>
+            </Box>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SmsPurpose } from '@rostrum/contracts/access/identity/calls'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -7,7 +8,7 @@ import { failureMessage, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { maskPhoneNumber, smsCodeLength } from './checks.ts'
 import { inputProps } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { startSmsCooldown, useSmsCooldown } from './sms-cooldown.ts'
 import type { Field } from './use-fields.ts'
 
@@ -53,7 +54,7 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
   }
   return (
     <div>
-      <div className={classes.withSide}>
+      <Stack gap={8} align="start" className={classes.withSide}>
         <TextInput
           ref={input}
           {...inputProps({ ...field, error: field.error ?? problem })}
@@ -66,11 +67,11 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
         <Button variant="default" className={classes.side} disabled={wait > 0} loading={sending} onClick={send}>
           {wait > 0 ? t('identity.sms_resend', { seconds: wait }) : t('identity.sms_send')}
         </Button>
-      </div>
-      <p role="status" className={classes.help}>
+      </Stack>
+      <Text role="status" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
         {sent?.phone === phone &&
           t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskPhoneNumber(phone) })}
-      </p>
+      </Text>
     </div>
   )
 }

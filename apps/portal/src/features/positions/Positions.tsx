@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
+    <Box ref={list} component="section" miw={0} className={classes.list} aria-busy={positions.isPlaceholderData}>
       <QueryContent query={positions} skeleton={<SkeletonBlocks count={5} />}>
         {({ records, total, cancelled, qualified, undecided, current, size }) => (
           <>
@@ -47,17 +48,24 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
             ) : records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
-              <ul className={classes.rows} data-stale={positions.isPlaceholderData || undefined}>
+              <Box
+                component="ul"
+                bg="card"
+                bd="line"
+                bdrs={8}
+                className={classes.rows}
+                data-stale={positions.isPlaceholderData || undefined}
+              >
                 {records.map((position) => (
                   <PositionRow key={position.id} position={position} basket={basket} />
                 ))}
-              </ul>
+              </Box>
             )}
             <Pagination current={current} size={size} total={total} onChange={turnTo} />
           </>
         )}
       </QueryContent>
-    </section>
+    </Box>
   )
 }
 
@@ -74,8 +82,8 @@ function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: Li
   const t = useT()
   const { number } = useFormats()
   return (
-    <div className={classes.head}>
-      <p role="status" className={classes.total}>
+    <Flex align="center" justify="space-between" rowGap={8} columnGap={16} mb={8} phone={{ wrap: 'wrap' }}>
+      <Flex role="status" component="p" wrap="wrap" rowGap={0} columnGap={16} fz={14} lh={22}>
         <b>{t('positions.total', { total: offered })}</b>
         {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
         {qualified !== null && (qualified > 0 || undecided === 0) && (
@@ -87,7 +95,7 @@ function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: Li
             <Link to={paths.profileEdit()}>{t('positions.complete_profile')}</Link>
           </span>
         )}
-      </p>
+      </Flex>
       <Select
         className={classes.sort}
         aria-label={t('positions.sort')}
@@ -96,7 +104,7 @@ function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: Li
         allowDeselect={false}
         onChange={(value) => value && onSort(value)}
       />
-    </div>
+    </Flex>
   )
 }
 
@@ -121,7 +129,7 @@ function NothingDecided({ count }: { count: number }) {
 function NothingFits({ onClear }: { onClear: () => void }) {
   const t = useT()
   return (
-    <div className={classes.rows}>
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
       <EmptyState
         title={t('positions.none_title')}
         description={t('positions.none_text')}
@@ -131,6 +139,6 @@ function NothingFits({ onClear }: { onClear: () => void }) {
           </Button>
         }
       />
-    </div>
+    </Box>
   )
 }

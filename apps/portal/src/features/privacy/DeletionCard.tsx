@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import classes from './PrivacyPage.module.css'
 
 type Deletion = Output<'GET /recruitApi/app/api/person/data/overview'>['deletion']
 
@@ -33,7 +33,9 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
         <Pending requestedAt={deletion.requestedAt} due={deletion.due} onChange={onChange} />
       ) : (
         <>
-          <p className={classes.text}>{t('privacy.deletion_text')}</p>
+          <Text mb={16} fz={14} lh={22} c="sub">
+            {t('privacy.deletion_text')}
+          </Text>
           <ActionButton
             variant="default"
             reason={deletion.blockedBy ? t(`privacy.blocked_by_${deletion.blockedBy}`) : undefined}
@@ -70,9 +72,9 @@ function Pending({ requestedAt, due, onChange }: { requestedAt: string; due: str
   })
   return (
     <>
-      <p className={classes.text} role="status">
+      <Text mb={16} fz={14} lh={22} c="sub" role="status">
         {t('privacy.deletion_pending', { requested: date(requestedAt, 'stamp'), due: date(due, 'stamp') })}
-      </p>
+      </Text>
       <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
         {t('privacy.deletion_cancel')}
       </Button>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,10 +36,14 @@ function Kind({ name, text, to }: { name: string; text: ReactNode; to?: string }
   const t = useT()
   return (
     <li>
-      <div className={classes.entry}>
-        <div className={classes.name}>{name}</div>
-        <div className={classes.meta}>{text}</div>
-      </div>
+      <Box miw={0}>
+        <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
+          {name}
+        </Flex>
+        <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
+          {text}
+        </Box>
+      </Box>
       {to && (
         <Link className={classes.view} to={to} aria-label={`${t('privacy.view')} ${name}`}>
           {t('privacy.view')}

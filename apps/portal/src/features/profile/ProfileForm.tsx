@@ -3,7 +3,7 @@ import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
-import classes from '../../form-host/FormLayout.module.css'
+import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { SaveStatus } from '../../form-host/SaveStatus.tsx'

@@ -1,6 +1,6 @@
 import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useState } from 'react'
-import classes from '../../form-host/FormLayout.module.css'
+import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { notifyUnsaved } from '../../form-host/notify-unsaved.ts'
 import type { Application, Project } from '../../recruitment/records.ts'

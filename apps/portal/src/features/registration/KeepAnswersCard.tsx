@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './DeliveredPage.module.css'
+import classes from './registration.module.css'
 
 /** Offers to copy the submitted answers into the personal information, which fills in the next application. */
 export function KeepAnswersCard({ applicationId }: { applicationId: string }) {
@@ -29,12 +30,12 @@ export function KeepAnswersCard({ applicationId }: { applicationId: string }) {
   if (state === 'kept') return null
   return (
     <SectionCard title={t('delivered.save_answers_title')}>
-      <p className={classes.next}>{t('delivered.save_answers_text')}</p>
-      <div className={classes.actions}>
+      <Text mb={16}>{t('delivered.save_answers_text')}</Text>
+      <Flex wrap="wrap" gap={12} className={classes.actions}>
         <Button variant="light" loading={state === 'busy'} onClick={() => void keep()}>
           {t('delivered.save_answers')}
         </Button>
-      </div>
+      </Flex>
     </SectionCard>
   )
 }

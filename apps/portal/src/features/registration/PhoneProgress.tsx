@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormValue } from '@rostrum/forms-react'
+import { Box } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -29,7 +30,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
   const faulty = useFormValue(form, (store) => countSections(store, 'invalid'))
   const index = current === undefined ? 0 : form.sectionIds.indexOf(current)
   return (
-    <section className={classes.card}>
+    <Box component="section" display="none" className={classes.card}>
       <div className={classes.line}>
         <b>{t('registration.part_of', { index: index + 1, total })}</b>
         <UnstyledButton className={classes.all} aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -50,7 +51,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('registration.all_parts')}>
         <div onClickCapture={() => setOpened(false)}>{children}</div>
       </SidePanel>
-    </section>
+    </Box>
   )
 }
 

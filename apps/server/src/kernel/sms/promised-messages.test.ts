@@ -15,7 +15,7 @@ const promises: readonly { readonly words: RegExp; readonly kind: SmsKind }[] = 
 ]
 
 const announces =
-  /(?:发|收到|以|将)[^，。！”"<]{0,6}短信(?!验证码)|(?:notif|tell|told|send|receive)[^.]{0,40}\bSMS\b(?! code)/
+  /(?:发|收到|以|将)[^，。！“”"<]{0,6}短信(?!验证码|登录)|(?:notif|tell|told|send|receive)[^.]{0,40}\bSMS\b(?! code)/
 
 function* sentences(folder: string): Generator<{ file: string; text: string }> {
   for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {

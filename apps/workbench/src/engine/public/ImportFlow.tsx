@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
@@ -12,9 +13,9 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { QueryError } from '../../shell/QueryError.tsx'
 import { useT } from '../../shell/use-t.ts'
+import classes from '../engine.module.css'
 import { ImportFooter } from '../ImportFooter.tsx'
 import { ImportMarks } from '../ImportMarks.tsx'
-import classes from '../ImportPage.module.css'
 import { ImportSheet } from '../ImportSheet.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
@@ -101,22 +102,14 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const written = preview.data?.state === 'confirmed'
   useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        {heading}
-        {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
-        <span className={classes.space} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
-        >
-          {t('import.template')}
-        </Button>
-        <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
-      </header>
+    <Stack columns={1} h="full" className={classes.page}>
+      <ImportHeader path={path} heading={heading} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
-      {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
+      {!preview.data && !preview.error && (
+        <Box p={24} c="sub" className={classes.hint}>
+          {hint}
+        </Box>
+      )}
       {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
       {preview.data && !written && (
         <>
@@ -131,11 +124,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               })
             }
           />
-          {ignored.length > 0 && (
-            <p className={classes.ignored} role="status">
-              {t('import.ignored', { columns: ignored.join(', ') })}
-            </p>
-          )}
+          {ignored.length > 0 && <IgnoredColumns names={ignored} />}
           <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
           <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
             {shown > maxRows && (
@@ -150,7 +139,55 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
           </ImportFooter>
         </>
       )}
-    </div>
+    </Stack>
+  )
+}
+
+type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading'> & {
+  preview: ImportPreview | undefined
+  onRead: (createdImport: ImportPreview) => void
+}
+
+function ImportHeader({ path, heading, preview, onRead }: ImportHeaderProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  return (
+    <Flex
+      component="header"
+      wrap="wrap"
+      align="center"
+      rowGap={8}
+      columnGap={12}
+      pt={14}
+      pb={8}
+      px={24}
+      className={classes.top}
+    >
+      {heading}
+      {preview && (
+        <Text span c="mute">
+          {preview.fileName}
+        </Text>
+      )}
+      <Box component="span" flex={1} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+      >
+        {t('import.template')}
+      </Button>
+      <UploadButton path={path} again={preview !== undefined} onRead={onRead} />
+    </Flex>
+  )
+}
+
+function IgnoredColumns({ names }: { names: readonly string[] }) {
+  const t = useT()
+  return (
+    <Text pb={8} px={24} c="deadline" overflowWrap="anywhere" className={classes.ignored} role="status">
+      {t('import.ignored', { columns: names.join(', ') })}
+    </Text>
   )
 }
 

@@ -18,15 +18,15 @@ function openInTurn(address: string, listener: StreamListener): () => void {
     if (data === 'change') listener.onChange()
     else listener.onRefused()
   })
-  const tell = (message: Message) => channel.postMessage(message)
+  const broadcast = (message: Message) => channel.postMessage(message)
   const shared: StreamListener = {
     onChange: () => {
       listener.onChange()
-      tell('change')
+      broadcast('change')
     },
     onRefused: () => {
       listener.onRefused()
-      tell('refused')
+      broadcast('refused')
     },
   }
   let turn: AbortController | undefined

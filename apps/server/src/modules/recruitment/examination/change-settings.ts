@@ -1,5 +1,5 @@
 import type { ExamSubject } from '@rostrum/contracts/recruitment/examination/calls'
-import { addDecimals, compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
+import { addDecimals, compareDecimals, parseDecimal } from '@rostrum/decimal/decimal'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'

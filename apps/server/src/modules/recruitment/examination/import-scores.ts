@@ -1,5 +1,5 @@
 import type { scoreErrors } from '@rostrum/contracts/recruitment/examination/score-import-calls'
-import { compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
+import { compareDecimals, parseDecimal } from '@rostrum/decimal/decimal'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit, auditAll } from '../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

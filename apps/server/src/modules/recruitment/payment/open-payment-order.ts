@@ -1,5 +1,5 @@
+import { amountOf, fenOf } from '@rostrum/decimal/money'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -20,10 +21,10 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
     onChange(ids === undefined ? others : [...others, { area, kind, ids }])
   }
   return (
-    <fieldset className={classes.group}>
+    <Stack component="fieldset" gap={8} className={classes.group}>
       <legend>{label}</legend>
       {scopedAreas.map((area) => (
-        <fieldset key={area} className={classes.directory}>
+        <Stack key={area} component="fieldset" gap={6} className={classes.directory}>
           <legend>{option('area', area)}</legend>
           {editableKinds
             .filter((kind) => kind !== 'subjects' || area === 'recruitment')
@@ -52,11 +53,13 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
               )
             })}
           {!scopes.some((scope) => scope.area === area && isNonEmptyScope(scope)) && (
-            <p className={classes.note}>{t('role.no_rows')}</p>
+            <Text c="mute" fz={12}>
+              {t('role.no_rows')}
+            </Text>
           )}
-        </fieldset>
+        </Stack>
       ))}
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

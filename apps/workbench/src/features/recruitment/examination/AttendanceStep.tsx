@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './AttendanceStep.module.css'
+import classes from './examination.module.css'
 import { RoomSheet } from './RoomSheet.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -32,13 +32,19 @@ export function AttendanceStep({ board }: StepProps) {
     <section ref={place} className={desk.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
       <header className={desk.top}>
         {room > 0 && (
-          <UnstyledButton
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={32}
+            h={32}
+            bdrs={6}
+            c="link"
             className={classes.back}
             onClick={() => change((address) => address.delete('room'))}
             aria-label={t('exam.all_rooms')}
           >
             <IconArrowLeft size={16} aria-hidden="true" />
-          </UnstyledButton>
+          </Stack>
         )}
         <h2>{title}</h2>
       </header>

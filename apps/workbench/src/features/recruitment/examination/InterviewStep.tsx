@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -37,7 +38,7 @@ export function InterviewStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_interview')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           align="end"
           reason={obstacleOf(availabilityOf(board, 'callInterviews'))}
@@ -128,7 +129,11 @@ function Marking({ board }: { board: Board }) {
       ]}
       tools={
         <>
-          {!against && <span className={desk.aside}>{t('exam.mark_or_dash')}</span>}
+          {!against && (
+            <Text span c="sub" fz={12} ws="nowrap">
+              {t('exam.mark_or_dash')}
+            </Text>
+          )}
           <Button
             variant="default"
             loading={save.running}

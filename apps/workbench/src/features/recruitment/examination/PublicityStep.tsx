@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import desk from '../../../parts/desk/Desk.module.css'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
@@ -66,7 +67,7 @@ export function PublicityStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_publicity')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <Publish board={board} />
       </header>
       <Metrics

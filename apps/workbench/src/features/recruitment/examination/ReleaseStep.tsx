@@ -1,6 +1,7 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
@@ -83,13 +84,13 @@ function Release({ board }: { board: Board }) {
   const faultOfTime = runAt === null || Date.parse(runAt) <= Date.parse(board.now) ? t('exam.time_ahead') : undefined
   return (
     <section className={desk.block}>
-      <p className={desk.hint}>
+      <Text c="sub" className={desk.hint}>
         {window
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
-      </p>
+      </Text>
       <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
-      <div className={desk.acts}>
+      <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <ActionButton
           reason={obstacleOf(availabilityOf(board, 'release'))}
           loading={release.running}
@@ -106,7 +107,7 @@ function Release({ board }: { board: Board }) {
         >
           {t('exam.action_scheduleRelease')}
         </ActionButton>
-      </div>
+      </Flex>
       {moved && <RefusedList refused={moved.refused} />}
       <ConfirmDialog
         opened={asking !== undefined}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import desk from '../../../parts/desk/Desk.module.css'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
@@ -37,7 +38,7 @@ export function TicketsStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_tickets')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           align="end"
           reason={obstacleOf(availabilityOf(board, 'openTickets'))}
@@ -104,7 +105,9 @@ function Batch({ board }: { board: Board }) {
   return (
     <section className={desk.block}>
       <h3>{t('exam.action_printTickets')}</h3>
-      <p className={desk.hint}>{t('exam.print_hint')}</p>
+      <Text c="sub" className={desk.hint}>
+        {t('exam.print_hint')}
+      </Text>
       <div className={desk.tools}>
         <TextInput
           label={t('exam.from_room')}

@@ -1,14 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { Box, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { landQuery, landUnits } from './land.ts'
 import classes from './Map.module.css'
 import { type Coordinates, type MapPoint, project, unproject } from './mercator.ts'
 import {
+  type Cluster,
   clusterPoints,
   fitPoints,
   type GridLine,
@@ -69,7 +71,7 @@ export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: Map
   const corner = toScreen(shown, size, { x: 0, y: 0 })
   const marked = picked && toScreen(shown, size, project(picked))
   return (
-    <div className={classes.frame}>
+    <Box pos="relative" mih={0}>
       <section
         ref={ref}
         className={classes.map}
@@ -90,56 +92,56 @@ export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: Map
           </g>
           <Grid lines={graticule(shown, size)} size={size} />
         </svg>
-        {clusters.map(({ at, places: some }) => {
-          const [first] = some
-          if (!first) return null
-          const single = some.length === 1
-          const together = some.every((one) => isSamePoint(one, first))
-          return (
-            <Fragment key={first.id}>
-              <UnstyledButton
-                className={classes.sign}
-                style={{ left: at.x, top: at.y }}
-                data-chosen={some.some(({ id }) => id === selectedId) || undefined}
-                aria-label={single ? first.title : t('map.cluster', { count: some.length })}
-                title={single ? first.title : undefined}
-                onClick={() => (together ? onSelect(first.id) : setView(separatePoints(some, size)))}
-              >
-                {single ? <IconMapPinFilled size={22} aria-hidden="true" /> : some.length}
-              </UnstyledButton>
-              {single && clusters.length <= maxLabels && (
-                <span className={classes.name} style={{ left: at.x, top: at.y }} aria-hidden="true">
-                  {first.title}
-                </span>
-              )}
-            </Fragment>
-          )
-        })}
+        {clusters.map((cluster) => (
+          <ClusterSign
+            key={cluster.places[0]?.id}
+            cluster={cluster}
+            selectedId={selectedId}
+            named={clusters.length <= maxLabels}
+            onSelect={onSelect}
+            onSeparate={(some) => setView(separatePoints(some, size))}
+          />
+        ))}
         {marked && (
-          <span className={classes.picked} style={{ left: marked.x, top: marked.y }}>
+          <Box
+            component="span"
+            pos="absolute"
+            c="error"
+            className={classes.picked}
+            style={{ left: marked.x, top: marked.y }}
+          >
             <IconMapPinFilled size={28} aria-hidden="true" />
-          </span>
+          </Box>
         )}
       </section>
-      <div className={classes.missed}>
+      <Box pos="absolute" bg="card" className={classes.missed}>
         <QueryErrorNotice query={land} />
-      </div>
-      <div className={classes.zoom}>
-        <UnstyledButton aria-label={t('map.nearer')} title={t('map.nearer')} onClick={() => zoom(2)}>
-          <IconPlus size={16} aria-hidden="true" />
-        </UnstyledButton>
-        <UnstyledButton aria-label={t('map.further')} title={t('map.further')} onClick={() => zoom(0.5)}>
-          <IconMinus size={16} aria-hidden="true" />
-        </UnstyledButton>
-        <UnstyledButton
-          aria-label={t('map.all')}
-          title={t('map.all')}
-          onClick={() => setView(fitPoints(markers, size))}
-        >
-          <IconFocusCentered size={16} aria-hidden="true" />
-        </UnstyledButton>
-      </div>
-    </div>
+      </Box>
+      <ZoomButtons
+        onNearer={() => zoom(2)}
+        onFurther={() => zoom(0.5)}
+        onAll={() => setView(fitPoints(markers, size))}
+      />
+    </Box>
+  )
+}
+
+type ZoomButtonsProps = { onNearer: () => void; onFurther: () => void; onAll: () => void }
+
+function ZoomButtons({ onNearer, onFurther, onAll }: ZoomButtonsProps) {
+  const t = useT()
+  return (
+    <Stack pos="absolute" bd="line-strong" bdrs={8} bg="card" overflow="hidden" className={classes.zoom}>
+      <UnstyledButton aria-label={t('map.nearer')} title={t('map.nearer')} onClick={onNearer}>
+        <IconPlus size={16} aria-hidden="true" />
+      </UnstyledButton>
+      <UnstyledButton aria-label={t('map.further')} title={t('map.further')} onClick={onFurther}>
+        <IconMinus size={16} aria-hidden="true" />
+      </UnstyledButton>
+      <UnstyledButton aria-label={t('map.all')} title={t('map.all')} onClick={onAll}>
+        <IconFocusCentered size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </Stack>
   )
 }
 
@@ -196,4 +198,58 @@ function useDrag(view: View, onMove: (view: View) => void, onClick: (at: MapPoin
       onClick({ x: event.clientX - left, y: event.clientY - top })
     },
   }
+}
+
+type ClusterSignProps = {
+  cluster: Cluster<MapMarker>
+  selectedId: string | undefined
+  /** Whether there are few enough signs to write the title next to a single one. */
+  named: boolean
+  onSelect: (id: string) => void
+  onSeparate: (markers: readonly MapMarker[]) => void
+}
+
+function ClusterSign({ cluster: { at, places: some }, selectedId, named, onSelect, onSeparate }: ClusterSignProps) {
+  const t = useT()
+  const [first] = some
+  if (!first) return null
+  const single = some.length === 1
+  const together = some.every((one) => isSamePoint(one, first))
+  const style = { left: at.x, top: at.y }
+  return (
+    <>
+      <Stack
+        component={PlainButton}
+        pos="absolute"
+        place="center"
+        px={6}
+        c="card"
+        className={classes.sign}
+        style={style}
+        data-chosen={some.some(({ id }) => id === selectedId) || undefined}
+        aria-label={single ? first.title : t('map.cluster', { count: some.length })}
+        title={single ? first.title : undefined}
+        onClick={() => (together ? onSelect(first.id) : onSeparate(some))}
+      >
+        {single ? <IconMapPinFilled size={22} aria-hidden="true" /> : some.length}
+      </Stack>
+      {single && named && (
+        <Text
+          span
+          pos="absolute"
+          px={4}
+          bdrs={4}
+          bg="card"
+          c="ink"
+          fz={12}
+          ws="nowrap"
+          className={classes.name}
+          style={style}
+          aria-hidden="true"
+        >
+          {first.title}
+        </Text>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
-import { Button, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,8 +40,17 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
   const found = places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words)))
   const whole = draft?.latitude !== undefined && draft.longitude !== undefined ? (draft as Coordinates) : undefined
   return (
-    <div className={classes.page}>
-      <section className={classes.side} aria-label={title}>
+    <Stack h="full" mih={0} className={classes.page}>
+      <Flex
+        component="section"
+        direction="column"
+        gap={10}
+        mih={0}
+        py={14}
+        px={16}
+        className={classes.side}
+        aria-label={title}
+      >
         <h1>{title}</h1>
         <TextInput
           aria-label={t('list.find')}
@@ -50,25 +60,38 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         {chosen && <ExamSiteCard key={chosen.id} site={chosen} draft={draft} onDraft={setDraft} />}
-        <div className={classes.list}>
+        <Box flex={1} mih={0} className={classes.list}>
           {found.length === 0 && <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />}
           <ul>
             {found.map((place) => (
               <li key={place.id}>
-                <UnstyledButton
+                <Box
+                  component={PlainButton}
+                  display="block"
+                  w="full"
+                  py={8}
+                  px={10}
+                  bdrs={6}
+                  lh={20}
                   className={classes.entry}
                   data-chosen={place.id === chosen?.id || undefined}
                   onClick={() => choose(place.id)}
                 >
                   {place.title}
-                  <span className={classes.about}>{place.about}</span>
-                  {!hasCoordinates(place) && <span className={classes.about}>{t('map.unplaced')}</span>}
-                </UnstyledButton>
+                  <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+                    {place.about}
+                  </Box>
+                  {!hasCoordinates(place) && (
+                    <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+                      {t('map.unplaced')}
+                    </Box>
+                  )}
+                </Box>
               </li>
             ))}
           </ul>
-        </div>
-      </section>
+        </Box>
+      </Flex>
       <MapCanvas
         markers={found.filter(hasCoordinates)}
         selectedId={chosen?.id}
@@ -76,7 +99,7 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
         onPick={draft ? setDraft : undefined}
         picked={whole}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -97,15 +120,15 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
   const placed = latitude !== null && longitude !== null
   const degrees = (value: number | string) => (typeof value === 'number' ? value : undefined)
   return (
-    <div className={classes.place}>
+    <Stack gap={8} p={10} bd="line" bdrs={8}>
       <b>{title}</b>
       {!draft && placed && (
-        <span className={classes.about}>
+        <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
           {latitude}, {longitude}
-        </span>
+        </Box>
       )}
       {!draft && mayArrange && (
-        <div className={classes.acts}>
+        <Flex wrap="wrap" gap={8}>
           <Button
             variant="default"
             leftSection={<IconMapPin size={16} />}
@@ -113,11 +136,12 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
           >
             {t(placed ? 'map.move' : 'map.place')}
           </Button>
-        </div>
+        </Flex>
       )}
       {draft && (
-        <form
-          className={classes.form}
+        <Stack
+          component="form"
+          gap={8}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -146,7 +170,7 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
             hideControls
             onChange={(value) => onDraft({ ...draft, longitude: degrees(value) })}
           />
-          <div className={classes.acts}>
+          <Flex wrap="wrap" gap={8}>
             <Button
               type="submit"
               loading={save.running}
@@ -157,9 +181,9 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
             <Button variant="subtle" onClick={() => onDraft(undefined)}>
               {t('list.cancel')}
             </Button>
-          </div>
-        </form>
+          </Flex>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -24,41 +24,71 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   const { timeZone } = useLocale()
   const span = spanOf(projects, now)
   return (
-    <div className={classes.frame}>
-      <div className={classes.months} aria-hidden="true">
+    <Box pos="relative">
+      <Box pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
         {monthsIn(span, timeZone).map((month) => (
-          <span key={month} style={{ insetInlineStart: fractionOf(month, span) }}>
+          <Box
+            component="span"
+            pos="absolute"
+            ps={4}
+            bds="line-strong"
+            ws="nowrap"
+            key={month}
+            style={{ insetInlineStart: fractionOf(month, span) }}
+          >
             {date(new Date(month), 'short')}
-          </span>
+          </Box>
         ))}
-      </div>
-      <ul className={classes.rows}>
+      </Box>
+      <ul>
         {projects.map((projectSettings) => (
           <li key={projectSettings.id}>
-            <UnstyledButton
+            <Stack
+              component={PlainButton}
+              w="full"
+              py={10}
+              bdb="line"
               className={classes.row}
               aria-current={projectSettings.id === openId || undefined}
               onClick={() => onOpen(projectSettings.id)}
             >
-              <span className={classes.name}>
-                <span className={classes.title}>{projectSettings.title}</span>
-                <span className={classes.code}>{projectSettings.code}</span>
+              <Flex
+                component="span"
+                wrap="wrap"
+                alignContent="start"
+                align="center"
+                rowGap={2}
+                columnGap={8}
+                lh={20}
+                className={classes.name}
+              >
+                <Text span fw={600} overflowWrap="anywhere" className={classes.title}>
+                  {projectSettings.title}
+                </Text>
+                <Text span c="sub" fz={12}>
+                  {projectSettings.code}
+                </Text>
                 {projectSettings.publishedAt === null && (
                   <StateBadge tone="neutral">{t('project_settings.unpublished')}</StateBadge>
                 )}
                 <OpenStages projectSettings={projectSettings} now={now} />
-              </span>
-              <span className={classes.bars} aria-hidden="true">
+              </Flex>
+              <Box component="span" pos="relative" overflow="hidden" className={classes.bars} aria-hidden="true">
                 {stages.map((stage) => (
                   <Bar key={stage} stage={stage} projectSettings={projectSettings} span={span} now={now} />
                 ))}
-                <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
-              </span>
-            </UnstyledButton>
+                <Box
+                  component="span"
+                  pos="absolute"
+                  className={classes.today}
+                  style={{ insetInlineStart: fractionOf(now.getTime(), span) }}
+                />
+              </Box>
+            </Stack>
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   )
 }
 
@@ -71,9 +101,9 @@ function OpenStages({ projectSettings, now }: { projectSettings: ProjectSchedule
   const end = first && projectSettings.windows[first]?.end
   if (!first || !end) return null
   return (
-    <span className={classes.now}>
+    <Text span c="sub" fz={12}>
       {t('project_settings.open_until', { stage: t(`project_settings.stage_${first}`), end: date(end, 'moment') })}
-    </span>
+    </Text>
   )
 }
 
@@ -100,7 +130,9 @@ function Bar({
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
   const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
   return (
-    <span
+    <Box
+      component="span"
+      pos="absolute"
       className={classes.bar}
       data-open={isOpen(projectSettings, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
@@ -14,26 +15,30 @@ type Problem = ProjectSettings['problems'][number]
 export function Checklist({ projectSettings: { id, checks, problems } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   return (
-    <section className={classes.part}>
-      <h3>{t('project_settings.checks')}</h3>
-      <ul className={classes.checks}>
+    <Box component="section" pt={14} bdt="line" className={classes.part}>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.checks')}
+      </Box>
+      <Stack component="ul" gap={6} className={classes.checks}>
         {checks.map(({ check, met }) => (
-          <li key={check} data-met={met || undefined}>
+          <Flex component="li" gap={8} c="error" key={check} data-met={met || undefined}>
             {met ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleX size={18} aria-hidden="true" />}
             <span>
               {t(`project_settings.check_${check}`)}
-              <span className={classes.verdict}>{t(met ? 'project_settings.met' : 'project_settings.unmet')}</span>
+              <Text span ms={8} c="sub" fz={12}>
+                {t(met ? 'project_settings.met' : 'project_settings.unmet')}
+              </Text>
             </span>
             {!met && <FixLink check={check} id={id} />}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       {problems.map((problem) => (
-        <p key={JSON.stringify(problem)} className={classes.problem}>
+        <Text key={JSON.stringify(problem)} mt={6} c="error">
           <ProblemText problem={problem} />
-        </p>
+        </Text>
       ))}
-    </section>
+    </Box>
   )
 }
 

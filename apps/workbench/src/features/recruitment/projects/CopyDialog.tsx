@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -10,7 +11,6 @@ import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import { type ProjectSettings, refreshProjectSettings } from './project-settings-queries.ts'
 
 type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreated: (id: string) => void }
@@ -52,7 +52,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const form = useErrorFocus<HTMLFormElement>(faults)
   return (
     <Dialog opened onClose={onClose} title={t('project_settings.copy')} width={460}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <Stack ref={form} component="form" gap={12} miw={0} onSubmit={submit} noValidate>
         <p>{t('project_settings.copy_scope')}</p>
         <TextInput
           name="code"
@@ -96,7 +96,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         <Button type="submit" loading={copying.isPending}>
           {t('project_settings.copy')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

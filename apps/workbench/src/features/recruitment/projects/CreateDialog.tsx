@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { projectTypes } from '@rostrum/contracts/recruitment/projects/project-types'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
@@ -18,7 +19,6 @@ import { useBusinessUnit } from '../../../shell/unit.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
 
 type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 
@@ -61,7 +61,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
   return (
     <Dialog opened onClose={onClose} title={t('project_settings.create')} width={520}>
-      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack ref={form} component="form" gap={12} miw={0} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           {...field('code')}
           label={t('project_settings.code')}
@@ -115,7 +115,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
         <Button type="submit" loading={running}>
           {t('project_settings.create')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -18,16 +19,22 @@ export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: {
   if (found.error) return <QueryError query={found} />
   const { total, positions, hours } = found.data
   return (
-    <section className={classes.part}>
-      <h3>{t('project_settings.figures')}</h3>
-      <dl className={classes.totals}>
+    <Box component="section" pt={14} bdt="line" className={classes.part}>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.figures')}
+      </Box>
+      <Stack component="dl" gap={8} mb={12} className={classes.totals}>
         {(['headcount', ...metricKinds] as const).map((kind) => (
           <div key={kind}>
-            <dt>{t(`project_settings.figure_${kind}`)}</dt>
-            <dd>{number(total[kind])}</dd>
+            <Box component="dt" c="sub" fz={12}>
+              {t(`project_settings.figure_${kind}`)}
+            </Box>
+            <Box component="dd" fz={20} lh={28}>
+              {number(total[kind])}
+            </Box>
           </div>
         ))}
-      </dl>
+      </Stack>
       {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
       {/* Before the end of applications there are always too few. */}
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
@@ -57,6 +64,6 @@ export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: {
           />
         </details>
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
@@ -31,8 +32,13 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
   const title = projectSettings && nameOf({ name: projectSettings.title, nameEn: projectSettings.titleEn })
   const panel = usePanelFocus()
   return (
-    <aside
+    <Stack
       ref={panel}
+      component="aside"
+      columns={1}
+      mih={0}
+      bds="line"
+      bg="card"
       className={classes.panel}
       aria-label={title ?? t('project_settings.project')}
       tabIndex={-1}
@@ -44,13 +50,32 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
         onOpen(undefined)
       }}
     >
-      <header className={classes.top}>
+      <Flex
+        component="header"
+        align="flex-start"
+        justify="space-between"
+        gap={8}
+        pt={14}
+        pb={6}
+        px={20}
+        className={classes.top}
+      >
         <h2>{title}</h2>
-        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+        <Stack
+          component={PlainButton}
+          flex="none"
+          place="center"
+          w={32}
+          h={32}
+          bdrs={6}
+          c="sub"
+          aria-label={t('list.close')}
+          onClick={() => onOpen(undefined)}
+        >
           <IconX size={18} aria-hidden="true" />
-        </UnstyledButton>
-      </header>
-      <div className={classes.content}>
+        </Stack>
+      </Flex>
+      <Box pos="relative" mih={0} overflow="auto" pt={8} pb={24} px={20} className={classes.content}>
         {found.isPending && <SkeletonBlocks shape="text" />}
         <QueryError query={found} />
         {projectSettings && (
@@ -61,8 +86,8 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
             <SettingsForm key={projectSettings.id} projectSettings={projectSettings} />
           </>
         )}
-      </div>
-    </aside>
+      </Box>
+    </Stack>
   )
 }
 
@@ -86,7 +111,7 @@ function Publication({ projectSettings, onOpen }: { projectSettings: ProjectSett
     }
   }
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" align="center" gap={8}>
       <StateBadge tone={publishedAt === null ? 'neutral' : 'done'}>
         {t(publishedAt === null ? 'project_settings.unpublished' : 'project_settings.published')}
       </StateBadge>
@@ -105,9 +130,15 @@ function Publication({ projectSettings, onOpen }: { projectSettings: ProjectSett
           {t('project_settings.copy')}
         </Button>
       )}
-      {publishedAt === null && !ready && <p className={classes.reason}>{t('project_settings.not_ready')}</p>}
+      {publishedAt === null && !ready && (
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.not_ready')}
+        </Text>
+      )}
       {publishedAt !== null && applications > 0 && (
-        <p className={classes.reason}>{t('project_settings.has_applications')}</p>
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.has_applications')}
+        </Text>
       )}
       <ConfirmDialog
         opened={asking === 'publish'}
@@ -127,6 +158,6 @@ function Publication({ projectSettings, onOpen }: { projectSettings: ProjectSett
         onConfirm={() => act(false)}
       />
       {asking === 'copy' && <CopyDialog project={projectSettings} onClose={close} onCreated={onOpen} />}
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
@@ -67,15 +68,21 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
   }
   const props = { settings, touch, errors: faults, project: projectSettings }
   return (
-    <form ref={form} className={classes.part} onSubmit={submit} noValidate>
-      <h3>{t('project_settings.settings')}</h3>
-      {projectSettings.frozen.length > 0 && <p className={classes.reason}>{t('project_settings.frozen')}</p>}
+    <Box ref={form} component="form" pt={14} bdt="line" className={classes.part} onSubmit={submit} noValidate>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.settings')}
+      </Box>
+      {projectSettings.frozen.length > 0 && (
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.frozen')}
+        </Text>
+      )}
       <ConflictNotice
         editing={editing}
         labelOf={wordOf}
         show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
       />
-      <fieldset className={classes.form} disabled={!mayWrite}>
+      <Stack component="fieldset" gap={12} miw={0} disabled={!mayWrite}>
         <Basics {...props} />
         <TextFields id={projectSettings.id} texts={settings} touch={touch} errors={faults} />
         <WindowFields
@@ -85,15 +92,15 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
           onChange={(windows) => touch({ windows })}
         />
         <Rules {...props} />
-      </fieldset>
+      </Stack>
       {mayWrite && (
-        <div className={classes.foot}>
+        <Box pos="sticky" mt={12} py={10} bg="card" className={classes.foot}>
           <Button type="submit" loading={saving.isPending} disabled={!dirty}>
             {t('list.save')}
           </Button>
-        </div>
+        </Box>
       )}
-    </form>
+    </Box>
   )
 }
 

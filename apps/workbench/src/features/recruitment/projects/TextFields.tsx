@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import { agreementsQuery, type ProjectSettings } from './project-settings-queries.ts'
 
 const IntroductionDialog = lazyComponent(
@@ -64,7 +64,7 @@ export function TextFields({
         ]}
       />
       <QueryErrorNotice query={offered} />
-      <div className={classes.actions}>
+      <Flex wrap="wrap" align="center" gap={8}>
         {useHasPermission('article:write') && (
           <Button
             component={Link}
@@ -90,7 +90,7 @@ export function TextFields({
         >
           {t('project_settings.write_introduction')}
         </Button>
-      </div>
+      </Flex>
       {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}
       {open === 'introduction' && (
         <Suspense>

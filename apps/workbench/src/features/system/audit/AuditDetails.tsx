@@ -1,5 +1,6 @@
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
@@ -8,7 +9,6 @@ import { useResourcePages } from '../../../engine/public/use-resource-pages.ts'
 import { usePaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import classes from './AuditDetails.module.css'
 import { AuditValue, useFactLabel } from './AuditValue.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
@@ -48,11 +48,13 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
     })),
   ]
   return (
-    <section className={classes.details}>
+    <Stack component="section" gap={8} overflowWrap="anywhere">
       <FactList layout="beside" facts={facts} />
       {changed.length > 0 && (
         <>
-          <h3>{t('audit.changes')}</h3>
+          <Box component="h3" mt={8} fz={13} lh={20}>
+            {t('audit.changes')}
+          </Box>
           <FactList
             layout="beside"
             facts={changed.map(([name, [from, to]]) => {
@@ -67,7 +69,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
           />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

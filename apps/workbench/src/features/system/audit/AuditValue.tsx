@@ -1,7 +1,7 @@
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useCallback } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import classes from './AuditValue.module.css'
 
 /** The label of a fact in the audit log: the field label of its resource, or else a general one. */
 export function useFactLabel(entity: string): (name: string) => string {
@@ -35,13 +35,13 @@ export function AuditValue({ entity, name, value }: AuditValueProps) {
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return (
-      <ul className={classes.parts}>
+      <Box component="ul" ps={12}>
         {Object.entries(value).map(([part, of]) => (
           <li key={part}>
             {wordOf(part)}: <AuditValue entity={entity} name={part} value={of} />
           </li>
         ))}
-      </ul>
+      </Box>
     )
   }
   return textOf(name, value)

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './RetentionPage.module.css'
 
 type RetentionDaysDialogProps = {
   kind: string
@@ -78,7 +78,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
   }
   return (
     <Dialog opened onClose={onClose} title={name} width={400}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack component="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           label={t('system_health.days_wanted')}
           description={t('system_health.bounds', bounds)}
@@ -90,7 +90,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
           data-autofocus
         />
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={running || looking} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { isRetentionKind } from '@rostrum/contracts/retention'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +13,8 @@ import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import classes from './operations.module.css'
 import { RetentionDaysDialog } from './RetentionDaysDialog.tsx'
-import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
@@ -48,7 +49,7 @@ export function RetentionPage() {
                 key: 'days',
                 label: t('system_health.for'),
                 cell: (row) => (
-                  <span className={classes.days}>
+                  <Flex component="span" align="center" justify="space-between" gap={8}>
                     {keptFor(row)}
                     {mayChange && row.bounds && (
                       <Button
@@ -61,7 +62,7 @@ export function RetentionPage() {
                         {t('system_health.change_days')}
                       </Button>
                     )}
-                  </span>
+                  </Flex>
                 ),
               },
               {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,9 +73,11 @@ export function MenusPage() {
     </ul>
   )
   return (
-    <div className={classes.page}>
+    <Box py={16} px={24} phone={{ py: 16, px: 12 }} className={classes.page}>
       <h1>{title}</h1>
-      <p className={classes.hint}>{t('menus.hint')}</p>
+      <Text c="sub" className={classes.hint}>
+        {t('menus.hint')}
+      </Text>
       {level(null)}
       {naming && (
         <RenameDialog
@@ -83,7 +86,7 @@ export function MenusPage() {
           onSave={(labels) => change.mutate({ ...naming, labels }, { onSuccess: () => setNaming(undefined) })}
         />
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -132,8 +135,11 @@ function MenuRow({
   const name = menu.label
   const permissions = [...new Set([menu.permission, ...menu.buttons].flatMap((one) => one ?? []))]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
-    <div
+    <Flex
+      align="center"
+      gap={12}
+      px={8}
+      bdb="line"
       className={classes.row}
       data-landing={over ? dropPosition : undefined}
       draggable={mayWrite}
@@ -152,11 +158,22 @@ function MenuRow({
     >
       <span className={classes.name}>{name}</span>
       {menu.hidden && <StateBadge tone="neutral">{t('menus.hidden')}</StateBadge>}
-      <span className={classes.permission} title={permissions.join(', ')}>
+      <Box
+        component="span"
+        flex={1}
+        miw={0}
+        overflow="hidden"
+        ws="nowrap"
+        c="mute"
+        fz={12}
+        textOverflow="ellipsis"
+        className={classes.permission}
+        title={permissions.join(', ')}
+      >
         {permissions.map(wordOf).join(' · ')}
-      </span>
+      </Box>
       {mayWrite && (
-        <span className={classes.tools}>
+        <Flex component="span">
           <MoveTools name={name} first={first} last={last} onMove={onPlace} />
           <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
           <RowTool
@@ -164,9 +181,9 @@ function MenuRow({
             label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
             onPress={onHide}
           />
-        </span>
+        </Flex>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -182,8 +199,10 @@ function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('menus.rename', { name: menu.label })} width={420}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.hint}>{t('menus.own_names')}</p>
+      <Stack component="form" gap={12} onSubmit={submit} noValidate>
+        <Text c="sub" className={classes.hint}>
+          {t('menus.own_names')}
+        </Text>
         {locales.map((locale) => (
           <TextInput
             key={locale}
@@ -195,7 +214,7 @@ function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
           />
         ))}
         <Button type="submit">{t('list.save')}</Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
@@ -23,23 +24,25 @@ export function HomePage() {
   const pages = pagesIn(menus)
   const recent = paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   return (
-    <div className={classes.page}>
+    <Box py={20} px={24} maw="page" className={classes.page}>
       <h1>{t('shell.welcome', { name: account.displayName })}</h1>
-      <p className={classes.date}>{[date(new Date(), 'date'), clockNote].filter(Boolean).join(' · ')}</p>
-      <div className={classes.columns}>
+      <Text c="mute" mb={16}>
+        {[date(new Date(), 'date'), clockNote].filter(Boolean).join(' · ')}
+      </Text>
+      <Stack gap={16} align="start" className={classes.columns}>
         <TodoList />
-        <div className={classes.side}>
+        <Stack gap={16}>
           {(works.data === undefined ? works.error : works.data.length > 0) && (
-            <section className={classes.group}>
+            <Box component="section" bd="line" bdrs={8} className={classes.group}>
               <h2>{t('work.title')}</h2>
-              <div className={classes.inside}>
+              <Box py={10} px={14} className={classes.inside}>
                 <QueryErrorNotice query={works} />
                 <JobList works={works.data ?? []} />
-              </div>
-            </section>
+              </Box>
+            </Box>
           )}
           {recent.length > 0 && (
-            <section className={classes.group}>
+            <Box component="section" bd="line" bdrs={8} className={classes.group}>
               <h2>{t('home.recent')}</h2>
               <ul>
                 {recent.map(({ path, label }) => (
@@ -48,14 +51,20 @@ export function HomePage() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Box>
           )}
-        </div>
-      </div>
-      {menus.length === 0 ? <p>{t('shell.no_menus')}</p> : <h2 className={classes.heading}>{t('home.pages')}</h2>}
-      <div className={classes.groups}>
+        </Stack>
+      </Stack>
+      {menus.length === 0 ? (
+        <p>{t('shell.no_menus')}</p>
+      ) : (
+        <Box component="h2" fz={15} lh={24} mt={20} mb={10}>
+          {t('home.pages')}
+        </Box>
+      )}
+      <Stack gap={16} className={classes.groups}>
         {menus.map((group) => (
-          <section key={group.label} className={classes.group}>
+          <Box key={group.label} component="section" bd="line" bdrs={8} className={classes.group}>
             <h3>{group.label}</h3>
             <ul>
               {group.children.map((page) => (
@@ -64,9 +73,9 @@ export function HomePage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Box>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,23 +21,25 @@ export function TodoList() {
   const todos = useQuery({ ...apiQuery('GET /workbenchApi/home/todos', {}), refetchInterval: 60_000 })
   const open = new Set(pagesIn(menus).map(({ path }) => path))
   return (
-    <section className={classes.group}>
+    <Box component="section" bd="line" bdrs={8} className={classes.group}>
       <h2>{t('todo.title')}</h2>
       <QueryError query={todos} />
       {todos.isPending && <SkeletonBlocks shape="rows" />}
       {todos.data?.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
       <ul>
         {todos.data?.map(({ kind, count, path }) => (
-          <li key={kind} className={classes.todo}>
+          <Flex key={kind} component="li" align="center" justify="space-between" gap={12} className={classes.todo}>
             {open.has(path.split('?')[0] ?? path) ? (
               <Link to={path}>{nameOf(`todo.${kind}`)}</Link>
             ) : (
               <span>{nameOf(`todo.${kind}`)}</span>
             )}
-            <b className={classes.count}>{number(count)}</b>
-          </li>
+            <Box component="b" fz={18}>
+              {number(count)}
+            </Box>
+          </Flex>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

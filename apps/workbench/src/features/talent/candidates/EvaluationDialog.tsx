@@ -4,6 +4,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
 import { dayAt } from '../../../parts/desk/civil-time.ts'
@@ -13,7 +14,6 @@ import { ApiFailure } from '../../../shell/api-failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
-import classes from './Evaluations.module.css'
 import { FormLocaleProvider } from './evaluation-locale.tsx'
 import { hostSlots } from './host-slots.tsx'
 import { type EvaluationBaseline, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
@@ -102,7 +102,7 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
     } else if ((await draft.saver.flush()) && (await run(answers).catch(() => undefined))) onDone()
   }
   return (
-    <div className={classes.form}>
+    <Stack columns={1} gap={12}>
       <FormFields onSubmit={() => void submit()} />
       <DraftStatus draft={draft} />
       <DialogActions
@@ -112,6 +112,6 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
         busy={running}
         onConfirm={() => void submit()}
       />
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { canResendNotification } from '@rostrum/contracts/talent/candidates/interview-resources'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
@@ -44,8 +45,8 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       ),
   })
   return (
-    <div className={classes.panel}>
-      <div className={classes.tools}>
+    <Stack gap={12}>
+      <Flex wrap="wrap" gap={8}>
         {moves.data?.map(({ action, possible }) => (
           <Button
             key={action}
@@ -60,11 +61,13 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
           {t('talent.open_resume')}
         </Button>
-      </div>
+      </Flex>
       <QueryErrorNotice query={moves} />
       {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
-        <p className={classes.hint}>{t('talent.not_begun')}</p>
+        <Text c="mute" fz={12} className={classes.hint}>
+          {t('talent.not_begun')}
+        </Text>
       )}
       <ConfirmDialog
         opened={asking}
@@ -79,7 +82,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <Evaluations id={id} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 
@@ -97,11 +100,15 @@ function ResendNotification({ record: { id, candidateNotification } }: { record:
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
   })
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap={8}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
         {t('talent.resend_sms')}
       </Button>
-      {candidateNotification === 'unclear' && <span className={classes.hint}>{t('talent.resend_unclear')}</span>}
-    </div>
+      {candidateNotification === 'unclear' && (
+        <Text span c="mute" fz={12} className={classes.hint}>
+          {t('talent.resend_unclear')}
+        </Text>
+      )}
+    </Flex>
   )
 }
