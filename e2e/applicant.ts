@@ -56,6 +56,10 @@ export async function findApplicationWithAction(page: Page, action: string): Pro
 
 /** Agrees to the use of the photo whenever the page asks, which it does once per person. */
 export async function agreeToPhotoOnRequest(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: '使用证件照需要您的单独同意' })
-  await page.addLocatorHandler(question, () => question.getByRole('button', { name: '同意并上传' }).click())
+  const question = page.getByRole('dialog', {
+    name: /^(使用证件照需要您的单独同意|Your photo needs your separate consent)$/,
+  })
+  await page.addLocatorHandler(question, () =>
+    question.getByRole('button', { name: /^(同意并上传|Agree and upload)$/ }).click(),
+  )
 }
