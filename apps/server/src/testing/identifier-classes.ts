@@ -6,6 +6,7 @@ import { ofTalent } from './talent-identifiers.ts'
 /** Calls whose identifiers belong to no person and no business unit, each with the reason. */
 export const unownedIdentifiers: Readonly<Record<string, string>> = {
   'POST /workbenchApi/auth/login': 'a captcha that anybody may solve',
+  'POST /recruitApi/app/api/auth/pwdLogin': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
   'GET /workbenchApi/recruitment/review-projects': 'one of the projects within the scope that is shown in any case',
@@ -80,6 +81,7 @@ const ofApplicants: Readonly<Record<string, IdentifierCase>> = {
   [`POST ${jobApply}/check`]: draft,
   [`GET ${jobApply}/getVoById`]: application,
   [`GET ${jobApply}/getEventList`]: application,
+  [`POST ${jobApply}/keepAnswers`]: application,
   [`POST ${jobApply}/withdraw`]: application,
   [`POST ${jobApply}/changePost`]: application,
   [`POST ${jobApply}/replacePhoto`]: {

@@ -102,9 +102,12 @@ function FeeActions({ application }: { application: Application }) {
       )
     case 'PAYING':
       return (
-        <PayButton application={application} action="continuePayment">
-          {t('payment.go_on')}
-        </PayButton>
+        <>
+          <PayButton application={application} action="continuePayment">
+            {t('payment.pay')}
+          </PayButton>
+          <WaiverLink application={application} />
+        </>
       )
     case 'PAID':
     case 'WAIVED':

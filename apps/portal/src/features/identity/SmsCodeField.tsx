@@ -16,15 +16,16 @@ type SmsCodeFieldProps = {
   field: Field
   phone: string
   purpose: SmsPurpose
+  label?: string
   /** Marks the phone field if it is invalid; returns whether it is valid. */
   demandPhone: () => boolean
 }
 
 /** The code field and the button that sends the code; the button is disabled as long as the server's cooldown lasts. */
-export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsCodeFieldProps) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const wait = useSmsCooldown()
+  const wait = useSmsCooldown(phone)
   const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,11 +42,11 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
         phone,
         purpose,
       })
-      startSmsCooldown(resendAfterSeconds)
+      startSmsCooldown(phone, resendAfterSeconds)
       setSent({ phone, certain })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
-      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(error.retryAfter)
+      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(phone, error.retryAfter)
       else setProblem(failureMessage(error, t))
     } finally {
       setSending(false)
@@ -58,7 +59,7 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
           ref={input}
           {...inputProps({ ...field, error: field.error ?? problem })}
           onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
-          label={t('identity.sms_code')}
+          label={label ?? t('identity.sms_code')}
           placeholder={t('identity.sms_code_hint')}
           inputMode="numeric"
           autoComplete="one-time-code"

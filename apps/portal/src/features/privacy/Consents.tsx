@@ -15,6 +15,7 @@ function addressOf(consent: Consent): string {
     case 'agreement':
       return paths.agreement({ version: consent.version })
     case 'privacy':
+    case 'photo':
       return paths.policyPrivacy({ version: consent.version })
     case 'project':
       return paths.agreement({ id: consent.project.agreementId })

@@ -17,6 +17,7 @@ import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { KeepAnswersCard } from './KeepAnswersCard.tsx'
 import classes from './registration.module.css'
 
 /** Shows the receipt of a submitted application and the next steps. */
@@ -46,6 +47,7 @@ function Receipt({ application }: { application: Application }) {
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />
+      <KeepAnswersCard applicationId={application.id} />
     </Stack>
   )
 }

@@ -2,12 +2,12 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Link } from 'react-router'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './registration.module.css'
-import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type FormHeadingProps = {

@@ -5,9 +5,9 @@ import { Box } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './PhoneProgress.module.css'
-import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type PhoneProgressProps = {

@@ -10,6 +10,7 @@ import { blockedActions } from './blocked-actions.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
+import { exportInTurn } from './export-queue.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
@@ -68,7 +69,9 @@ function readingHandlers(
   }
   const sendRecords = (context: Context, { ids, ...selection }: Selection & { readonly ids?: readonly string[] }) =>
     reading(context, selection, async (seen, reads) => {
-      const rows = await exportRecords(resources, seen, reads, { ...selection, ids })
+      const rows = await exportInTurn(context.actor.accountId, () =>
+        exportRecords(resources, seen, reads, { ...selection, ids }),
+      )
       const name = [pageName(resource, context.language), selection.asOf ?? []].flat().join(' ')
       await sendSpreadsheet(context.reply, name, rows)
       return responseSent

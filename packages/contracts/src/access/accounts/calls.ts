@@ -40,7 +40,7 @@ export const accountCalls = {
       captchaId: z.uuid().optional(),
     }),
     output: z.union([SignedIn, Challenged]),
-    errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked'],
+    errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked', 'request.too_many'],
   },
   'POST /workbenchApi/auth/logout': {
     ...staff,

@@ -31,7 +31,7 @@ export const PersonInfo = z.object({
 })
 export type PersonInfo = z.output<typeof PersonInfo>
 
-export const smsPurposes = ['register', 'login', 'reset'] as const
+export const smsPurposes = ['register', 'login', 'reset', 'changePhone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
@@ -71,7 +71,7 @@ export const identityCalls = {
   'POST /recruitApi/common/api/sms/sendPhoneSms': {
     access: 'public',
     credentials: true,
-    summary: 'Sends a code of six digits; without a purpose it serves once for any of the three',
+    summary: 'Sends a code of six digits; without a purpose it serves once for any of them',
     input: z.object({ phone: Phone, purpose: z.enum(smsPurposes).optional() }),
     output: z.object({
       resendAfterSeconds: z.number().int(),
@@ -128,11 +128,30 @@ export const identityCalls = {
     output: Done,
     errors: ['identity.locked'],
   },
+  'POST /recruitApi/app/api/person/info/changePhone': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Changes the phone number with the password and a code to each number, and ends every session',
+    input: z.object({
+      password: LoginPassword,
+      oldPhone: Phone,
+      oldSmsCode: SmsCode,
+      newPhone: Phone,
+      newSmsCode: SmsCode,
+    }),
+    output: Done,
+    errors: ['identity.locked', 'identity.phone_registered'],
+  },
   'POST /recruitApi/app/api/auth/pwdLogin': {
     access: 'public',
     credentials: true,
-    summary: 'Log-in by phone and password',
-    input: z.object({ phone: Phone, password: LoginPassword }),
+    summary: 'Log-in by phone and password; after many wrong passwords from one network a captcha is needed too',
+    input: z.object({
+      phone: Phone,
+      password: LoginPassword,
+      code: Captcha.optional(),
+      captchaId: z.uuid().optional(),
+    }),
     output: Session,
     errors: ['identity.wrong_credentials', 'identity.locked', 'server.busy'],
   },

@@ -176,6 +176,13 @@ export const applicationCalls = {
     output: z.object({ applied: Count, passed: Count, paid: Count, headcount: Count }),
     errors: ['record.not_found'],
   },
+  'POST /recruitApi/app/api/person/jobApply/keepAnswers': {
+    access: 'applicant',
+    summary: 'Copies the answers of an application into the personal information, for the next applications',
+    input: ApplicationKey,
+    output: z.object({ revision: Revision, savedAt: Instant }),
+    errors: ['record.not_found', 'form.source_unavailable'],
+  },
   'POST /recruitApi/app/api/person/jobApply/withdraw': {
     access: 'applicant',
     summary: 'Withdraws an application that has not passed the review',

@@ -116,6 +116,7 @@ describe('the edges', () => {
         'DUE → PAID',
         'WAIVER_PENDING → PAID',
         'PAYING → DUE',
+        'PAYING → WAIVER_PENDING',
         'DUE → WAIVER_PENDING',
         'WAIVER_PENDING → WAIVED',
         'WAIVER_PENDING → DUE',

@@ -124,7 +124,14 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       guards: ['no_response_lapses'],
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', roles: ['schedule'], after: 'correction' },
-    { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', roles: ['schedule'], after: 'changePost' },
+    {
+      action: 'lapseUnchanged',
+      from: ['POST_CANCELLED'],
+      to: 'LAPSED',
+      roles: ['schedule'],
+      after: 'changePost',
+      afterUnscheduled: true,
+    },
     // A change of post that is not submitted again leaves the project. A draft that was never submitted stays a draft.
     {
       action: 'lapseUnfinished',
@@ -194,8 +201,9 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
     // An order that closed unpaid makes the fee due again, so that it can be paid, waived, or lapse.
     { action: 'closeOrder', from: ['PAYING'], to: 'DUE', roles: ['paymentProvider', 'schedule'] },
     {
+      // Until something is paid: a code that was shown and left open does not decide how the fee is met.
       action: 'requestWaiver',
-      from: ['DUE'],
+      from: ['DUE', 'PAYING'],
       to: 'WAIVER_PENDING',
       roles: ['applicant'],
       window: 'waiver',

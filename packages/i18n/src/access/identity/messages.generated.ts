@@ -12,6 +12,8 @@ export type Messages = {
   'identity.sms_code_wrong': never
   'identity.sms_code_spent': never
   'identity.old_password_wrong': never
+  'identity.old_phone_wrong': never
+  'identity.same_phone': never
   'identity.same_password': never
   'actor.login': never
   'entity.login': never

@@ -16,6 +16,7 @@ export type Messages = {
   'privacy.consents': never
   'privacy.consents_none': never
   'privacy.document_agreement': never
+  'privacy.document_photo': never
   'privacy.document_project': 'project'
   'privacy.document_privacy': never
   'privacy.document_version': 'version'

@@ -49,7 +49,6 @@ export type Messages = {
   'recruitment.state_passed': never
   'recruitment.state_photo_bad': never
   'recruitment.state_fee_due': never
-  'recruitment.state_fee_paying': never
   'recruitment.state_fee_lapsed': never
   'recruitment.state_waiver_pending': never
   'recruitment.state_refunding': never

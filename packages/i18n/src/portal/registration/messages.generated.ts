@@ -84,4 +84,8 @@ export type Messages = {
   'delivered.to_list': never
   'delivered.print': never
   'delivered.not_submitted': never
+  'delivered.save_answers_title': never
+  'delivered.save_answers_text': never
+  'delivered.save_answers': never
+  'delivered.answers_saved': never
 }

@@ -2,8 +2,9 @@ import { Button, Loader } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { QrCode } from '@rostrum/ui/QrCode'
-import { IconRefresh } from '@tabler/icons-react'
+import { QrPicture } from '@rostrum/ui/QrPicture'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ProperName } from '../../../recruitment/ProperName.tsx'
@@ -25,12 +26,13 @@ type PayCodeProps = {
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
   const user = useUser()
+  const [picture, setPicture] = useState<string>()
   return (
     <>
       <Stack gap={32} className={classes.columns}>
         <Box ta="center" className={classes.scan}>
           <Box overflow="hidden" bd="line" bdrs={8} className={classes.code}>
-            <QrCode text={order.codeUrl} label={t('payment.code')} />
+            <QrPicture text={order.codeUrl} label={t('payment.code')} onDrawn={setPicture} />
           </Box>
           <Box component="p" display="block" mt={8} fz={14} lh={22}>
             {t('payment.scan')}
@@ -38,6 +40,18 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           <Box component="p" display="none" className={classes.onPhone}>
             {t('payment.on_phone')}
           </Box>
+          {picture && (
+            <Button
+              component="a"
+              href={picture}
+              download={`${order.orderNumber}.png`}
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+            >
+              {t('payment.save_code')}
+            </Button>
+          )}
           {order.cashierUrl && (
             <Box
               component="a"

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { EncryptedColumn } from '../../../kernel/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -22,7 +23,14 @@ export type Batch = {
 export async function insertBatch(tx: Tx, { id, resource, accountId, fileName, fields, now }: Batch): Promise<void> {
   await tx
     .insertInto('resource_import')
-    .values({ id, resource, account_id: accountId, file_name: fileName, fields: [...fields], created_at: now })
+    .values({
+      id,
+      resource,
+      account_id: accountId,
+      file_name: maskContactsInAnswer(fileName),
+      fields: [...fields],
+      created_at: now,
+    })
     .execute()
 }
 

@@ -1,4 +1,6 @@
+import { consentDocuments } from '@rostrum/contracts/recruitment/personal-data/calls'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Captcha, Person, SmsCode } from '../../../kernel/database/database-types.ts'
 
@@ -165,6 +167,19 @@ export async function insertPerson(
   return samePhone ? 'phone_index' : 'id_number_index'
 }
 
+/** @returns false when another account has the number */
+export async function setPhone(
+  tx: Tx,
+  personId: string,
+  phone: Pick<Insertable<Person>, 'phone_encrypted' | 'phone_index'>,
+): Promise<boolean> {
+  // Two changes to one number wait for each other here, so that the second one finds the first.
+  await lockPhone(tx, phone.phone_index)
+  if (await findPersonByPhone(tx, phone.phone_index)) return false
+  await tx.updateTable('person').set(phone).where('id', '=', personId).execute()
+  return true
+}
+
 /**
  * Locks a person whose password was checked before the transaction began, so that the check still holds.
  *
@@ -187,25 +202,34 @@ export async function lockPersonIfPasswordUnchanged(
 export const setPasswordHash = (tx: Tx, personId: string, hash: string) =>
   tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
 
-export const insertConsents = (
+/**
+ * Records consents by document and version; one that was given before keeps its time.
+ *
+ * @returns how many are new
+ */
+export async function insertConsents(
   tx: Tx,
   personId: string,
-  versions: { agreement: string; privacy: string },
+  versions: Readonly<Record<string, string>>,
   now: Date,
   address: string,
-) =>
-  tx
+): Promise<number> {
+  const consents = Object.entries(versions).map(([document, version]) => ({
+    person_id: personId,
+    document,
+    version,
+    given_at: now,
+    address,
+  }))
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('consent')
-    .values(
-      Object.entries(versions).map(([document, version]) => ({
-        person_id: personId,
-        document,
-        version,
-        given_at: now,
-        address,
-      })),
-    )
-    .execute()
+    .values(consents)
+    .onConflict((same) => same.columns(['person_id', 'document', 'version']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+const ConsentDocument = z.enum(consentDocuments)
 
 export async function consentsOf(db: Db, personId: string) {
   const rows = await db
@@ -215,7 +239,7 @@ export async function consentsOf(db: Db, personId: string) {
     .orderBy('id')
     .execute()
   return rows.map(({ document, version, given_at, address }) => ({
-    document: document === 'privacy' ? ('privacy' as const) : ('agreement' as const),
+    document: ConsentDocument.parse(document),
     version,
     givenAt: given_at.toISOString(),
     address,

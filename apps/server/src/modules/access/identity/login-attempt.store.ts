@@ -41,6 +41,16 @@ export async function reserveLoginAttempt(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Counts a wrong password of a network; its key contains the hour. */
+export const countNetworkFailure = (db: Db, key: string, now: Date) =>
+  db
+    .insertInto('login_attempt_counter')
+    .values({ phone_index: key, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('phone_index').doUpdateSet({ failures: sql`login_attempt_counter.failures + 1`, last_at: now }),
+    )
+    .execute()
+
 const decrement = sql<number>`greatest(in_progress - 1, 0)`
 
 /** Ends an attempt that was no failure. */

@@ -13,6 +13,7 @@ import type { Module } from '../../../module.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
@@ -84,6 +85,11 @@ export const identityModule: Module = {
       },
       'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {
         await changePassword(platform, hashing, { actor, now, ...passwords })
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/person/info/changePhone': async ({ actor, now, address, reply }, change) => {
+        await changePhone(platform, hashing, actor, change, { now, address })
         clearSessionCookies(reply)
         return done
       },

@@ -8,6 +8,7 @@ import type { Module } from '../../../module.ts'
 import {
   applicantHashing,
   consentsOf,
+  consentToPhoto,
   findPerson,
   presentPerson,
   requireOwnPassword,
@@ -52,6 +53,10 @@ export const personalDataModule: Module = {
           })),
           deletion: presentDeletion(person.deletion_requested_at, use),
         }
+      },
+      'POST /recruitApi/app/api/person/data/photoConsent': async ({ actor, now, address }, { version }) => {
+        await consentToPhoto(platform, actor, String(version), { now, address })
+        return { done: true as const }
       },
       'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {
         await confirm(context, password)

@@ -28,6 +28,20 @@ describe('a person', () => {
     expect(data.deletion).toEqual({ requestedAt: null, due: null, blockedBy: null })
   })
 
+  it('consents to the use of the photo once, in the version that was shown', async () => {
+    const { client, personId } = await registerApplicant(server, { password })
+    const consent = (version: number) => client.post(`${base}/photoConsent`, { version })
+    expect(await consent(99)).toMatchObject({ code: 409, reason: 'identity.documents_changed' })
+    for (const _ of [1, 2]) expect((await consent(1)).code).toBe(200)
+    const { data } = await client.get(`${base}/overview`)
+    expect(data.consents).toEqual([expect.objectContaining({ document: 'photo', version: '1' })])
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_record where event = 'consent.given' and entity_id = $1",
+      [personId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('exports everything in full after entering the password again, with an audit record', async () => {
     const { client, idNumber, phone, personId } = await registerApplicant(server, { password })
     expect(await client.post(`${base}/export`, { password: 'Wrong2026' })).toMatchObject({

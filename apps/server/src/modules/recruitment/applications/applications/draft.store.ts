@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import type { Application } from '../../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
@@ -35,6 +35,17 @@ const findByBeginningKey = (tx: Tx, { person_id, project_id, idempotency_key }: 
     .where('person_id', '=', person_id ?? null)
     .where('project_id', '=', project_id)
     .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+
+/** The content of the newest submission of a person, in any project. */
+export const findLatestSubmission = (db: Db, personId: string) =>
+  db
+    .selectFrom('application')
+    .select('content_encrypted')
+    .where('person_id', '=', personId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export type DraftRow = {

@@ -108,6 +108,18 @@ describe('a position that is cancelled', () => {
     server.clock.set(start)
   })
 
+  it('ends the application at once where no window to choose another position is scheduled, and the fee is owed', async () => {
+    const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
+    const project = await addProject(server, { positions: [{}], ...fee })
+    await server.database.pool.query("update project set windows = windows - 'changePost' where id = $1", [project.id])
+    const paid = await createSubmitted(server, project)
+    await setFee(paid)
+    expect((await cancel(project.positionIds[0])).data).toEqual({ stranded: 1 })
+    await runClock(server.platform)
+    expect((await show(paid)).states).toMatchObject({ review: 'LAPSED', fee: 'PAID' })
+    expect(await owedRefunds(server.database.db, 10)).toContain(paid.id)
+  })
+
   it('requested again covers new applicants, and is recorded each time', async () => {
     const project = await addProject(server, { positions: [{}] })
     const [id] = project.positionIds

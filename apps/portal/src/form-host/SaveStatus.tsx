@@ -1,13 +1,15 @@
+import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
-import { failureMessage } from '../../shell/failure.ts'
-import { useT } from '../../shell/use-t.ts'
-import type { Registration } from './use-registration.ts'
+import { failureMessage } from '../shell/failure.ts'
+import { useT } from '../shell/use-t.ts'
+import type { DraftMerge } from './use-draft-merge.ts'
 
 type SaveStatusProps = {
-  registration: Registration
+  /** A form that saves itself. */
+  registration: Pick<DraftMerge, 'openDialog'> & { readonly saver: DraftSaver }
   /** Duplicates another status that may be out of view. */
   repeated?: boolean
 }

@@ -1,13 +1,12 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
-import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
+import type { DraftBaseline, DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ConflictResolution } from '../../form-host/ConflictDialog.tsx'
-import { type MergeConflict, mergeInto, readAnswers, setFormAnswers } from '../../form-host/open-form.ts'
-import { call } from '../../shell/api.ts'
-import { useReportFailure } from '../../shell/failure.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import { useT } from '../shell/use-t.ts'
+import type { ConflictResolution } from './ConflictDialog.tsx'
+import { type MergeConflict, mergeInto, readAnswers, setFormAnswers } from './open-form.ts'
 
 export type DraftMerge = Omit<ConflictResolution, 'form'> & {
   /** What another device has changed differently, until the person decides. */
@@ -20,9 +19,8 @@ type DraftMergeOptions = {
   saver: DraftSaver
   compiled: CompiledForm
   options: FormStoreOptions
-  projectId: string
-  /** The application, once it is known. */
-  id: { current: string | undefined }
+  /** Fetches what the server has now. */
+  load: () => Promise<DraftBaseline>
   /** A conflict that existed when the page was opened. */
   initialConflict: MergeConflict | undefined
 }
@@ -33,26 +31,23 @@ export function useDraftMerge({
   saver,
   compiled,
   options,
-  projectId,
-  id,
+  load,
   initialConflict,
 }: DraftMergeOptions): DraftMerge {
   const t = useT()
   const reportFailure = useReportFailure()
-  const [disagreement, setDisagreement] = useState(initialConflict)
+  const [conflict, setConflict] = useState(initialConflict)
   const [isDeciding, setDeciding] = useState(initialConflict !== undefined)
   const { kind } = useSaveState(saver)
 
   const join = useEffectEvent(async () => {
-    if (disagreement) return
+    if (conflict) return
     try {
-      const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId })
-      const { revision, savedAt } = theirs
-      id.current ??= theirs.id ?? undefined
-      const basis = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
+      const { answers, revision, savedAt } = await load()
+      const basis = { answers: readAnswers(compiled, options, answers), revision, savedAt }
       const difference = mergeInto(form, saver.baseline.answers, basis)
       if (difference) {
-        setDisagreement(difference)
+        setConflict(difference)
         setDeciding(true)
         return
       }
@@ -67,14 +62,14 @@ export function useDraftMerge({
   }, [kind])
 
   const resolve = (answers: Answers) => {
-    if (!disagreement) return
+    if (!conflict) return
     setFormAnswers(form, answers)
-    saver.resolve(disagreement.theirBaseline)
-    setDisagreement(undefined)
+    saver.resolve(conflict.theirBaseline)
+    setConflict(undefined)
     setDeciding(false)
   }
   return {
-    conflict: disagreement,
+    conflict,
     isDeciding,
     resolve,
     postpone: () => setDeciding(false),
