@@ -2,6 +2,7 @@ import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -59,6 +60,9 @@ function linkPackages(): void {
   mkdirSync(inCopy('node_modules/@rostrum'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@rostrum') symlinkSync(join(root, 'node_modules', name), inCopy(join('node_modules', name)))
+  }
+  for (const workspace of globSync('{apps,packages}/*/node_modules', { cwd: root })) {
+    symlinkSync(join(root, workspace), inCopy(workspace))
   }
   for (const name of readdirSync(join(root, 'node_modules/@rostrum'))) {
     symlinkSync(readlinkSync(join(root, 'node_modules/@rostrum', name)), inCopy(join('node_modules/@rostrum', name)))

@@ -7,6 +7,7 @@ import { LabelledTable } from '../LabelledTable.tsx'
 import { useFormats, useUiText } from '../LocaleProvider.tsx'
 import { Box, Flex, Stack } from '../layout.tsx'
 import { QrCode } from '../QrCode.tsx'
+import { QrPicture } from '../QrPicture.tsx'
 import { RequestId } from '../RequestId.tsx'
 import { StageDot } from '../StageDot.tsx'
 import { StageRail } from '../StageRail.tsx'
@@ -85,6 +86,14 @@ export const dataSpecimens = {
     return (
       <div style={{ width: 160 }}>
         <QrCode text="https://example.org/verify?code=7K4P" label={t('ui.print')} />
+      </div>
+    )
+  },
+  QrPicture: () => {
+    const t = useUiText()
+    return (
+      <div style={{ width: 160 }}>
+        <QrPicture text="https://example.org/verify?code=7K4P" label={t('ui.print')} onDrawn={() => {}} />
       </div>
     )
   },

@@ -90,7 +90,7 @@ function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: Li
           <b>{t('positions.qualified', { count: number(qualified) })}</b>
         )}
         {undecided > 0 && (
-          <span>
+          <span className={classes.basis}>
             {t('positions.undecided', { count: undecided })}{' '}
             <Link to={paths.profileEdit()}>{t('positions.complete_profile')}</Link>
           </span>

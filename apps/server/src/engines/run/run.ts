@@ -18,7 +18,7 @@ export type Run = {
   readonly kind: string
   readonly unit_id: string | null
   readonly period_id: string | null
-  /** What the run is about within its unit and period, such as a project. */
+  /** What the run is about within its unit and period, such as an import. */
   readonly subject: string | null
   readonly input: unknown
   readonly inputs_hash: string

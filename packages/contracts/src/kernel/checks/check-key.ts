@@ -23,6 +23,7 @@ export const checkKeys = [
   'check.email_format',
   'check.url_format',
   'check.agreement_required',
+  'check.privacy_required',
   'check.good_faith_required',
 ] as const
 

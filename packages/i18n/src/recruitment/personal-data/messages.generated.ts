@@ -8,4 +8,5 @@ export type Messages = {
   'option.subject.personal-data': never
   'entity.person': never
   'task.personal-data.erase': never
+  'event.consent.given': never
 }
