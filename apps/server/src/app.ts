@@ -31,6 +31,9 @@ import { serveOpenApi } from './kernel/http/serve-openapi.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
 import { serveWebApplications } from './kernel/http/web-applications.ts'
 import { openLogFile } from './kernel/logging/log-file.ts'
+import type { MailSender } from './kernel/mail/mail.ts'
+import { outboxSender } from './kernel/mail/outbox-sender.ts'
+import { smtpSender } from './kernel/mail/smtp-sender.ts'
 import { absentPaymentProvider } from './kernel/pay/absent-provider.ts'
 import type { PaymentProvider } from './kernel/pay/provider.ts'
 import { startSandbox } from './kernel/pay/sandbox.ts'
@@ -59,6 +62,8 @@ export type Dependencies = {
   readonly randomSource?: RandomSource
   /** Replaces the sandbox, or the configured provider. */
   readonly pay?: PaymentProvider | undefined
+  /** Replaces the outbox of demo mode, or the configured mail server. */
+  readonly mail?: MailSender | undefined
   readonly remoteLimits?: RemoteLimits | undefined
   /** Time limit for a peer that reads nothing of a response. */
   readonly unreadMilliseconds?: number | undefined
@@ -68,7 +73,14 @@ export type Dependencies = {
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, randomSource = systemRandomSource, pay, remoteLimits, unreadMilliseconds }: Dependencies = {},
+  {
+    clock = systemClock,
+    randomSource = systemRandomSource,
+    pay,
+    mail,
+    remoteLimits,
+    unreadMilliseconds,
+  }: Dependencies = {},
 ): Promise<Application> {
   const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
@@ -101,6 +113,7 @@ export async function buildApplication(
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
     sms: smsSender(config, outbox, { db: database.db, clock, log: app.log }),
+    mail: mail ?? mailSender(config),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     remote: new RemoteJsonClient({ allowed: config.formSources, clock, limits: remoteLimits }),
@@ -137,6 +150,11 @@ function smsSender(
   const { clock } = dependencies
   const sender = sms.provider === 'aliyun' ? aliyunSms(sms, clock) : tencentSms(sms, clock)
   return withSmsRecords(sender, { ...dependencies, provider: sms.provider })
+}
+
+function mailSender({ demo, smtp, publicUrl }: Config): MailSender | undefined {
+  if (demo) return outboxSender
+  return smtp && smtpSender(smtp, publicUrl)
 }
 
 function wechatPay(config: Config, clock: Clock): PaymentProvider {

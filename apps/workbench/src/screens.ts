@@ -11,6 +11,7 @@ import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
 import { reviewScreens } from './features/recruitment/review/screens.ts'
 import { homeScreens } from './features/system/home/screens.ts'
+import { notificationScreens } from './features/system/notifications/screens.ts'
 import { operationsScreens } from './features/system/operations/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import type { PageLocator, Screen } from './shell/pages.ts'
@@ -23,6 +24,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   homeScreens,
+  notificationScreens,
   operationsScreens,
   paymentScreens,
   positionScreens,

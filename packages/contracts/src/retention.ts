@@ -8,6 +8,7 @@ export const retentionKinds = [
   'server-fault',
   'client-fault',
   'notification',
+  'mail',
   'sms',
   'audit',
   'payment',
@@ -27,6 +28,7 @@ export const chosenRetention = {
   'client-fault': { days: 30, from: 7, to: 365 },
   'unused-upload': { days: 30, from: 30, to: 365 },
   notification: { days: 90, from: 30, to: 730 },
+  mail: { days: 90, from: 30, to: 365 },
   sms: { days: 90, from: 30, to: 365 },
 } as const satisfies Partial<Record<RetentionKind, { days: number; from: number; to: number }>>
 export type ChosenRetention = keyof typeof chosenRetention

@@ -1,5 +1,6 @@
 import type { accountAdminCalls } from './access/accounts/admin-calls.ts'
 import type { accountCalls } from './access/accounts/calls.ts'
+import type { profileCalls } from './access/accounts/profile-calls.ts'
 import type { secondFactorCalls } from './access/accounts/second-factor-calls.ts'
 import type { identityCalls } from './access/identity/calls.ts'
 import type { assessmentCalls } from './assessment/tests/calls.ts'
@@ -22,6 +23,7 @@ import type { listSettingCalls } from './system/home/list-settings-calls.ts'
 import type { savedViewCalls } from './system/home/saved-views-calls.ts'
 import type { menuCalls } from './system/menus/calls.ts'
 import type { notificationCalls } from './system/notifications/calls.ts'
+import type { mailCalls } from './system/notifications/mail-calls.ts'
 import type { jobCalls } from './system/operations/calls.ts'
 import type { referenceCalls } from './system/reference/calls.ts'
 import type { globalSearchCalls } from './system/search/calls.ts'
@@ -43,6 +45,8 @@ export type WorkbenchApi = typeof accountCalls &
   typeof reviewQueueCalls &
   typeof secondFactorCalls &
   typeof notificationCalls &
+  typeof mailCalls &
+  typeof profileCalls &
   typeof homeCalls &
   typeof examMapCalls &
   typeof globalSearchCalls &

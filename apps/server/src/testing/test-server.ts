@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { type Application, buildApplication } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../kernel/database/database.ts'
+import type { MailSender } from '../kernel/mail/mail.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import type { Platform } from '../kernel/platform.ts'
 import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
@@ -40,6 +41,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** Replaces the sandbox. */
   readonly pay?: PaymentProvider
+  /** Replaces the outbox of e-mail. */
+  readonly mail?: MailSender
   readonly remoteLimits?: RemoteLimits
   /** A migrated database that replaces the copy of the template. */
   readonly databaseUrl?: string
@@ -53,6 +56,7 @@ export async function startTestServer({
   clock = new TestClock(now),
   env = {},
   pay,
+  mail,
   remoteLimits,
   databaseUrl,
   through = (database) => database,
@@ -71,7 +75,7 @@ export async function startTestServer({
     ...env,
   })
   const start = async (): Promise<Application> => {
-    const application = await buildApplication(config, through(database), { clock, pay, remoteLimits })
+    const application = await buildApplication(config, through(database), { clock, pay, mail, remoteLimits })
     await application.app.ready()
     return application
   }

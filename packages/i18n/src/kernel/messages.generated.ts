@@ -310,4 +310,5 @@ export type Messages = {
   'programme.times_in': 'zone'
   'desk.reason_needed': never
   'desk.letters': 'count' | 'maximum'
+  'field.email': never
 }

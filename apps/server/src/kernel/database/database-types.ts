@@ -31,10 +31,12 @@ export interface Account {
   business_unit_id: Generated<string>;
   created_at: Timestamp;
   display_name: string;
+  email_encrypted: string | null;
   id: string;
   last_login_at: Timestamp | null;
   locale: Generated<string>;
   locked: Generated<boolean>;
+  mail_notifications: Generated<boolean>;
   password_hash: string;
   phone_encrypted: string | null;
   phone_index: string | null;
@@ -462,6 +464,24 @@ export interface LoginFailure {
   last_at: Timestamp;
   locked_until: Timestamp | null;
   phone_index: string;
+}
+
+export interface MailMessage {
+  account_id: string | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  facts: Generated<Json>;
+  id: string;
+  key: string;
+  kind: string;
+  language: string | null;
+  path: Generated<string>;
+  provider: Generated<string>;
+  recipient: Generated<string>;
+  refusal: string | null;
+  state: Generated<string>;
 }
 
 export interface Major {
@@ -1216,6 +1236,7 @@ export interface DB {
   list_setting: ListSetting;
   login_challenge: LoginChallenge;
   login_failure: LoginFailure;
+  mail_message: MailMessage;
   major: Major;
   mark_item: MarkItem;
   mark_round: MarkRound;

@@ -19,7 +19,7 @@ const RetentionRow = z.object({
   nextRunAt: Instant.nullable(),
 })
 
-export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'payment', 'disk', 'keys'] as const
+export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'mail', 'payment', 'disk', 'keys'] as const
 export const healthMetrics = [
   'started',
   'runtime',
@@ -41,6 +41,7 @@ export const healthMetrics = [
   'refused',
   'unreached',
   'unclear',
+  'abandoned',
   'free',
   'capacity',
   'key-data',

@@ -28,4 +28,5 @@ export type Messages = {
   'work.tickets': never
   'work.title': never
   'task.notifications.forget': never
+  'task.mail.deliver': never
 }

@@ -146,4 +146,24 @@ export type Messages = {
   'option.subject.health': never
   'upkeep.absent': never
   'upkeep.check_payment': never
+  'page.mail-log': never
+  'help.page.system.mail': never
+  'upkeep.check_mail': never
+  'upkeep.figure_abandoned': never
+  'upkeep.kind_mail': never
+  'field.mail-message.kind': never
+  'field.mail-message.facts': never
+  'field.mail-message.recipient': never
+  'field.mail-message.state': never
+  'field.mail-message.dueAt': never
+  'field.mail-message.endedAt': never
+  'option.mail-message.state.waiting': never
+  'option.mail-message.state.sending': never
+  'option.mail-message.state.sent': never
+  'option.mail-message.state.refused': never
+  'option.mail-message.state.abandoned': never
+  'option.mail-message.state.cancelled': never
+  'mail.subject': never
+  'mail.text': never
+  'mail.message_id': never
 }

@@ -1,6 +1,14 @@
-import { notificationCalls, notificationKinds } from '@rostrum/contracts/system/notifications/calls'
-import type { Selectable } from 'kysely'
+import { notificationCalls } from '@rostrum/contracts/system/notifications/calls'
+import { notificationKinds } from '@rostrum/contracts/system/notifications/kinds'
+import { mailCalls } from '@rostrum/contracts/system/notifications/mail-calls'
+import { mailMessages } from '@rostrum/contracts/system/notifications/resources'
+import { locales } from '@rostrum/i18n/locale'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { deliverMail, mailJob } from '../../../engines/notification/deliver-mail.ts'
+import { deleteMailBefore, findMail } from '../../../engines/notification/mail.store.ts'
+import { renderMail } from '../../../engines/notification/render-mail.ts'
+import { bindResource } from '../../../engines/resource/binding.ts'
 import type { Notification } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
@@ -17,6 +25,25 @@ import {
 } from './notification.store.ts'
 import { NotificationStreams } from './notification-streams.ts'
 
+const mailResource = bindResource(mailMessages, {
+  table: 'mail_message',
+  columns: {
+    createdAt: 'created_at',
+    notice: sql`jsonb_build_object('kind', row.kind) || row.facts`,
+    accountId: 'account_id',
+    recipient: 'recipient',
+    provider: 'provider',
+    state: 'state',
+    attempts: 'attempts',
+    dueAt: sql`case when row.state = 'waiting' then row.due_at end`,
+    endedAt: 'ended_at',
+    refusal: 'refusal',
+  },
+  scopeColumns: 'installation',
+  versioned: false,
+  menu: { code: 'mail-log', parent: 'system' },
+})
+
 /**
  * Notifications of accounts, and the open connections that deliver them at once. Modules send them by
  * `engines/notification/notify.ts`.
@@ -29,20 +56,36 @@ export const notificationsModule: Module = {
         notification: deletedRowCount(
           await deleteNotificationsBefore(tx, await retentionCutoff(tx, 'notification', now)),
         ),
+        mail: deletedRowCount(await deleteMailBefore(tx, await retentionCutoff(tx, 'mail', now))),
       })),
+    [mailJob]: () => deliverMail(platform),
   }),
-  schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
+  schedule: [
+    { name: 'notifications.forget', schedule: '31 19 * * *' },
+    { name: mailJob, schedule: '* * * * *' },
+  ],
+  resources: [mailResource],
   retention: [
     {
       kind: 'notification',
       job: 'notifications.forget',
       countBefore: countBefore('notification', 'created_at'),
     },
+    { kind: 'mail', job: 'notifications.forget', countBefore: countBefore('mail_message', 'created_at') },
   ],
-  mount(mount, { database, changes }) {
+  mount(mount, { config, database, changes }) {
     const { db } = database
     const streams = new NotificationStreams(changes)
     mount.app.addHook('preClose', async () => streams.close())
+    mount.calls(mailCalls, {
+      'GET /workbenchApi/system/mail/{id}/text': async ({ language: readers }, { id }) => {
+        const mail = await findMail(db, id)
+        if (!mail) throw notFound()
+        const language = z.enum(locales).catch(readers).parse(mail.language)
+        const { subject, text } = renderMail(config, mail, language)
+        return { language, subject, text, messageId: `<${id}@${new URL(config.publicUrl).hostname}>` }
+      },
+    })
     mount.calls(notificationCalls, {
       'GET /workbenchApi/notifications': async ({ actor }) => ({
         unread: await countUnread(db, actor.accountId),

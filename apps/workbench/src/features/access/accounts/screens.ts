@@ -3,6 +3,14 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const accountScreens: ModuleScreens = {
   pages: {
+    '/profile': {
+      menu: '/',
+      title: (t) => t('shell.profile'),
+      Page: lazyPage(
+        () => import('./ProfilePage.tsx'),
+        ({ ProfilePage }) => ProfilePage,
+      ),
+    },
     '/organisation/who-may': {
       Page: lazyPage(
         () => import('./PermissionHoldersPage.tsx'),

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rostrum/contracts/system/notifications/calls'
+import type { NotificationKind } from '@rostrum/contracts/system/notifications/kinds'
 import { notify } from '../../../../engines/notification/notify.ts'
 import type { WriteContext } from '../../../../engines/resource/binding.ts'
 
