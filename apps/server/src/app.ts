@@ -102,7 +102,9 @@ export async function buildApplication(
   const changes = new ChangeBus(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
   const sandbox =
-    config.demo && !pay ? await startSandbox(config, clock, noticeUrl(config), createInjectCarrier(app)) : undefined
+    config.demo && config.runWeb && !pay
+      ? await startSandbox(config, clock, noticeUrl(config), createInjectCarrier(app))
+      : undefined
   if (sandbox) app.addHook('onClose', sandbox.close)
   const platform: Platform = {
     config,
@@ -130,14 +132,17 @@ export async function buildApplication(
   await secure(app, config, clock, limit)
   const health = new Health(database.watch)
   health.mount(app)
-  servePlainStylesheet(app)
-  const prepared = await mountModules(app, platform, limit)
+  if (config.runWeb) await serveWeb(app, platform, limit)
   const addressOf = addressReader(config.trustProxy)
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
   app.addHook('onReady', async () => guard.standBefore(app.server))
   app.addHook('onClose', async () => guard.close())
-  await serveWebApplications(app, platform, prepared)
   return { app, platform, reopenLog: () => logFile?.reopen() }
+}
+
+async function serveWeb(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<void> {
+  servePlainStylesheet(app)
+  await serveWebApplications(app, platform, await mountModules(app, platform, limit))
 }
 
 function smsSender(

@@ -58,6 +58,23 @@ describe('the configuration of payments', () => {
   })
 })
 
+describe('the work of a process', () => {
+  const DATABASE_URL = 'postgres://rostrum@db.example.org/rostrum'
+
+  it('is both pages and jobs, or one of them', () => {
+    expect(readConfig({})).toMatchObject({ runWeb: true, runWorker: true })
+    expect(readConfig({ RUN_WORKER: 'false' })).toMatchObject({ runWeb: true, runWorker: false })
+    expect(readConfig({ RUN_WEB: 'false', DATABASE_URL })).toMatchObject({ runWeb: false, runWorker: true })
+  })
+
+  it('is never nothing, and jobs alone need a database that other processes reach', () => {
+    expect(() => readConfig({ RUN_WEB: 'false', RUN_WORKER: 'false', DATABASE_URL })).toThrow(
+      'RUN_WEB and RUN_WORKER are both false',
+    )
+    expect(() => readConfig({ RUN_WEB: 'false' })).toThrow('RUN_WEB is false, so DATABASE_URL is needed')
+  })
+})
+
 describe('the configuration of e-mail', () => {
   const server = { SMTP_HOST: 'mail.example.org', MAIL_FROM: 'Rostrum <rostrum@example.org>' }
   const smtpOf = (given: object) => readConfig({ ...production, ...server, ...given }).smtp

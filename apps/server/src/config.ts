@@ -127,6 +127,7 @@ export const Environment = z.object({
       'must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas',
     )
     .optional(),
+  RUN_WEB: flag.default(true),
   RUN_WORKER: flag.default(true),
 })
 
@@ -158,6 +159,8 @@ export type Config = {
   readonly smtp: SmtpConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly formSources: AllowedRemotes
+  /** Whether this process serves pages and calls; without them it only answers health checks. */
+  readonly runWeb: boolean
   readonly runWorker: boolean
 }
 
@@ -202,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  requireWork(env)
   if (production) requireSecrets(env)
   else refuseRealProviders(env)
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
@@ -230,7 +234,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wechatPay: wechatPayOf(env),
     // Demo mode serves its own lists to try it with.
     formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
+    runWeb: env.RUN_WEB,
     runWorker: env.RUN_WORKER,
+  }
+}
+
+function requireWork({ RUN_WEB, RUN_WORKER, DATABASE_URL }: Environment): void {
+  if (RUN_WEB) return
+  if (!RUN_WORKER) throw new ConfigurationError('RUN_WEB and RUN_WORKER are both false; this server would do nothing.')
+  if (!DATABASE_URL) {
+    throw new ConfigurationError('RUN_WEB is false, so DATABASE_URL is needed: no server shares an embedded database.')
   }
 }
 
