@@ -16,6 +16,7 @@ import { auditModule } from './system/audit/module.ts'
 import { clientLogModule } from './system/client-log/module.ts'
 import { demoModule } from './system/demo/module.ts'
 import { filesModule } from './system/files/module.ts'
+import { staffUploadsModule } from './system/files/staff-uploads.module.ts'
 import { systemHealthModule } from './system/health/module.ts'
 import { homeModule } from './system/home/module.ts'
 import { menusModule } from './system/menus/module.ts'
@@ -51,12 +52,14 @@ const business: readonly Module[] = [
 ]
 
 const personalData = personalDataModule(business)
+const staffUploads = staffUploadsModule(business)
 const systemHealth = systemHealthModule([...business, personalData])
 
 /** Every module of the server, by hand: what is not here does not exist. */
 export const modules: readonly Module[] = [
   ...business,
   personalData,
+  staffUploads,
   systemHealth,
   homeModule(business),
   searchModule(business),

@@ -1071,6 +1071,7 @@ export interface StoredFile {
   media_type: string;
   name: string;
   named_at: Timestamp | null;
+  owner_account_id: string | null;
   owner_person_id: string | null;
   purpose: string;
   sent_size: number | null;
@@ -1173,7 +1174,8 @@ export interface UploadInParts {
   file_id: string | null;
   id: string;
   name: string;
-  owner_person_id: string;
+  owner_account_id: string | null;
+  owner_person_id: string | null;
   purpose: string;
   received: Generated<number>;
   size: number;

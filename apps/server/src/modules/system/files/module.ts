@@ -1,6 +1,12 @@
 import multipart from '@fastify/multipart'
 import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
-import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/system/files/calls'
+import {
+  fileCalls,
+  uploadCall,
+  uploadPartCalls,
+  uploadPartsPath,
+  uploadPath,
+} from '@rostrum/contracts/system/files/calls'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
@@ -14,6 +20,7 @@ import { mountResumableUploads } from './resumable-uploads.routes.ts'
 import { sendFile } from './send-file.ts'
 import { storageKeyColumns } from './storage-key-columns.ts'
 import { storeUpload } from './store-upload.ts'
+import { ownerOf } from './upload-owner.ts'
 
 /** Bytes. A longer text is truncated, and a file name without its end would not show the type. */
 const longestText = 8192
@@ -37,13 +44,24 @@ export const filesModule: Module = {
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
-      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, save) => save())
+      const ruled = { ...upload, rule: uploadRules[upload.purpose] }
+      const { id, name } = await storeUpload(platform, ownerOf(actor), ruled, now, (_tx, save) => save())
       return successEnvelope({ name, url: addressOf(id) })
     })
-    await mountResumableUploads(mount, platform)
+    mount.describe(`POST ${uploadPartsPath}`, uploadPartCalls.begin)
+    mount.describe(`GET ${uploadPartsPath}/{id}`, uploadPartCalls.result)
+    mount.describe(`DELETE ${uploadPartsPath}/{id}`, uploadPartCalls.abort)
+    await mountResumableUploads(mount, platform, {
+      path: uploadPartsPath,
+      actorOf: (request, reply) => mount.actorOf(request, reply, 'applicant'),
+      rules: uploadRules,
+      defaultPurpose: 'attachment',
+      authorize: () => undefined,
+      present: ({ id, name }) => ({ name, url: addressOf(id) }),
+    })
     mount.calls(fileCalls, {
       'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
-        const file = await findOwnFile(database.db, id, actor.personId)
+        const file = await findOwnFile(database.db, id, ownerOf(actor))
         if (!file) throw notFound()
         return sendFile(platform, reply, file)
       },
