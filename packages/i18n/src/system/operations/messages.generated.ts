@@ -151,8 +151,7 @@ export type Messages = {
   'upkeep.check_mail': never
   'upkeep.figure_abandoned': never
   'upkeep.kind_mail': never
-  'field.mail-message.kind': never
-  'field.mail-message.facts': never
+  'field.mail-message.notice': never
   'field.mail-message.recipient': never
   'field.mail-message.state': never
   'field.mail-message.dueAt': never
