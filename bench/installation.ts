@@ -45,7 +45,7 @@ export async function createInstallation(): Promise<Installation> {
   const database = openDatabase(url, 20)
   await loadSeeds(
     database.db,
-    modules.flatMap((module) => module.seeds ?? []),
+    modules.flatMap((module) => module.seeds?.(modules) ?? []),
   )
   const { app, platform } = await buildApplication(readConfig(environment), database)
   await loadSampleData(platform, modules)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readContext } from '@rostrum/server/engines/resource/read-context'
 import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import type { Staff } from '@rostrum/server/kernel/actor'
 import { loadSampleData } from '@rostrum/server/kernel/sample/load'
+import { staffByAccount } from '@rostrum/server/modules/access/accounts/public'
 import { modules } from '@rostrum/server/modules/index'
-import { allotSeats } from '@rostrum/server/modules/recruitment/examination/allot-seats'
+import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs/perform-exam-run'
+import { addStaff, rootUnit } from '@rostrum/server/testing/staff'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRoster, rosterResource } from './resources/roster.ts'
@@ -22,12 +25,7 @@ const staff: Staff = {
   kind: 'staff',
   accountId: randomUUID(),
   sessionId: randomUUID(),
-  permissions: new Map(
-    ['account:read', 'exam:arrange'].map((permission) => [
-      permission,
-      { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false },
-    ]),
-  ),
+  permissions: new Map(['account:read', 'exam:arrange'].map((permission) => [permission, { all: true, ids: {} }])),
 }
 
 describe('requests of the benchmarks that prepare their data', () => {
@@ -42,12 +40,18 @@ describe('requests of the benchmarks that prepare their data', () => {
   it('assign seats to candidates', async () => {
     const projectId = await addCandidates(server.database, { candidates: 40, roomSize: 30 })
     const seating = { projectId, seed: '5a17c0de5a17c0de5a17c0de5a17c0de' }
-    expect(await allotSeats(server.platform, staff, seating, new Date())).toMatchObject({ seated: 40, roomsUsed: 2 })
+    const { accountId } = await addStaff(server, rootUnit, { admin: true })
+    const office = await staffByAccount(server.platform, accountId)
+    if (!office) throw new Error('The account is not there.')
+    expect(await allotSeats(server.platform, office, seating, server.clock.now())).toMatchObject({
+      seated: 40,
+      roomsUsed: 2,
+    })
   })
 
   it('list a roster', async () => {
     await addRoster(server.database, 20)
-    const asking = { platform: server.platform, actor: staff, now: new Date(), language: 'zh-CN' } as const
+    const asking = readContext(server.platform, { actor: staff, now: new Date(), language: 'zh-CN' })
     const page = await listRecords(rosterResource, asking, { current: 1, size: 10, filters: [] })
     expect(page.total).toBe(20)
   })

@@ -91,7 +91,7 @@ function startBackgroundWrites({ pool }: Database, projectId: string): () => voi
   const timer = setInterval(() => {
     pool
       .query(
-        `insert into position_tally (project_id, position_id, applied, passed, paid)
+        `insert into position_counter (project_id, position_id, applied, passed, paid)
          select project_id, id, 1, 0, 0 from position where project_id = $1 order by random() limit 1`,
         [projectId],
       )

@@ -1,10 +1,10 @@
 // Seats for a large exam: the reproducible allocation by its seed, and the whole operation on a durable database with
 // ticket numbers, states, event log and audit.
 // Run with: node bench/seating.ts [candidates]
-import { randomUUID } from 'node:crypto'
 import type { SeatingMethod } from '@rostrum/contracts/recruitment/examination/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
-import { allotSeats } from '@rostrum/server/modules/recruitment/examination/allot-seats'
+import { staffByAccount } from '@rostrum/server/modules/access/accounts/public'
+import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs/perform-exam-run'
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
@@ -41,13 +41,11 @@ const { platform, database, folder } = installation
 const cpuSpent = () => cpuSeconds() + clusterCpuSeconds(folder)
 try {
   const projectId = await addCandidates(database, { candidates, roomSize })
-  const everywhere = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
-  const office = {
-    kind: 'staff',
-    accountId: randomUUID(),
-    sessionId: randomUUID(),
-    permissions: new Map([['exam:arrange', everywhere]]),
-  } as const
+  const { rows } = await database.pool.query<{ account_id: string }>(
+    'select account_id from account_role join role on role.id = role_id where role.admin limit 1',
+  )
+  const office = await staffByAccount(platform, rows[0]?.account_id ?? '')
+  if (!office) throw new Error('The sample data has no administrator.')
   const [begun, cpu] = [performance.now(), cpuSpent()]
   const { seated, roomsUsed } = await allotSeats(platform, office, { projectId, seed }, new Date())
   const seconds = (performance.now() - begun) / 1000

@@ -53,3 +53,13 @@ export async function findApplicationWithAction(page: Page, action: string): Pro
   if (!found) throw new Error(`In no application of the sample applicant is ${action} possible.`)
   return found
 }
+
+/** Agrees to the use of the photo whenever the page asks, which it does once per person. */
+export async function agreeToPhotoOnRequest(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', {
+    name: /^(使用证件照需要您的单独同意|Your photo needs your separate consent)$/,
+  })
+  await page.addLocatorHandler(question, () =>
+    question.getByRole('button', { name: /^(同意并上传|Agree and upload)$/ }).click(),
+  )
+}

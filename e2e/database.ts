@@ -25,7 +25,7 @@ export async function startInterview(id: string): Promise<void> {
 export async function insertFormOffer(code: string, definition: unknown): Promise<void> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   await database.pool.query(
-    `insert into form_offer (form_id, definition, bindings, offered_at)
+    `insert into form_default_update (form_id, definition, bindings, offered_at)
      select id, $2, '{}', now() from form_definition where code = $1`,
     [code, JSON.stringify(definition)],
   )

@@ -107,9 +107,9 @@ export class FormAuthor {
 
   /** Sets the code under which the server saves the form. */
   async setCode(code: string): Promise<void> {
-    const dialog = this.dialog(this.t('page.keep'))
+    const dialog = this.dialog(this.t('page.save'))
     await dialog.getByRole('textbox').fill(code)
-    await this.button(this.t('page.keep'), dialog).click()
+    await this.button(this.t('page.save'), dialog).click()
   }
 }
 

@@ -17,6 +17,8 @@ export const mouse: InputMethod = {
   tick: (target) => target.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click()),
 }
 
+export const touch: InputMethod = { ...mouse, press: (target) => target.tap() }
+
 /** More tab stops than any page has between two consecutive controls of a task. */
 const maxTabs = 120
 

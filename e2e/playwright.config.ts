@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-const longest = /(whole-way|exam-office|languages)\.spec\.ts$/
+/** Portal journeys that also run on a phone. The longest one has a person on a phone of their own. */
+const onPhone = /\/(phone|privacy)\.spec\.ts$/
+const phoneOnly = /phone\.spec\.ts$/
+const longest = /(full-application|exam-office|languages)\.spec\.ts$/
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,7 +19,13 @@ export default defineConfig({
   // The longest journeys start first, so that none of them runs alone at the end.
   projects: [
     { name: 'long', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'journeys', testIgnore: [longest, phoneOnly] },
+    {
+      name: 'phone',
+      testMatch: onPhone,
+      testIgnore: longest,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+    },
   ],
   use: {
     // The worker would fetch every script again for each visitor; journeys that test it, or the whole path, allow it.

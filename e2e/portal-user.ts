@@ -48,8 +48,10 @@ export class PortalUser {
 
   static async at(browser: Browser, ways: PortalUserOptions, product: Product): Promise<PortalUser> {
     const { locale, width } = ways
-    const viewport = { width, height: width < 768 ? 740 : 900 }
-    const context = await browser.newContext({ viewport, baseURL: process.env.PRODUCT_URL })
+    const phone = width < 768
+    const viewport = { width, height: phone ? 740 : 900 }
+    const device = phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 3 } : {}
+    const context = await browser.newContext({ viewport, ...device, baseURL: process.env.PRODUCT_URL })
     await context.addInitScript((chosen) => localStorage.setItem('locale', JSON.stringify(chosen)), locale)
     return new PortalUser(await context.newPage(), ways, product)
   }

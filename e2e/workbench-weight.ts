@@ -12,6 +12,9 @@ type Weight = { readonly name: string; readonly kilobytes: number }
 /** The editors of formatted text, which no page loads: see the journey `formatted-text`. */
 const onFirstInteraction = /^(?:Visual|Rich)Editor-/
 
+/** The library of the map, which loads after the list of exam sites: see decision 51. */
+const mapLibrary = /^MapCanvas-/
+
 /**
  * Compressed JavaScript of the built workbench: the initial load of its first page, with the texts of the longest
  * language, and what each page and each lazy part loads in addition to that and to its importers, except what loads at
@@ -21,6 +24,7 @@ export function measureWorkbenchWeight(): {
   readonly first: BundleWeight
   readonly further: readonly BundleWeight[]
   readonly touched: readonly BundleWeight[]
+  readonly map: readonly BundleWeight[]
 } {
   const chunks = new Map(
     readdirSync(`${built}assets`)
@@ -93,7 +97,8 @@ export function measureWorkbenchWeight(): {
   const parts = beyond.map(([part, names]) => weighed(part, names))
   return {
     first: weighed('first load', [...first]),
-    further: parts.filter(({ name }) => !onFirstInteraction.test(name)),
+    further: parts.filter(({ name }) => !onFirstInteraction.test(name) && !mapLibrary.test(name)),
     touched: parts.filter(({ name }) => onFirstInteraction.test(name)),
+    map: parts.filter(({ name }) => mapLibrary.test(name)),
   }
 }

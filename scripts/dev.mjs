@@ -25,8 +25,9 @@ function start(tool, ...args) {
 
 await ensureInstalled()
 start('node', '--watch', 'apps/server/src/main.ts')
-for (const [at, application] of (await applications()).entries()) {
+// The gallery of packages/ui comes after the applications, whose ports are fixed.
+for (const [at, folder] of [...(await applications()), 'packages/ui'].entries()) {
   const port = 5173 + at
-  start('vite', application, '--port', String(port), '--strictPort', '--logLevel', 'warn')
-  console.log(`Pages of ${application} that reload: http://localhost:${port}/`)
+  start('vite', folder, '--port', String(port), '--strictPort', '--logLevel', 'warn')
+  console.log(`Pages of ${folder} that reload: http://localhost:${port}/`)
 }

@@ -64,7 +64,7 @@ const fromLifecycles = [
   ...actions('application.fee', feeLifecycle),
   ...actions('application.exam', examLifecycle),
   ...actions('paper', paperLifecycle),
-  ...actions('sitting', attemptLifecycle),
+  ...actions('attempt', attemptLifecycle),
   ...actions('resume', resumeLifecycle),
   ...interviewActions.map((action) => `interview.${action}`),
 ]

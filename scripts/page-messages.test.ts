@@ -6,7 +6,6 @@ import { bundles, type StaffModule, staffModules } from '@rostrum/i18n/modules'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { expect, it } from 'vitest'
 import { modules } from '../apps/server/src/modules/index.ts'
-import { everyModule, messagesAt } from '../apps/workbench/src/shell/page-messages.ts'
 
 const workbench = fileURLToPath(new URL('../apps/workbench/src', import.meta.url))
 const isFirst = (module: StaffModule) => bundles['workbench-first'].some((first) => first === module)
@@ -43,10 +42,32 @@ function keysIn(file: string): string[] {
   return [...whole, ...keys.filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))]
 }
 
+/** The screens of every module, their imports relative to the workbench. */
+const screens = readdirSync(workbench, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.startsWith('features/') && file.endsWith('/screens.ts'))
+  .map((file) =>
+    readFileSync(join(workbench, file), 'utf8').replaceAll(
+      /import\('(\.[^']+)'\)/g,
+      (_import, path: string) => `import('${join(dirname(file), path)}')`,
+    ),
+  )
+
+/** The modules whose texts come with a page, as the screens of modules declare them. */
+const messagesOf = new Map(
+  screens
+    .flatMap((source) => [...(source.split('\n  messages: {')[1] ?? '').matchAll(/'(\/[^']+)': \[([^\]]*)\]/g)])
+    .map(([, path = '', names = '']) => [path, names.split(',').map((name) => name.trim().replaceAll("'", ''))]),
+)
+
+function messagesAt(path: string): readonly string[] {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  return messagesOf.get(path) ?? (above ? messagesAt(above) : [])
+}
+
 /** Keys that are used at a page, and come neither with every page nor with this one. */
 const missingAt = (path: string, used: readonly string[]): string[] => {
   const there = messagesAt(path)
-  if (there.includes(everyModule)) return []
+  if (there.includes('everyModule')) return []
   return [...new Set(used)].flatMap((key) => {
     const module = moduleOf.get(key)
     return !module || isFirst(module) || there.includes(module) ? [] : [`${path}: ${key} of ${module}`]
@@ -71,16 +92,6 @@ const events = readdirSync(server, { recursive: true, encoding: 'utf8' })
       ...source.matchAll(/event(?::| =)\s*'(?<event>[a-z_.-]+)'[\s\S]{0,120}?entity: '(?<entity>[\w-]+)'/g),
     ].map(({ groups }) => ({ entity: groups?.entity, key: `event.${groups?.event}` }))
   })
-
-/** The screens of every module, their imports relative to the workbench. */
-const screens = readdirSync(workbench, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.startsWith('features/') && file.endsWith('/screens.ts'))
-  .map((file) =>
-    readFileSync(join(workbench, file), 'utf8').replaceAll(
-      /import\('(\.[^']+)'\)/g,
-      (_import, path: string) => `import('${join(dirname(file), path)}')`,
-    ),
-  )
 
 it('what every page shows has its texts at once', () => {
   const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx', 'engine/ResourcePage.tsx', 'engine/ImportPage.tsx']

@@ -28,7 +28,7 @@ function labelsOf({ def, binding, shapes }: Resource): string[][] {
 
 const permissionLabels = permissions.flatMap((permission) => {
   const [subject, act] = permission.split(':')
-  return [[`option.subject.${subject}`], [`option.act.${act}`]]
+  return [[`option.subject.${subject}`], [`option.action.${act}`]]
 })
 
 it.each(locales)('resources and permissions are never called by words of the code: %s', (locale) => {

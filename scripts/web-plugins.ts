@@ -33,7 +33,7 @@ export const precompressed = {
   name: 'precompressed',
   apply: 'build' as const,
   async writeBundle({ dir = '' }: { dir?: string | undefined }, bundle: object) {
-    const loose = Object.keys(bundle).filter((file) => /\.(?:js|css|svg|wasm)$/.test(file))
+    const loose = Object.keys(bundle).filter((file) => /\.(?:m?js|css|svg|wasm|json)$/.test(file))
     await Promise.all(
       loose.map(async (file) => {
         const source = await readFile(join(dir, file))

@@ -28,7 +28,7 @@ async function patternsIn({ database, personalData }: Platform) {
       array(select to_jsonb(stored_file) from stored_file where owner_person_id = person.id) as uploads,
       array(select position_id from application_choice where application_id = application.id order by ordinal) as choices
     from application join person on person.id = person_id join project on project.id = project_id
-    where project.code like '%-SY' and review in ('SUBMITTED', 'PASSED') and statements = '[]' limit 150`)
+    where project.code like '%-SY' and review in ('SUBMITTED', 'PASSED') and accepted_statements = '[]' limit 150`)
   return rows.map((row) => ({ ...row, content: decryptContent(personalData, row.content_encrypted) }))
 }
 

@@ -41,18 +41,18 @@ async function submit(
   tally: Tally,
 ): Promise<void> {
   const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true, agreementId }
-  let arrivalTicket: string | undefined
+  let deadlineToken: string | undefined
   for (;;) {
-    const body = JSON.stringify({ ...press, arrivalTicket })
+    const body = JSON.stringify({ ...press, deadlineToken })
     const response = await connection.post(`${jobApply}/submitDeliver`, token, body)
     tally.count(response)
     const { data } = JSON.parse(response.body) as {
-      data: { outcome: string; arrivalTicket: string; askAgainSeconds: number }
+      data: { outcome: string; deadlineToken: string; askAgainSeconds: number }
     }
     if (response.status !== 200) throw new Error(`A submission was refused: ${response.body}`)
     if (data.outcome !== 'queued') return
     tally.queued += 1
-    arrivalTicket = data.arrivalTicket
+    deadlineToken = data.deadlineToken
     await sleep(data.askAgainSeconds * 1000)
   }
 }

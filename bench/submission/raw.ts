@@ -31,7 +31,7 @@ async function submit(client: Client, { applicationId, personId, token, fileIds 
   await client.query('select birth_date, sex from person where id = $1', [personId])
   await client.query('select form_version_id, answers_encrypted from person_profile where person_id = $1', [personId])
   await client.query(
-    'select id, purpose, name, size, sent_size from stored_file where owner_person_id = $1 and id = any($2)',
+    'select id, purpose, name, size, upload_size from stored_file where owner_person_id = $1 and id = any($2)',
     [personId, fileIds],
   )
   await client.query(
@@ -49,11 +49,11 @@ async function submit(client: Client, { applicationId, personId, token, fileIds 
     [now, personId, applicationId, JSON.stringify({ before: 'DRAFT', after: 'SUBMITTED', followed: [] })],
   )
   await client.query(
-    'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, 1, 0, 0)',
+    'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, 1, 0, 0)',
     [rows[0]?.project_id, choices[0]?.position_id],
   )
   await client.query(
-    'insert into submission (application_id, submission_key, receipt, submitted_at) values ($1, $2, $3, $4)',
+    'insert into submission (application_id, idempotency_key, receipt, submitted_at) values ($1, $2, $3, $4)',
     [applicationId, randomUUID(), receipt, now],
   )
   await client.query('commit')

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findApplicationWithAction, logInAsSampleApplicant, signUpApplicant } from '../applicant.ts'
+import {
+  agreeToPhotoOnRequest,
+  findApplicationWithAction,
+  logInAsSampleApplicant,
+  signUpApplicant,
+} from '../applicant.ts'
 import { fillAndSubmitApplication, findPosition } from '../applications.ts'
 import { portrait, smallPortrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
@@ -35,6 +40,7 @@ test('a rejected photo is replaced, cropped to shape, and awaits review again', 
   await expect(dialog.getByText('需要 295 × 413')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '确认裁剪' })).toBeDisabled()
   await dialog.getByRole('button', { name: '取消', exact: true }).first().click()
+  await agreeToPhotoOnRequest(page)
   await pick('better.jpg', await portrait())
   await dialog.getByRole('button', { name: '确认裁剪' }).click()
   await expect(dialog.getByRole('img', { name: 'better.jpg' })).toBeVisible()

@@ -74,7 +74,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
   })
 
   const units = await dataOf(await page.request.get('/workbenchApi/organisation/business-units?search=CN&size=1'))
-  const { id: sittingId } = await post(page.request, `${base}/sittings`, {
+  const { id: attemptId } = await post(page.request, `${base}/attempts`, {
     candidateName: '荀子墨',
     phone: '13900008888',
     paperId,
@@ -83,7 +83,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
   })
 
   const link = await test.step('the record of a candidate offers the invitation link', async () => {
-    await desk.open(`/assessment/sittings?id=${sittingId}`)
+    await desk.open(`/assessment/attempts?id=${attemptId}`)
     await expect(page.getByRole('textbox', { name: '答题链接' })).toHaveValue(/#/)
     await desk.checkScreen()
     return page.getByRole('textbox', { name: '答题链接' }).inputValue()
@@ -123,7 +123,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await page.getByRole('textbox', { name: /得分/ }).fill('12')
     await page.keyboard.press('Enter')
     await expect(page.getByText('您能评的答案都已评完')).toBeVisible()
-    const result = await dataOf(await page.request.get(`${base}/sittings/${sittingId}/result`))
+    const result = await dataOf(await page.request.get(`${base}/attempts/${attemptId}/result`))
     expect(result.state).toBe('awaiting_marking')
   })
 })

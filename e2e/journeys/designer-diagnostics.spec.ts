@@ -6,14 +6,14 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   const { page, t } = author
   const number = { id: 'count', type: 'number', options: { name: 'count', label: '人数', min: 5, max: 2 } }
   await author.import(formOf(input('school', { onChange: 'if (a {' }), number))
-  const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
+  const limits = t('designer.diagnostic_limits', { lower: t('setting.min'), upper: t('setting.max') })
   const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
-  const toasts = page.getByRole('status').filter({ hasText: t('designer.import_faults', { count: 2 }) })
+  const toasts = page.getByRole('status').filter({ hasText: t('designer.import_errors', { count: 2 }) })
   const [toast, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect(status).toContainText('2 个问题')
   await status.click()
-  const faults = author.dialog(t('designer.faults_title'))
+  const faults = author.dialog(t('designer.diagnostics_title'))
   await expect(faults).toBeVisible()
   await product.expectAccessible(page, '[role="dialog"]')
   await faults.getByRole('button', { name: `人数 ${limits}` }).click()

@@ -39,10 +39,10 @@ test('server-side lists of a form appear in its preview with the data that the s
     request: { url: '/dev/lists/venues', label: 'title', value: 'code' },
   }
   await author.import({ version: 1, config: {}, children: [venue], dataSources: [venues] })
-  await author.button(t('page.keep')).click()
+  await author.button(t('page.save')).click()
   await author.setCode(generateCode())
   await author.signIn()
-  await author.expectStatus(t('page.kept'))
+  await author.expectStatus(t('page.saved'))
   const asked = page.waitForResponse('**/workbenchApi/forms/source-trials')
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))

@@ -154,17 +154,17 @@ test('a widget is dropped at the indicated line; then 300 steps are undone to th
   const { page, t } = author
   const [sheet, rows] = [page.getByRole('main'), page.locator('[data-type="sub-form"]')]
   const [form, subForm] = [t('designer.form'), t('widget.sub-form')]
-  const first = t('designer.land_first', { place: form })
+  const first = t('designer.drop_first', { place: form })
   await drag(page, { from: author.button(subForm), to: sheet, share: 0.95, says: first })
   await expect(author.treeItem(subForm)).toHaveAttribute('aria-level', '1')
-  const into = t('designer.land_first', { place: subForm })
+  const into = t('designer.drop_first', { place: subForm })
   await drag(page, { from: author.button(t('widget.date')), to: rows.locator('[data-body]'), says: into })
   await expect(author.treeItem(t('widget.date'))).toHaveAttribute('aria-level', '2')
   const refused = t('structure.fields_only')
   await drag(page, { from: author.button(t('widget.section')), to: rows.locator('[data-type="date"]'), says: refused })
   await expect(page.getByRole('alert')).toContainText(refused)
   await expect(page.getByRole('treeitem')).toHaveCount(2)
-  const after = t('designer.land_after', { widget: subForm, place: form })
+  const after = t('designer.drop_after', { widget: subForm, place: form })
   await drag(page, { from: author.button(t('widget.number')), to: sheet, share: 0.95, says: after })
   await expect(author.treeItem(t('widget.number'))).toHaveAttribute('aria-level', '1')
   const [undo, redo] = [author.button(t('designer.undo')), author.button(t('designer.redo'))]
@@ -194,7 +194,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await page.route(/sample-form/, (route) => route.abort())
   const importing = await author.pasteImport('{"widgetList": [,]}')
   await expect(importing).toContainText(
-    `${t('problem.not_an_object')} · ${t('designer.fault_place', { line: 1, column: 17 })}`,
+    `${t('problem.not_an_object')} · ${t('designer.diagnostic_place', { line: 1, column: 17 })}`,
   )
   await product.expectAccessible(page, '[role="dialog"]')
   await author.button(t('designer.import_sample')).click()

@@ -69,7 +69,7 @@ test('an editor that fails to load keeps what was written, and loads on retry', 
   await page.route(editor, (route) => route.abort())
   await field.click()
   await page.keyboard.type('第一段')
-  const missed = page.getByRole('alert').filter({ hasText: t('ui.part_missed') })
+  const missed = page.getByRole('alert').filter({ hasText: t('ui.chunk_load_failed') })
   await expect(missed).toBeVisible()
   await page.unroute(editor)
   await missed.getByRole('button', { name: t('ui.retry') }).click()

@@ -2,7 +2,7 @@ import { generateIdNumber } from '../applicant.ts'
 import { findPosition, ownApplications, type Position, saveApplicationDraft } from '../applications.ts'
 import { dataOf } from '../calls.ts'
 import { ExamOffice } from '../exam-office.ts'
-import { keyboard, mouse } from '../input-methods.ts'
+import { keyboard, mouse, touch } from '../input-methods.ts'
 import { PortalUser, type PortalUserOptions } from '../portal-user.ts'
 import { expect, type Product, test } from '../product.ts'
 
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const userOptions: readonly PortalUserOptions[] = [
   { locale: 'zh-CN', width: 1440, inputMethod: mouse, checksScreens: true },
-  { locale: 'en', width: 360, inputMethod: mouse, checksScreens: true },
+  { locale: 'en', width: 360, inputMethod: touch, checksScreens: true },
   { locale: 'zh-CN', width: 1440, inputMethod: keyboard, checksScreens: false },
 ]
 
@@ -70,7 +70,7 @@ async function register(walker: PortalUser, product: Product): Promise<void> {
   await enter(t('identity.password'), 'riverside7')
   await enter(t('identity.confirm_password'), 'riverside7')
   await enter(t('ui.captcha'), await product.captcha(captchaId))
-  await walker.tick(dialog.getByRole('checkbox'))
+  for (const consent of await dialog.getByRole('checkbox').all()) await walker.tick(consent)
   await walker.checkScreen()
   await walker.button(t('identity.register_submit'), dialog)
   const login = page.getByRole('dialog', { name: t('identity.login') })

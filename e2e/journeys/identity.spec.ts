@@ -78,7 +78,7 @@ test('a person registers, with every error shown at its field, and logs in', asy
   await dialog.getByLabel('密码', { exact: true }).fill('riverside7')
   await dialog.getByLabel('确认密码').fill('riverside8')
   await dialog.getByLabel('图形验证码', { exact: true }).fill(await outboxCode(request, { captchaId }))
-  await dialog.getByRole('checkbox').check()
+  for (const consent of await dialog.getByRole('checkbox').all()) await consent.check()
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
   await expect(dialog.getByLabel('确认密码')).toBeFocused()

@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('complementary').filter({ has: page
 
 test('a project is copied, refused until it is complete, and published', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/recruitment/programmes')
+  await desk.open('/recruitment/project-settings')
   await desk.checkScreen()
   await page
     .getByRole('button', { name: /事业单位公开招聘/ })
@@ -112,7 +112,7 @@ test.describe('in an office of another time zone', () => {
 
   test('a project is created from scratch, and each check leads to the place of its fix', async ({ page, product }) => {
     const desk = await Workbench.openWithSession(page, product)
-    await desk.open('/recruitment/programmes')
+    await desk.open('/recruitment/project-settings')
     await page.getByRole('button', { name: '新建项目' }).click()
     const dialog = page.getByRole('dialog')
     const title = `人才引进 ${Date.now().toString(36)}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUpApplicant } from '../applicant.ts'
+import { agreeToPhotoOnRequest, signUpApplicant } from '../applicant.ts'
 import { findPosition, ownApplications, saveApplicationDraft } from '../applications.ts'
 import { lockApplicationRow } from '../database.ts'
 import { FormPage } from '../form-page.ts'
@@ -43,6 +43,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(form.chosen('户籍所在地')).toHaveText('云南省 / 昆明市 / 五华区')
   await form.text('通信地址').fill('澜江市滨江路 18 号 3 栋 502')
 
+  await agreeToPhotoOnRequest(page)
   await next(page, '证件照')
   await form.upload('近期免冠正面证件照', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   await page.getByRole('button', { name: '放大' }).click()

@@ -76,3 +76,19 @@ test('a role requires a second factor, whose codes are valid once, and a session
   await page.reload()
   await expect(page.locator('input[name="username"]')).toBeVisible()
 })
+
+test('eight tabs of one browser all show their rows, and one of them has the stream of notifications', async ({
+  page,
+  context,
+  product,
+}) => {
+  await Workbench.openWithSession(page, product)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/notifications/stream')) streams.push(request.url())
+  })
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))]
+  for (const tab of tabs) await tab.goto('/workbench/recruitment/positions')
+  for (const tab of tabs) await expect(tab.getByRole('grid').getByRole('row').nth(2)).toBeVisible()
+  expect(streams).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack, Text } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
 import type { DraftSaveStatus } from './draft-store.ts'
 import { usePageText } from './messages.ts'
@@ -11,7 +12,7 @@ export function FormName({ name, saveStatus, onName }: FormNameProps) {
   const t = usePageText()
   const words = useSaveStatusLabel()(saveStatus)
   return (
-    <div className={classes.about}>
+    <Stack flex={1} miw={0} className={classes.about}>
       <TextInput
         size="xs"
         variant="unstyled"
@@ -27,10 +28,10 @@ export function FormName({ name, saveStatus, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <span className={classes.kept} title={words} data-at={saveStatus.at}>
+      <Text span fz={12} c="mute" ws="nowrap" className={classes.kept} title={words} data-at={saveStatus.at}>
         {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -46,7 +47,7 @@ function useSaveStatusLabel(): (standing: DraftSaveStatus) => string {
       case 'lost':
         return t('page.not_saved')
       case 'server':
-        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.kept')
+        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.saved')
       case 'browser': {
         const time = timeOf(standing.since)
         if (!standing.hasServerCopy) return t('page.saved_here', { time })

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './DesignerPage.module.css'
@@ -72,19 +73,35 @@ function Drafts({ current, onOpen, onRemove }: DraftsProps) {
   const t = usePageText()
   const formats = useFormats()
   const entries = listDrafts()
-  if (entries.length === 0) return <p className={classes.none}>{t('page.none')}</p>
+  if (entries.length === 0)
+    return (
+      <Text mb={16} c="mute">
+        {t('page.none')}
+      </Text>
+    )
   return (
-    <ul className={classes.drafts}>
+    <Stack component="ul" gap={4} mb={16} overflow="auto" className={classes.drafts}>
       {entries.map((entry) => (
-        <li key={entry.id} className={classes.draft}>
-          <UnstyledButton
+        <Flex key={entry.id} component="li" align="center" gap={8}>
+          <Flex
+            component={PlainButton}
+            flex={1}
+            align="center"
+            justify="space-between"
+            gap={12}
+            mih={40}
+            py={6}
+            px={12}
+            bdrs={6}
             className={classes.open}
             aria-current={entry.id === current || undefined}
             onClick={() => onOpen(entry.id)}
           >
             {entry.name || t('page.new_name')}
-            <span className={classes.kept}>{formats.date(entry.savedAt, 'moment')}</span>
-          </UnstyledButton>
+            <Text span fz={12} c="mute" ws="nowrap" className={classes.kept}>
+              {formats.date(entry.savedAt, 'moment')}
+            </Text>
+          </Flex>
           {entry.id !== current && (
             <ActionIcon
               variant="subtle"
@@ -95,8 +112,8 @@ function Drafts({ current, onOpen, onRemove }: DraftsProps) {
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
           )}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Stack>
   )
 }

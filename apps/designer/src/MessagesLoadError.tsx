@@ -26,5 +26,5 @@ function LoadErrorState({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     document.title = t('ui.failed_title')
   }, [t])
-  return <ErrorState message={t('ui.part_missed')} onRetry={onRetry} />
+  return <ErrorState message={t('ui.chunk_load_failed')} onRetry={onRetry} />
 }

@@ -53,8 +53,8 @@ export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpe
     untitled,
     onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
     onInterrupted: () =>
-      toast({ tone: 'error', message: t('page.left_undone', { name: draftStore.state.entry.name || untitled }) }),
-    onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
+      toast({ tone: 'error', message: t('page.interrupted', { name: draftStore.state.entry.name || untitled }) }),
+    onSaved: () => toast({ tone: 'done', message: t('page.saved') }),
     onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })
   const [next, setNext] = useState<{ readonly open: () => void }>()

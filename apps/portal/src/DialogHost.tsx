@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyShellComponent } from './shell/deferred-assets.ts'
+import { usePhotoQuestion } from './shell/photo-consent.ts'
 import { useLoginAbove, useOpenDialog } from './shell/session.ts'
 
 const IdentityDialogs = lazyShellComponent(
@@ -10,7 +11,8 @@ const IdentityDialogs = lazyShellComponent(
 /** Loads the identity dialogs when the first of them is opened. */
 export function DialogHost() {
   const open = useOpenDialog()
-  const requested = useLoginAbove() || open !== null
+  const asksConsent = usePhotoQuestion() !== undefined
+  const requested = useLoginAbove() || open !== null || asksConsent
   const [needed, setNeeded] = useState(requested)
   useEffect(() => {
     if (requested) setNeeded(true)

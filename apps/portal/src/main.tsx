@@ -14,15 +14,20 @@ import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { saveBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
+import { closeOverlaysOnBack } from './shell/close-on-back.ts'
 import { loadShellStyles } from './shell/deferred-assets.ts'
 import { reportClientError, reportUncaughtErrors } from './shell/error-report.ts'
+import { trackSoftKeyboard } from './shell/keyboard-inset.ts'
 import { syncWithOtherTabs } from './shell/session.ts'
 import { loadInitialSettings } from './shell/settings.ts'
 
 reportUncaughtErrors()
 saveBusinessUnit(window.location.search)
 const initialState = restoreInitialState()
+const followNavigation = closeOverlaysOnBack()
 const router = createBrowserRouter(routes)
+followNavigation(router)
+trackSoftKeyboard()
 void start()
 
 /** No module may await this at its top level: the pages that it loads import from the same file. */

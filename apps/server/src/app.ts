@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
+import type { CallKey } from '@rostrum/contracts/kernel/call'
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { mountResource } from './engines/resource/mount-resource.ts'
+import { registerDimensions } from './engines/scope/scope-dimension.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { parseKeyRing, personalData } from './kernel/crypto/personal-data.ts'
 import { loadSecrets } from './kernel/crypto/secrets.ts'
@@ -21,6 +22,7 @@ import { handleErrors, sendError } from './kernel/http/error-handler.ts'
 import { handleClientError, headerLimits, limitHeaders } from './kernel/http/handle-client-error.ts'
 import { Health } from './kernel/http/health.ts'
 import { createMount } from './kernel/http/mount.ts'
+import type { PublishedCall } from './kernel/http/openapi.ts'
 import { servePlainStylesheet } from './kernel/http/plain-page.ts'
 import { addressReader, RateLimiter } from './kernel/http/rate-limiter.ts'
 import { recordServerErrors } from './kernel/http/record-server-errors.ts'
@@ -47,7 +49,9 @@ import { Outbox } from './kernel/sms/outbox.ts'
 import type { SmsSender } from './kernel/sms/sms.ts'
 import { tencentSms } from './kernel/sms/tencent.ts'
 import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
+import type { Module } from './module.ts'
 import { modules } from './modules/index.ts'
+import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -65,6 +69,8 @@ export type Dependencies = {
   /** Replaces the outbox of demo mode, or the configured mail server. */
   readonly mail?: MailSender | undefined
   readonly remoteLimits?: RemoteLimits | undefined
+  /** Modules besides those of the product. */
+  readonly furtherModules?: readonly Module[]
   /** Time limit for a peer that reads nothing of a response. */
   readonly unreadMilliseconds?: number | undefined
 }
@@ -79,6 +85,7 @@ export async function buildApplication(
     pay,
     mail,
     remoteLimits,
+    furtherModules = [],
     unreadMilliseconds,
   }: Dependencies = {},
 ): Promise<Application> {
@@ -132,7 +139,13 @@ export async function buildApplication(
   await secure(app, config, clock, limit)
   const health = new Health(database.watch)
   health.mount(app)
-  if (config.runWeb) await serveWeb(app, platform, limit)
+  const installed = [...modules, ...furtherModules]
+  // Jobs read within scopes too, also in a process without pages and calls.
+  registerDimensions(
+    platform,
+    installed.flatMap((module) => module.scopes ?? []),
+  )
+  if (config.runWeb) await serveWeb(app, platform, limit, installed)
   const addressOf = addressReader(config.trustProxy)
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
   app.addHook('onReady', async () => guard.standBefore(app.server))
@@ -140,9 +153,14 @@ export async function buildApplication(
   return { app, platform, reopenLog: () => logFile?.reopen() }
 }
 
-async function serveWeb(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<void> {
+async function serveWeb(
+  app: FastifyInstance,
+  platform: Platform,
+  limit: RateLimiter,
+  installed: readonly Module[],
+): Promise<void> {
   servePlainStylesheet(app)
-  await serveWebApplications(app, platform, await mountModules(app, platform, limit))
+  await serveWebApplications(app, platform, await mountModules(app, platform, limit, installed))
 }
 
 function smsSender(
@@ -178,8 +196,13 @@ const createInjectCarrier =
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
 
-async function mountModules(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<ResponseCache> {
-  const publishedCalls = new Map<CallKey, ManualCall>()
+async function mountModules(
+  app: FastifyInstance,
+  platform: Platform,
+  limit: RateLimiter,
+  modules: readonly Module[],
+): Promise<ResponseCache> {
+  const publishedCalls = new Map<CallKey, PublishedCall>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
@@ -194,10 +217,16 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Rat
     cache,
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })
-  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
-  for (const module of modules) await module.mount(mount, platform)
-  const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
-  for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
+  const mountOf = ({ name }: Module) =>
+    createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
+  for (const module of modules) await module.mount(mountOf(module), platform, modules)
+  const resources = resourcesOf(modules)
+  const importRun = importRunOf(resources)
+  for (const module of modules) {
+    for (const resource of module.resources ?? []) {
+      mountResource(mountOf(module), platform, { resources, importRun }, resource)
+    }
+  }
   serveOpenApi(app, publishedCalls, platform.config.publicUrl)
   return cache
 }

@@ -124,6 +124,12 @@ describe('an invalid variable', () => {
       'https://a.example/path',
       'FORM_SOURCES must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas.',
     ],
+    ['MAP_STYLE_URL', 'style.json', 'MAP_STYLE_URL must be an address such as https://maps.example.com/style.json.'],
+    [
+      'MAP_ORIGINS',
+      'https://a.example/tiles',
+      'MAP_ORIGINS must be origins such as https://tiles.example.com, separated by commas.',
+    ],
     ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number of at least 1.'],
     ['TIME_ZONE', 'Asia/Nowhere', 'TIME_ZONE must be a time zone such as Asia/Shanghai.'],
     ['RUN_WORKER', 'yes', 'RUN_WORKER must be true or false.'],

@@ -128,6 +128,16 @@ export const Environment = z.object({
     )
     .optional(),
   RUN_WEB: flag.default(true),
+  /** A MapLibre style in place of the included base map, and the origins of its tiles, glyphs and sprites. */
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://maps.example.com/style.json' })
+    .optional(),
+  MAP_ORIGINS: commaList
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://tiles.example.com, separated by commas',
+    )
+    .optional(),
   RUN_WORKER: flag.default(true),
 })
 
@@ -161,6 +171,9 @@ export type Config = {
   readonly formSources: AllowedRemotes
   /** Whether this process serves pages and calls; without them it only answers health checks. */
   readonly runWeb: boolean
+  readonly mapStyleUrl: string | undefined
+  /** The origins that pages may request for the map. */
+  readonly mapOrigins: readonly string[]
   readonly runWorker: boolean
 }
 
@@ -235,6 +248,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Demo mode serves its own lists to try it with.
     formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
     runWeb: env.RUN_WEB,
+    mapStyleUrl: env.MAP_STYLE_URL,
+    mapOrigins: [env.MAP_STYLE_URL, ...(env.MAP_ORIGINS ?? [])].flatMap((url) => (url ? [new URL(url).origin] : [])),
     runWorker: env.RUN_WORKER,
   }
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   survivor = await startTestServer({ now: new Date().toISOString(), env })
   const { db, pool } = survivor.database
   // The trial needs no sample, so it is marked as loaded.
-  await db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
+  await db.insertInto('sample_data_load').values({ seed: 0, loaded_at: new Date() }).execute()
   killed = new ServerProcess({
     ...{ ...env, NODE_ENV: 'test', DATABASE_URL: pool.options.connectionString ?? '' },
     ...{ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
@@ -112,8 +112,8 @@ describe('a server killed during its work', { timeout: 120_000 }, () => {
     expect(await count("dictionary_item where dictionary = 'bulk'")).toBe(importedRows)
 
     survivor.clock.advance({ minutes: 2 })
-    const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(survivor.platform)))
-    for (let run = 0; run < 2; run += 1) await jobs['examination.resume']({})
+    const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(survivor.platform, modules)))
+    for (let run = 0; run < 2; run += 1) await jobs['run.resume']({})
     const { data: board } = await office.get(at('exam-board'))
     expect(board).toMatchObject({ works: [{ id: work.id, state: 'done' }], allotment: { seated: examinees } })
     expect(await count('exam_seat')).toBe(examinees)

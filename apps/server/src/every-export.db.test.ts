@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forActor } from './engines/resource/binding.ts'
 import { columnOf, tableOf } from './engines/resource/columns.ts'
 import { filterCondition } from './engines/resource/filters.ts'
+import { inContext } from './engines/resource/in-context.ts'
+import { readContext } from './engines/resource/read-context.ts'
 import { modules } from './modules/index.ts'
 import { rootUnit } from './testing/staff.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+const contextOf = () => readContext(server.platform, { actor: reader, now: server.clock.now(), language: 'en' })
 
 it("no copied column has a type whose text differs from the driver's value", async () => {
   const textual = ['text', 'uuid', 'citext', 'int2', 'int4', 'int8', 'numeric', 'date', 'time', 'inet']
@@ -28,7 +31,7 @@ it("no copied column has a type whose text differs from the driver's value", asy
   }
   const unfit: string[] = []
   for (const bound of modules.flatMap((module) => module.resources ?? [])) {
-    const resource = forActor(bound, reader)
+    const resource = await inContext(bound, contextOf())
     const { def, binding, shapes } = resource
     const copied = [...shapes].filter(([field, { kind }]) => kind in fitting && !binding.encrypted?.[field])
     const types = sql.join(copied.map(([field]) => sql`pg_typeof(${columnOf(resource, field)})::oid::int`))
@@ -47,7 +50,8 @@ it("no copied column has a type whose text differs from the driver's value", asy
 it('every list filtered by day compares whole instants of its rows with the day of the region', async () => {
   const wrong: string[] = []
   let asked = 0
-  for (const resource of modules.flatMap((module) => module.resources ?? [])) {
+  for (const bound of modules.flatMap((module) => module.resources ?? [])) {
+    const resource = await inContext(bound, contextOf())
     const { def, shapes } = resource
     const moments = (def.list.filters ?? []).filter((field) => shapes.get(field)?.kind === 'instant')
     for (const field of moments) {

@@ -1,8 +1,10 @@
 import { permissions } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forActor, type Resource } from './engines/resource/binding.ts'
+import type { Resource } from './engines/resource/binding.ts'
 import { tableOf } from './engines/resource/columns.ts'
+import { inContext } from './engines/resource/in-context.ts'
+import { readContext } from './engines/resource/read-context.ts'
 import { selectionCondition } from './engines/resource/read-records.ts'
 import type { Staff } from './kernel/actor.ts'
 import { modules } from './modules/index.ts'
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const everything = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
+const everything = { all: true, ids: {} }
 const actor: Staff = {
   kind: 'staff',
   accountId: crypto.randomUUID(),
@@ -38,8 +40,10 @@ const references = modules
 
 it.each(references)('%s is counted by an index at any number of rows', async (_, resource, field) => {
   const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
-  const asking = { platform: server.platform, actor, now: server.clock.now() }
-  const condition = selectionCondition(forActor(resource, actor), asking, resource.def.permissions.read, { filters })
+  const asking = readContext(server.platform, { actor, now: server.clock.now(), language: 'en' })
+  const condition = selectionCondition(await inContext(resource, asking), asking, resource.def.permissions.read, {
+    filters,
+  })
   const plan = await server.platform.transaction(async (tx) => {
     // For an empty table the database would prefer a full scan.
     await sql`set local enable_seqscan = off`.execute(tx)

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
-  const seeds = modules.flatMap((module) => module.seeds ?? [])
+  const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
   const { app, platform, ...log } = await buildApplication(config, database)
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     const worker = await startWorker(
       database.pool,
       app.log,
-      Object.assign({}, ...modules.map((module) => module.jobs?.(platform))),
+      Object.assign({}, ...modules.map((module) => module.jobs?.(platform, modules))),
       modules.flatMap((module) => module.schedule ?? []),
     )
     started.push(worker.stop)

@@ -1,8 +1,11 @@
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
-import type { BackgroundJob, Todo } from '@rostrum/contracts/system/home/calls'
+import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Resource } from './engines/resource/binding.ts'
+import type { RunKind } from './engines/run/define-run.ts'
+import type { ScopeDimension } from './engines/scope/scope-dimension.ts'
 import type { Staff } from './kernel/actor.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
@@ -29,12 +32,15 @@ export type StaffUpload = { readonly permission: Permission; readonly rule: Uplo
 /** A business module as the server sees it. */
 export type Module = {
   readonly name: string
-  readonly mount: (mount: Mount, platform: Platform) => void | Promise<void>
+  /** Publishes its calls. What it shows of other modules it takes from the list of all. */
+  readonly mount: (mount: Mount, platform: Platform, modules: readonly Module[]) => void | Promise<void>
   /** Background jobs, scheduled or enqueued. */
-  readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
+  readonly jobs?: (platform: Platform, modules: readonly Module[]) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
+  /** Long computations that the run engine executes. */
+  readonly runs?: readonly RunKind[]
   /** Reference data that every installation has. */
-  readonly seeds?: readonly Seed[]
+  readonly seeds?: (modules: readonly Module[]) => readonly Seed[]
   /** Generated data for demo mode, written in the single transaction of the load; modules run in order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** The module's encrypted personal data, for key rotation. */
@@ -49,6 +55,8 @@ export type Module = {
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** Records whose lists, forms, imports and exports the resource engine serves. */
   readonly resources?: readonly Resource[]
+  /** The kinds of data scopes that its records can be reached by. */
+  readonly scopes?: readonly ScopeDimension[]
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */

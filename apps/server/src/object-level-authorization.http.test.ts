@@ -1,4 +1,4 @@
-import { type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import { areaOf, type Permission, permissions } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DescribedCall, describedCalls, identifiersIn, valueFor } from './testing/described-calls.ts'
 import type { IdentifierCase } from './testing/identifier-case.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 /** What belongs to the installation has no owner: there the permission alone decides. */
 const isOfInstallation = ({ permission }: DescribedCall) =>
-  permission !== undefined && permissionAreas[permission as Permission] === 'installation'
+  permission !== undefined && areaOf(permission as Permission) === 'installation'
 
 const fitting = ({ fields }: DescribedCall): object =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueFor(schema, crypto.randomUUID())]))

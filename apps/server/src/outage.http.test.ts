@@ -59,7 +59,7 @@ const asking =
       method: 'POST',
       url,
       payload: await body(draft),
-      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
+      headers: deadlineTokens === undefined ? {} : { 'deadline-token': deadlineTokens },
     })
 
 const save = asking(`${jobApply}/save`, ({ id, revision }) => ({ id, revision, answers: goodAnswers() }))
@@ -121,7 +121,7 @@ async function turnedAway(ask: Ask, draft: TestDraft, deadlineTokens?: string): 
     isAway = false
   })
   expect(told).toMatchObject({ status: 503, reason: 'server.busy' })
-  return String(told.headers['arrival-ticket'])
+  return String(told.headers['deadline-token'])
 }
 
 describe.each(acts)('%s that arrived in the last moment of an outage', (_, states, ask) => {
@@ -169,7 +169,7 @@ it('allows starting and submitting late by the proof of that arrival', async () 
         answers: goodAnswers(),
         choices: [{ order: 1, positionId: project.positionIds[0] }],
       },
-      headers: deadlineTokens === undefined ? {} : { 'arrival-ticket': deadlineTokens },
+      headers: deadlineTokens === undefined ? {} : { 'deadline-token': deadlineTokens },
     })
   server.clock.set(lastMoment)
   isAway = true
@@ -177,16 +177,16 @@ it('allows starting and submitting late by the proof of that arrival', async () 
     isAway = false
   })
   server.clock.set(afterDeadline)
-  const begun = await begin(String(told.headers['arrival-ticket']))
+  const begun = await begin(String(told.headers['deadline-token']))
   expect(begun.status).toBe(200)
-  const deadlineToken = String(begun.headers['arrival-ticket'])
+  const deadlineToken = String(begun.headers['deadline-token'])
   const { id, revision } = begun.data
   const press = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
   const submitted = await client.send({
     method: 'POST',
     url: `${jobApply}/submitDeliver`,
     payload: press,
-    headers: { 'arrival-ticket': deadlineToken },
+    headers: { 'deadline-token': deadlineToken },
   })
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
 })
@@ -205,7 +205,7 @@ it('a page with the token of a first save sees that its project still accepts ap
     const url = `/recruitApi/app/api/recruit/info/getByVoId?id=${project.id}`
     return (await asking.send({ method: 'GET', url, headers })).data.arrivedAt
   }
-  const shown = { 'arrival-ticket': String(told.headers['arrival-ticket']) }
+  const shown = { 'deadline-token': String(told.headers['deadline-token']) }
   expect(await arrivedAt(client, shown)).toBe(new Date(lastMoment).toISOString())
   expect(await arrivedAt(client)).toBeNull()
   expect(await arrivedAt(stranger.client, shown)).toBeNull()
@@ -225,7 +225,7 @@ it('a page with its tokens sees that their subjects are still possible, and no o
   }
   const late = await possible({})
   expect(late).not.toContain('editForm')
-  const inTime = await possible({ 'arrival-ticket': deadlineToken })
+  const inTime = await possible({ 'deadline-token': deadlineToken })
   expect(inTime.filter((action) => !late.includes(action))).toEqual(['editForm', 'submit'])
 })
 
@@ -245,6 +245,6 @@ it('no token is issued without a session, nor for a request that succeeded', asy
   isAway = true
   const visitor = await server.client().post(`${jobApply}/save`, { id: draft.id, revision: draft.revision })
   isAway = false
-  expect(visitor.headers).not.toHaveProperty('arrival-ticket')
-  expect((await save(draft)).headers).not.toHaveProperty('arrival-ticket')
+  expect(visitor.headers).not.toHaveProperty('deadline-token')
+  expect((await save(draft)).headers).not.toHaveProperty('deadline-token')
 })

@@ -38,7 +38,9 @@ async function removeBytes(): Promise<void> {
      where task.id = task_id and identifier = $1 returning payload`,
     [removalJob],
   )
-  const run = modules.map((module) => module.jobs?.(server.platform)[removalJob]).find((job) => job !== undefined)
+  const run = modules
+    .map((module) => module.jobs?.(server.platform, modules)[removalJob])
+    .find((job) => job !== undefined)
   for (const { payload } of rows) await run?.(payload)
 }
 
@@ -49,7 +51,7 @@ const stored = () =>
 it('the clean-up knows every column with a key of stored bytes, and every column with a file protects it', async () => {
   const { db, pool } = server.database
   const { rows } = await pool.query(`select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(file_id|storage_key)$' and table_name <> 'upload_in_parts'`)
+    where table_schema = 'public' and column_name ~ '(file_id|storage_key)$' and table_name <> 'resumable_upload'`)
   const keys = rows.filter(({ column_name }) => column_name === 'storage_key')
   expect(storageKeys.map(({ table }) => table).sort()).toEqual(keys.map(({ table_name }) => table_name).sort())
   const columns = rows.filter((row) => !keys.includes(row)).map((row) => ({ ...row, id: randomUUID() }))
@@ -114,7 +116,7 @@ it('an upload without a reference for a month is deleted with its bytes; a refer
     expect(await isThere(url)).toBe(true)
   }
   const record = await db.selectFrom('audit_record').selectAll().where('event', '=', 'upload.removed').execute()
-  expect(record).toMatchObject([{ actor_id: 'upkeep.sweep-uploads', facts: { files: 1, bytes: 1 } }])
+  expect(record).toMatchObject([{ actor_id: 'system-health.delete-unused-uploads', facts: { files: 1, bytes: 1 } }])
 })
 
 it('an upload that gains a reference during the look-up remains', async () => {
@@ -129,7 +131,7 @@ it('an upload that gains a reference during the look-up remains', async () => {
   await deleteUnusedUploads(server.platform, namers(), daysLater(100))
   expect(await isThere(url)).toBe(false)
   const tooLate = server.platform.transaction((tx) => markUploadsReferenced(tx, draft.personId, [url], later))
-  await expect(tooLate).rejects.toMatchObject({ code: 'record.changed_meanwhile' })
+  await expect(tooLate).rejects.toMatchObject({ code: 'record.conflict' })
 })
 
 it('an upload counts as referenced from the save of a record with it', async () => {
@@ -141,10 +143,10 @@ it('an upload counts as referenced from the save of a record with it', async () 
   const named = () =>
     server.database.db
       .selectFrom('stored_file')
-      .select('named_at')
+      .select('last_referenced_at')
       .where('id', '=', uploadIdOf(photoUrl) ?? '')
       .executeTakeFirst()
-  expect(await named()).toEqual({ named_at: server.clock.now() })
+  expect(await named()).toEqual({ last_referenced_at: server.clock.now() })
 })
 
 it('stored bytes without a record are deleted after a week, including interrupted writes, and nothing else', async () => {

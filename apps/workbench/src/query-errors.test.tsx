@@ -12,15 +12,15 @@ import { AttemptPanel } from './features/assessment/tests/AttemptPanel.tsx'
 import { ArticlePanel } from './features/content/articles/ArticlePanel.tsx'
 import { ProjectSelect } from './features/recruitment/payment/ProjectSelect.tsx'
 import { ReasonPicker } from './features/recruitment/review/ReasonPicker.tsx'
-import { HomePage } from './features/system/home/HomePage.tsx'
-import { MenusPage } from './features/system/operations/MenusPage.tsx'
+import { MenusPage } from './features/system/settings/MenusPage.tsx'
+import { HomePage } from './features/system/workspace/HomePage.tsx'
 import { EvaluationFormInput } from './features/talent/candidates/EvaluationFormInput.tsx'
 import { InterviewPanel } from './features/talent/candidates/InterviewPanel.tsx'
 import { refusal, renderOnPage, serve } from './testing/render-on-page.tsx'
 
 afterEach(cleanup)
 
-const record = { id: '7', revision: 1, state: 'evaluating', begunAt: null, submittedAt: null }
+const record = { id: '7', revision: 1, state: 'evaluating', startedAt: null, submittedAt: null }
 const fields: FieldDescription[] = []
 const description: ResourceDescription = {
   ...{ name: 'position', path: '/positions', title: 'name', sort: 'name', searchable: true, columns: [], fields },
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, ReactNode>> = {
 
 it.each(Object.entries(places))('%s that fails to load says so, and can be retried', async (_, place) => {
   const asked = serve(() => refusal(500, 'internal'))
-  renderOnPage(place, { address: '/positions/import', buttons: ['sitting:write', 'article:write'] })
+  renderOnPage(place, { address: '/positions/import', buttons: ['attempt:write', 'article:write'] })
   expect((await screen.findAllByText(/Reference 7f3a/)).length).toBeGreaterThan(0)
   const again = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
   const before = asked.length

@@ -10,27 +10,31 @@ import { paymentScreens } from './features/recruitment/payment/screens.ts'
 import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
 import { reviewScreens } from './features/recruitment/review/screens.ts'
-import { homeScreens } from './features/system/home/screens.ts'
-import { notificationScreens } from './features/system/notifications/screens.ts'
+import { auditScreens } from './features/system/audit/screens.ts'
 import { operationsScreens } from './features/system/operations/screens.ts'
+import { referenceScreens } from './features/system/reference/screens.ts'
+import { settingsScreens } from './features/system/settings/screens.ts'
+import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
-import type { PageLocator, Screen } from './shell/pages.ts'
+import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [
   accountScreens,
   articleScreens,
+  auditScreens,
   candidateScreens,
   examinationScreens,
   examMapScreens,
-  homeScreens,
-  notificationScreens,
   operationsScreens,
   paymentScreens,
   positionScreens,
   projectScreens,
+  referenceScreens,
   reviewScreens,
+  settingsScreens,
   testScreens,
+  workspaceScreens,
 ]
 
 const ResourcePage = lazyPage(
@@ -48,6 +52,14 @@ export const resourceOverrides = Object.assign({}, ...modules.map(({ overrides }
   Record<string, ResourceOverride>
 >
 
+const messages: PageMessages = Object.assign({}, ...modules.map((module) => module.messages))
+
+function messagesAt(path: string): readonly TextPart[] {
+  const found = messages[path]
+  const above = path.slice(0, path.lastIndexOf('/'))
+  return found ?? (above ? messagesAt(above) : [])
+}
+
 const located = new Map<string, ReturnType<PageLocator>>()
 
 /** Finds the page at a path. A path without a page of its own belongs to a resource. */
@@ -59,11 +71,12 @@ export const locatePage: PageLocator = (path) => {
 
 function locate(path: string): ReturnType<PageLocator> {
   const page = pages[path]
-  if (page) return { menu: path, ...page }
-  if (!path.endsWith('/import')) return { menu: path, Page: ResourcePage }
+  if (page) return { menu: path, ...page, messages: messagesAt(path) }
+  if (!path.endsWith('/import')) return { menu: path, Page: ResourcePage, messages: messagesAt(path) }
   return {
     menu: path.replace(/\/import$/, ''),
     Page: ImportPage,
+    messages: messagesAt(path),
     title: (t, name) => t('shell.import_of', { name }),
   }
 }

@@ -253,7 +253,7 @@ it('two people who edit one record: no input is lost, no saved change is overwri
   const puts = () => requests.filter(({ method }) => method === 'PUT')
   type(/Name/, 'Mine')
   saved = { revision: 2, name: 'Theirs', code: 'C9' }
-  refuse = { code: 409, success: false, msg: 'Somebody else has changed this.', reason: 'record.changed_meanwhile' }
+  refuse = { code: 409, success: false, msg: 'Somebody else has changed this.', reason: 'record.conflict' }
   save()
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Taken from the saved version: Code')

@@ -1,74 +1,47 @@
-/**
- * Subject areas. A role has data scopes per area, and each permission belongs to one area. Its scopes there decide
- * which rows the permission covers. Installation data has no rows to separate.
- */
-export const areas = ['organisation', 'recruitment', 'installation'] as const
-export type Area = (typeof areas)[number]
+import type { Area } from './kernel/areas.ts'
+import type { PermissionDeclaration } from './kernel/contract.ts'
+import type { UserType } from './kernel/user-types.ts'
+import { contracts } from './modules.ts'
 
-/**
- * Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. They
- * are listed by module, in the order of the menu (`permission-modules.ts`).
- */
-export const permissionAreas = {
-  'project:read': 'recruitment',
-  'project:write': 'recruitment',
-  'project:export': 'recruitment',
-  'application:read': 'recruitment',
-  'application:review': 'recruitment',
-  'exam:read': 'recruitment',
-  'exam:arrange': 'recruitment',
-  'score:write': 'recruitment',
-  'score:release': 'recruitment',
-  'fee:read': 'recruitment',
-  'fee:decide': 'recruitment',
-  'personal-data:read': 'recruitment',
-  'question:read': 'recruitment',
-  'question:write': 'recruitment',
-  'paper:read': 'recruitment',
-  'paper:write': 'recruitment',
-  'sitting:read': 'recruitment',
-  'sitting:write': 'recruitment',
-  'answer:mark': 'recruitment',
-  'post:read': 'recruitment',
-  'post:write': 'recruitment',
-  'resume:read': 'recruitment',
-  'resume:write': 'recruitment',
-  'resume:export': 'recruitment',
-  'interview:read': 'recruitment',
-  'interview:write': 'recruitment',
-  'article:read': 'recruitment',
-  'article:write': 'recruitment',
-  'advertisement:read': 'recruitment',
-  'advertisement:write': 'recruitment',
-  'business-unit:read': 'organisation',
-  'business-unit:write': 'organisation',
-  'business-unit:export': 'organisation',
-  'account:read': 'organisation',
-  'account:write': 'organisation',
-  'account:export': 'organisation',
-  'role:read': 'organisation',
-  'role:write': 'organisation',
-  'role:export': 'organisation',
-  'session:read': 'organisation',
-  'session:end': 'organisation',
-  'form:read': 'installation',
-  'form:write': 'installation',
-  'reference:read': 'installation',
-  'reference:write': 'installation',
-  'reference:export': 'installation',
-  'menu:read': 'installation',
-  'menu:write': 'installation',
-  'setting:read': 'installation',
-  'setting:write': 'installation',
-  'audit:read': 'installation',
-  'job:read': 'installation',
-  'job:write': 'installation',
-  'log:read': 'installation',
-  'health:read': 'installation',
-} as const satisfies Record<string, Area>
+type PermissionsOf<C> = C extends { readonly permissions: infer P } ? P : never
+type KeysOf<R> = R extends unknown ? keyof R : never
 
-export type Permission = keyof typeof permissionAreas
-export const permissions = Object.keys(permissionAreas) as Permission[]
+/** Every permission of the modules. A call names the one it needs. */
+export type Permission = KeysOf<PermissionsOf<(typeof contracts)[number]>>
+
+const declared: Readonly<Record<Permission, PermissionDeclaration>> = Object.assign(
+  {},
+  ...contracts.map((contract) => ('permissions' in contract ? contract.permissions : {})),
+)
+
+export const permissions = Object.keys(declared) as Permission[]
 
 /** A role may still hold an identifier that this version of the product has removed. */
-export const isPermission = (identifier: string): identifier is Permission => Object.hasOwn(permissionAreas, identifier)
+export const isPermission = (identifier: string): identifier is Permission => Object.hasOwn(declared, identifier)
+
+/** The area whose data scopes decide which rows a permission covers. */
+export const areaOf = (permission: Permission): Area => declared[permission].area
+
+/** Whether an account of a type may hold a permission at all, by any role. */
+export const canHoldPermission = (type: UserType, permission: Permission): boolean =>
+  declared[permission].userTypes.includes(type)
+
+/** The subject of a permission: the part before the colon. */
+export const subjectOf = (identifier: string): string => identifier.split(':')[0] ?? ''
+
+/** The action of a permission: the part after the colon. */
+export const actionOf = (identifier: string): string => identifier.split(':')[1] ?? ''
+
+/** Permission subjects by the menu directory of their pages. */
+export const subjectsByDirectory: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(permissions, (permission) => declared[permission].directory)].map(([directory, some]) => [
+    directory,
+    [...new Set(some.map(subjectOf))],
+  ]),
+)
+
+/** Sorts the permissions of one subject in the order of declaration: read before write. */
+export const sortByAction = (identifiers: readonly string[]): string[] => {
+  const order: readonly string[] = permissions
+  return identifiers.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+}

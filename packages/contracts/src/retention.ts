@@ -1,35 +1,28 @@
-export const retentionKinds = [
-  'session',
-  'staff-session',
-  'sms-code',
-  'challenge',
-  'import',
-  'account-erasure',
-  'server-fault',
-  'client-fault',
-  'notification',
-  'mail',
-  'sms',
-  'audit',
-  'payment',
-  'unfinished-upload',
-  'unused-upload',
-  'stray-file',
-] as const
-export type RetentionKind = (typeof retentionKinds)[number]
+import type { RetentionDeclaration } from './kernel/contract.ts'
+import { contracts } from './modules.ts'
 
-/**
- * Retention periods that an installation sets, in days: defaults and limits. All others follow from purpose (a code, a
- * session), from a promise (an erasure) or from law (payments, the audit log).
- */
-export const chosenRetention = {
-  import: { days: 1, from: 1, to: 30 },
-  'server-fault': { days: 30, from: 7, to: 365 },
-  'client-fault': { days: 30, from: 7, to: 365 },
-  'unused-upload': { days: 30, from: 30, to: 365 },
-  notification: { days: 90, from: 30, to: 730 },
-  mail: { days: 90, from: 30, to: 365 },
-  sms: { days: 90, from: 30, to: 365 },
-} as const satisfies Partial<Record<RetentionKind, { days: number; from: number; to: number }>>
-export type ChosenRetention = keyof typeof chosenRetention
-export const chosenRetentionKinds = Object.keys(chosenRetention) as ChosenRetention[]
+type RetentionOf<C> = C extends { readonly retention: infer R } ? R : never
+type KeysOf<R> = R extends unknown ? keyof R : never
+type KeysOfChosen<R> = R extends unknown ? { [K in keyof R]: R[K] extends 'fixed' ? never : K }[keyof R] : never
+
+type Declared = RetentionOf<(typeof contracts)[number]>
+
+/** The kinds of data with a retention period. */
+export type RetentionKind = KeysOf<Declared>
+
+/** Those whose period an installation sets, in days. */
+export type ChosenRetention = KeysOfChosen<Declared>
+
+const declared: Readonly<Record<string, RetentionDeclaration>> = Object.assign(
+  {},
+  ...contracts.map((contract) => ('retention' in contract ? contract.retention : {})),
+)
+
+/** Defaults and limits of the periods that an installation sets. */
+export const chosenRetention = Object.fromEntries(
+  Object.entries(declared).filter(([, declaration]) => declaration !== 'fixed'),
+) as Readonly<Record<ChosenRetention, Exclude<RetentionDeclaration, 'fixed'>>>
+
+export const isRetentionKind = (kind: string): kind is RetentionKind => Object.hasOwn(declared, kind)
+
+export const isChosenRetention = (kind: string): kind is ChosenRetention => Object.hasOwn(chosenRetention, kind)

@@ -1,6 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
 import type { HostWidgets } from '@rostrum/forms-react'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -134,9 +135,18 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
   const revealAtOnce = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
   useDesignerKeys(root, revealAtOnce)
   return (
-    <div ref={root} className={classes.designer} data-shown={visible} data-side={side}>
+    <Stack
+      ref={root}
+      overflow="hidden"
+      bg="card"
+      fz={14}
+      lh={22}
+      className={classes.designer}
+      data-shown={visible}
+      data-side={side}
+    >
       <Toolbar about={about} actions={actions} />
-      <nav className={classes.panes} aria-label={t('designer.panes')}>
+      <Box component="nav" display="none" className={classes.panes} aria-label={t('designer.panes')}>
         {paneNames.map((pane) => (
           <UnstyledButton
             key={pane}
@@ -148,10 +158,12 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
             {t(`designer.${pane}`)}
           </UnstyledButton>
         ))}
-      </nav>
+      </Box>
       <LeftPane />
       <Canvas />
-      <aside
+      <Box
+        component="aside"
+        bds="line-strong"
         className={classes.right}
         data-part="settings"
         aria-label={t('designer.settings')}
@@ -159,9 +171,9 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
         data-pane
       >
         <SettingsPanel />
-      </aside>
+      </Box>
       <StatusBar />
       <LiveAnnouncer />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { Flex } from '@rostrum/ui/layout'
 import classes from './Designer.module.css'
 import { Palette } from './palette/Palette.tsx'
 import { TemplateList } from './templates/TemplateList.tsx'
@@ -29,9 +30,9 @@ export function LeftPane() {
           <TemplateList />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.tree} data-tour="structure" data-pane>
+      <Flex direction="column" mih={0} className={classes.tree} data-tour="structure" data-pane>
         <StructureTree />
-      </div>
+      </Flex>
     </aside>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   type Answers,
   type CompiledForm,
@@ -8,6 +7,7 @@ import {
   describeAnswers,
   type OptionSources,
 } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useId, useMemo } from 'react'
 import classes from './AnswersView.module.css'
 import { useDisplayLabels, useFormText } from './view/use-form-text.ts'
@@ -55,33 +55,46 @@ export function AnswersView({
   )
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={classes.view}>
+    <Stack gap={16}>
       {parts.map((part, at) => (
-        <section
+        <Box
           key={part.id || `part-${at}`}
+          component="section"
+          pt={20}
+          pb={24}
+          px={24}
+          bd="line"
+          bdrs={8}
+          bg="card"
+          phone={{ p: 16 }}
           className={classes.part}
           aria-labelledby={part.label ? `${id}-${at}` : undefined}
         >
           {part.label && (
-            <header className={classes.head}>
+            <Flex component="header" align="baseline" justify="space-between" gap={16} mb={12}>
               <Heading id={`${id}-${at}`} className={classes.title}>
                 {part.label}
               </Heading>
               {onEdit && part.id && (
-                <UnstyledButton
+                <Box
+                  component={PlainButton}
+                  mih={32}
+                  px={8}
+                  fz={14}
+                  c="link"
                   className={classes.edit}
                   aria-describedby={`${id}-${at}`}
                   onClick={() => onEdit(part.id)}
                 >
                   {t('form.section_edit')}
-                </UnstyledButton>
+                </Box>
               )}
-            </header>
+            </Flex>
           )}
           <Items items={part.items} heading={part.label} />
-        </section>
+        </Box>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -91,16 +104,18 @@ function Items({ items, heading }: { items: readonly (DescribedAnswer | Describe
   return (
     <>
       {answers.length > 0 && (
-        <dl className={classes.answers}>
+        <Stack component="dl" rowGap={12} columnGap={24} className={classes.answers}>
           {answers.map((answer) => (
             <div key={answer.name}>
-              <dt>{answer.label}</dt>
-              <dd>
+              <Box component="dt" fz={13} lh={20} c="mute">
+                {answer.label}
+              </Box>
+              <Box component="dd" c="ink" lh={24} overflowWrap="anywhere" ws="pre-line">
                 <AnswerText answer={answer} />
-              </dd>
+              </Box>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {tables.map((rows) => (
         <RowsView key={rows.name} rows={rows} caption={rows.label === heading ? '' : rows.label} />
@@ -111,10 +126,15 @@ function Items({ items, heading }: { items: readonly (DescribedAnswer | Describe
 
 function AnswerText({ answer }: { answer: DescribedAnswer }) {
   const t = useFormText()
-  if (answer.text === '') return <span className={classes.none}>{t('form.not_filled')}</span>
+  if (answer.text === '')
+    return (
+      <Text span c="mute">
+        {t('form.not_filled')}
+      </Text>
+    )
   if (answer.files.length === 0) return answer.text
   return (
-    <ul className={classes.files}>
+    <Flex component="ul" wrap="wrap" rowGap={4} columnGap={16} className={classes.files}>
       {answer.files.map((file) => (
         <li key={file.url}>
           <a href={file.url} target="_blank" rel="noreferrer">
@@ -122,14 +142,14 @@ function AnswerText({ answer }: { answer: DescribedAnswer }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 
 /** Rows as a table. Below 768 px each row is a block whose cells show the names of their columns. */
 function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
   const t = useFormText()
-  if (rows.rows.length === 0) return <p className={classes.none}>{t('form.rows_none')}</p>
+  if (rows.rows.length === 0) return <Text c="mute">{t('form.rows_none')}</Text>
   return (
     <table className={classes.rows}>
       {caption && <caption>{caption}</caption>}

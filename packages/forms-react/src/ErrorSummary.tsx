@@ -1,7 +1,8 @@
 import type { FieldError } from '@rostrum/forms'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
-import classes from './ErrorSummary.module.css'
+import classes from './forms-react.module.css'
 import { focusField } from './view/focus-field.ts'
 import { useFormContext } from './view/form-context.ts'
 import { summaryLine } from './view/summary-line.ts'
@@ -25,25 +26,32 @@ export function ErrorSummary() {
   }, [errors, view])
   if (!isShown || errors.length === 0) return null
   return (
-    <section
+    <Box
       ref={context.summary}
       role="alert"
       // A fixed error leaves the list, and a screen reader does not repeat the rest.
       aria-atomic="false"
       tabIndex={-1}
+      component="section"
+      pt={16}
+      pb={20}
+      px={24}
+      bdrs={8}
+      bg="card"
+      phone={{ pt: 12, pb: 16, px: 16 }}
       className={classes.summary}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={classes.title}>
+      <Flex id={titleId} component="h2" align="center" gap={8} fz={17} lh={26} c="error" className={classes.title}>
         <IconAlertCircle size={22} aria-hidden="true" />
         {t('form.summary_title', { count: errors.length })}
-      </h2>
+      </Flex>
       <ul>
         {errors.map((error) => (
           <SummaryLine key={error.path} error={error} onFollow={() => focusField(context, error.path)} />
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { usePreloadSheet } from '@rostrum/ui/sheet'
 import type { KeyboardEvent } from 'react'
-import classes from './FormFields.module.css'
+import classes from './forms-react.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { StackedNodes } from './view/NodeView.tsx'

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { FormStore, SectionState } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ProgressList.module.css'
@@ -24,18 +24,24 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
   const sections = ids === '' ? [] : ids.split('\n')
   const total = sections.length
   return (
-    <nav className={classes.progress} aria-label={t('form.progress')}>
-      <div className={classes.head}>
-        <div className={classes.line}>
+    <Box component="nav" bd="line" bdrs={8} bg="card" aria-label={t('form.progress')}>
+      <Box pt={20} pb={12} px={20} bdb="line">
+        <Flex justify="space-between" gap={16} mb={8} fz={14} lh={22}>
           <strong>{t('form.progress')}</strong>
-          <span>{t('form.progress_done', { done, total })}</span>
-        </div>
-        <div className={classes.bar} aria-hidden="true">
-          <i style={{ width: total === 0 ? 0 : `${(done / total) * 100}%` }} />
-        </div>
-        {note && <p className={classes.note}>{note}</p>}
-      </div>
-      <ol className={classes.steps} aria-label={t('form.progress_steps')}>
+          <Text span c="mute">
+            {t('form.progress_done', { done, total })}
+          </Text>
+        </Flex>
+        <Box bdrs={4} overflow="hidden" bg="open-tint" className={classes.bar} aria-hidden="true">
+          <Box component="i" display="block" h="full" style={{ width: total === 0 ? 0 : `${(done / total) * 100}%` }} />
+        </Box>
+        {note && (
+          <Text mt={8} fz={13} lh={20} c="mute">
+            {note}
+          </Text>
+        )}
+      </Box>
+      <Box component="ol" p={8} className={classes.steps} aria-label={t('form.progress_steps')}>
         {sections.map((id, at) => (
           <SectionStep key={id} nodeId={id} number={at + 1} />
         ))}
@@ -48,8 +54,8 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
             onSelect={onSelect}
           />
         ))}
-      </ol>
-    </nav>
+      </Box>
+    </Box>
   )
 }
 
@@ -79,20 +85,39 @@ type StepProps = { number: number; label: string; state?: SectionState; isCurren
 function Step({ number, label, state, isCurrent, onSelect }: StepProps) {
   return (
     <li>
-      <UnstyledButton
+      <Flex
+        component={PlainButton}
+        align="center"
+        gap={8}
+        w="full"
+        mih={44}
+        py={8}
+        px={12}
+        bdrs={6}
+        fz={15}
+        lh={22}
+        c="sub"
         className={classes.step}
         data-status={state?.status}
         aria-current={isCurrent ? 'step' : undefined}
         onClick={onSelect}
       >
-        <span className={classes.mark} aria-hidden="true">
+        <Stack
+          component="span"
+          flex="none"
+          place="center"
+          bdrs="round"
+          c="card"
+          className={classes.mark}
+          aria-hidden="true"
+        >
           {state?.status === 'complete' && <IconCheck size={12} />}
           {state?.status === 'invalid' && <IconX size={12} />}
-        </span>
-        <span className={classes.number}>{number}</span>
+        </Stack>
+        <span>{number}</span>
         <span className={classes.label}>{label}</span>
         {state && <StepState state={state} />}
-      </UnstyledButton>
+      </Flex>
     </li>
   )
 }
@@ -106,5 +131,9 @@ function StepState({ state }: { state: SectionState }) {
     empty: t('form.section_empty'),
     optional: t('form.section_optional'),
   }
-  return <span className={classes.state}>{words[state.status]}</span>
+  return (
+    <Text span fz={13} fw={400} ta="end" c="mute" className={classes.state}>
+      {words[state.status]}
+    </Text>
+  )
 }

@@ -61,9 +61,7 @@ export const modules = {
   'shell/workbench': staff<import('./shell/workbench/messages.generated.ts').Messages>(),
   'system/audit': staff<import('./system/audit/messages.generated.ts').Messages>(),
   'system/files': staff<import('./system/files/messages.generated.ts').Messages>(),
-  'system/home': staff<import('./system/home/messages.generated.ts').Messages>(),
-  'system/menus': staff<import('./system/menus/messages.generated.ts').Messages>(),
-  'system/notifications': staff<import('./system/notifications/messages.generated.ts').Messages>(),
+  'system/workspace': staff<import('./system/workspace/messages.generated.ts').Messages>(),
   'system/operations': staff<import('./system/operations/messages.generated.ts').Messages>(),
   'system/reference': staff<import('./system/reference/messages.generated.ts').Messages>(),
   'system/settings': staff<import('./system/settings/messages.generated.ts').Messages>(),
@@ -108,7 +106,7 @@ export const bundles = {
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
   /** What every page of the workbench needs. */
-  'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/home', 'system/notifications'],
+  'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/workspace'],
 } as const satisfies Readonly<Record<string, readonly ModuleName[]>>
 
 export type BundleName = keyof typeof bundles

@@ -5,24 +5,24 @@ import { readWorkbenchMessages } from './node/read-messages.ts'
 /** The same concept on its page, among the permissions, in a column, in the log: readers look for it by one name. */
 const sameThing = [
   ['page.sessions', 'entity.session', 'option.subject.session'],
-  ['page.sittings', 'entity.sitting', 'option.subject.sitting'],
+  ['page.attempts', 'entity.attempt', 'option.subject.attempt'],
   ['page.interviews', 'entity.interview', 'option.subject.interview'],
   ['page.schools', 'entity.school'],
   ['page.majors', 'entity.major', 'option.level.major', 'requirement.rule_major'],
-  ['page.jobs', 'entity.job', 'upkeep.check_jobs'],
+  ['page.jobs', 'entity.job', 'system_health.check_jobs'],
   ['page.exam-sites', 'entity.exam-site', 'field.siteId'],
   ['page.exam-rooms', 'entity.exam-room'],
   ['page.settings', 'option.subject.setting'],
   ['entity.form', 'option.subject.form'],
-  ['field.organiser', 'programme.organiser'],
+  ['field.organiser', 'project_settings.organiser'],
   ['field.orderNumber', 'fees.order_number'],
   ['field.capacity', 'exam.capacity'],
-  ['field.headcount', 'programme.figure_headcount'],
+  ['field.headcount', 'project_settings.figure_headcount'],
   ['field.retired', 'option.paper.state.retired', 'assess.unusable'],
   ['requirement.rule_education', 'dictionary.education'],
   ['fees.refuse', 'review.waiver_refuse'],
   ['fees.view_reconciliation', 'entity.reconciliation'],
-  ['talent.evaluation_form_version', 'programme.form_version'],
+  ['talent.evaluation_form_version', 'project_settings.form_version'],
 ] as const
 
 /** English and Burmese tell one from many. */

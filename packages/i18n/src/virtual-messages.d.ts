@@ -9,6 +9,11 @@ declare module 'virtual:messages/workbench-first' {
   >
 }
 
+declare module 'virtual:messages/ui' {
+  type Messages = Readonly<Record<string, string>>
+  export const loaders: Readonly<Record<import('./locale.ts').Locale, () => Promise<{ readonly messages: Messages }>>>
+}
+
 declare module 'virtual:messages/portal-first' {
   export const loaders: import('./translator.ts').PortalLoaders
 }

@@ -9,7 +9,7 @@ import {
   parseDecimal,
   roundDecimal,
   subtractDecimals,
-} from './decimal.ts'
+} from '@rostrum/decimal/decimal'
 
 const places = 2
 const zero: Decimal = { coefficient: 0n, scale: places }

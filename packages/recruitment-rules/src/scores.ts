@@ -7,7 +7,7 @@ import {
   parseDecimal,
   roundDecimal,
   subtractDecimals,
-} from './decimal.ts'
+} from '@rostrum/decimal/decimal'
 
 /**
  * Totals, ranks and thresholds of a recruitment exam. Marks and weights are decimal strings. Published values have two

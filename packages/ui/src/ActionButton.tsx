@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import classes from './ActionButton.module.css'
+import { Box, Text } from './layout.tsx'
+import classes from './parts.module.css'
 
 type ActionButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection' | 'fullWidth'> & {
   children: ReactNode
@@ -23,7 +24,17 @@ export function ActionButton({ children, onClick, reason, align = 'start', leftS
     )
   }
   return (
-    <span className={classes.frame} data-align={align} data-full={look.fullWidth || undefined}>
+    <Box
+      component="span"
+      display="inline-flex"
+      direction="column"
+      gap={4}
+      align="flex-start"
+      maw="full"
+      className={classes.frame}
+      data-align={align}
+      data-full={look.fullWidth || undefined}
+    >
       <Button
         {...look}
         leftSection={<IconLock size={16} aria-hidden="true" />}
@@ -32,9 +43,9 @@ export function ActionButton({ children, onClick, reason, align = 'start', leftS
       >
         {children}
       </Button>
-      <span id={id} className={classes.reason} data-reason>
+      <Text id={id} span fz={13} lh={20} c="mute" data-reason>
         {reason}
-      </span>
-    </span>
+      </Text>
+    </Box>
   )
 }

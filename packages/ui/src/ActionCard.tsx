@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './ActionCard.module.css'
+import classes from './first-page.module.css'
+import { Box, Flex } from './layout.tsx'
 
 type ActionCardProps = {
   /** The heading, which links to the item. */
@@ -19,19 +20,30 @@ type ActionCardProps = {
 /** An item in a list: its name, its state and its actions. */
 export function ActionCard({ title, labelledBy, subtitle, badge, children, state, actions }: ActionCardProps) {
   return (
-    <article className={classes.card} aria-labelledby={labelledBy}>
-      <header className={classes.head}>
-        <div className={classes.what}>
+    <Box component="article" p={24} bg="card" bd="line" bdrs={8} phone={{ p: 16 }} aria-labelledby={labelledBy}>
+      <Flex
+        component="header"
+        align="flex-start"
+        justify="space-between"
+        gap={16}
+        phone={{ direction: 'column', gap: 8 }}
+        className={classes.head}
+      >
+        <Box miw={0} className={classes.what}>
           {title}
           {subtitle}
-        </div>
+        </Box>
         {badge}
-      </header>
+      </Flex>
       {children}
-      <footer className={classes.foot}>
-        <div className={classes.state}>{state}</div>
-        <div className={classes.actions}>{actions}</div>
-      </footer>
-    </article>
+      <Flex component="footer" wrap="wrap" align="center" rowGap={12} columnGap={16} pt={16} mt={16} bdt="line">
+        <Box miw={0} fz={14} lh={22} c="mute" className={classes.state}>
+          {state}
+        </Box>
+        <Flex wrap="wrap" justify="flex-end" gap={8} className={classes.actions}>
+          {actions}
+        </Flex>
+      </Flex>
+    </Box>
   )
 }

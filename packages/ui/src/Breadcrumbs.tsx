@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './PageTrail.module.css'
+import classes from './parts.module.css'
 
 /** The path to a page, outermost first. The application renders the links. The last entry is the page itself. */
 export type Breadcrumb = readonly { key: string; content: ReactNode }[]

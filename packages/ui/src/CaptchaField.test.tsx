@@ -2,6 +2,8 @@ import { messages as english } from 'virtual:messages/ui.en'
 import { messages as chinese } from 'virtual:messages/ui.zh-CN'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -10,15 +12,21 @@ import { useCaptcha } from './use-captcha.ts'
 
 afterEach(cleanup)
 
+const secret = 'of the test'
+/** Work for a moment. */
+const easy = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 5, deriveKey, hmacSignatureSecret: secret }
+
 /** A form whose server numbers its captchas, and does not respond while `down`. */
 function form({ down = false } = {}) {
   const server = { down, asked: [] as string[] }
-  const fetch = async (kind: 'picture' | 'question') => {
+  const fetch = async (kind: 'picture' | 'proof') => {
     server.asked.push(kind)
     if (server.down) throw new Error('no answer')
     const captchaId = String(server.asked.length)
-    return { captchaId, image: `data:,${captchaId}`, question: kind === 'question' ? `${captchaId} + 1` : null }
+    const challenge = kind === 'proof' ? await createChallenge({ ...easy, data: { captchaId } }) : null
+    return { captchaId, image: kind === 'proof' ? '' : `data:,${captchaId}`, challenge }
   }
+  const answers: string[] = []
   const Form = () => {
     const [value, setValue] = useState('')
     const source = useCaptcha({ fetch, onExpired: () => setValue('') })
@@ -26,7 +34,10 @@ function form({ down = false } = {}) {
       <CaptchaField
         source={source}
         value={value}
-        onChange={setValue}
+        onChange={(answer) => {
+          answers.push(answer)
+          setValue(answer)
+        }}
         error=""
         length={4}
         messageOf={() => '没有连上'}
@@ -44,6 +55,7 @@ function form({ down = false } = {}) {
   const button = (name: string) => screen.getByRole('button', { name })
   return {
     server,
+    answers,
     button,
     press: (name: string) => {
       button(name).focus()
@@ -52,7 +64,7 @@ function form({ down = false } = {}) {
     type: (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } }),
     value: () => screen.getByRole<HTMLInputElement>('textbox').value,
     shows: (image: string) => waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(image)),
-    asks: (question: string) => screen.findByRole('textbox', { description: question }),
+    says: (status: string) => screen.findByText(status),
     read: (locale: string) => rerender(page(locale)),
   }
 }
@@ -68,32 +80,26 @@ it('a new picture clears the field and leaves the focus unchanged', async () => 
   expect(document.activeElement).toBe(button('换一张'))
 })
 
-it('a question replaces the picture, and the button keeps the focus', async () => {
-  const { shows, press, asks, button, type, value } = form()
+it('a proof replaces the picture, is done by the browser, and the button keeps the focus', async () => {
+  const { shows, press, says, button, type, answers } = form()
   await shows('data:,1')
   type('7K')
-  press('看不清图片？改用问答')
-  await asks('2 + 1')
-  expect(value()).toBe('')
+  press('看不清图片？改用无图验证')
+  expect((await says('浏览器正在自动验证，需要几秒钟。')).getAttribute('role')).toBe('status')
+  await says('已通过验证')
   expect(document.activeElement).toBe(button('改用图片'))
-  press('换一题')
-  await asks('3 + 1')
-  expect(screen.getByRole('status').textContent).toBe('3 + 1')
+  const { challenge, solution } = JSON.parse(atob(answers.at(-1) ?? ''))
+  expect(challenge.parameters.data).toEqual({ captchaId: '2' })
+  expect((await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret })).verified).toBe(true)
 })
 
-it('a question is loaded again in a new language, and a picture is not', async () => {
-  const { shows, read, press, asks, type, value, server } = form()
+it('a typed answer stays when the language changes', async () => {
+  const { shows, read, type, value, server } = form()
   await shows('data:,1')
   type('7Kdx')
   read('en')
   expect(value()).toBe('7Kdx')
-  press('Cannot read the picture? Answer a question instead')
-  await asks('2 + 1')
-  type('12')
-  read('zh-CN')
-  await asks('3 + 1')
-  expect(value()).toBe('')
-  expect(server.asked).toEqual(['picture', 'question', 'question'])
+  expect(server.asked).toEqual(['picture'])
 })
 
 it('shows why no captcha loaded, and retries without moving the focus', async () => {

@@ -1,8 +1,9 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
-import classes from './CaptchaField.module.css'
+import { Input, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 import type { CaptchaSource } from './use-captcha.ts'
 
 type CaptchaFieldProps = {
@@ -13,61 +14,83 @@ type CaptchaFieldProps = {
   error: ReactNode
   /** Marks the field as required, where the form marks required fields. */
   required?: boolean
-  /** Number of characters of an answer, for a picture as well as for a question. */
+  /** Number of characters of a picture. */
   length: number
   /** Why no captcha loaded, in the reader's language. */
   messageOf: (failure: unknown) => string
 }
 
-/** Asks for the text of a picture or, for people who cannot see it, for the answer to a question. */
+/** Asks for the text of a picture, or has the browser do a proof of work for people who cannot see it. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const t = useUiText()
   const { source, value, onChange, onBlur, error, required, length, messageOf } = props
-  const { kind, setKind, captcha, failure, renew } = source
-  const asked = kind === 'question'
-  // Both kinds use the same elements, so that the focus stays when a person switches between them.
+  const { kind, setKind, captcha, proof, failure, renew } = source
+  const isProof = kind === 'proof'
+  const answer = useEffectEvent(onChange)
+  useEffect(() => {
+    if (proof !== undefined) answer(proof)
+  }, [proof])
   return (
     <div>
-      <TextInput
-        name="code"
-        label={t(asked ? 'ui.captcha_answer' : 'ui.captcha')}
-        description={
-          // A person who requests another captcha stays at the button, and a screen reader would not read the field's
-          // description.
-          asked && !failure ? <span role="status">{captcha?.question ?? t('ui.loading')}</span> : undefined
-        }
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
-        inputContainer={(input) => (
-          <div className={classes.row} data-kind={kind}>
-            {input}
-            {!asked && (
-              <UnstyledButton className={classes.picture} aria-label={t('ui.captcha_picture')} onClick={renew}>
+      {isProof ? (
+        <Input.Wrapper label={t('ui.captcha_proof')} labelElement="div" required={required} error={error}>
+          {failure === undefined && (
+            <Box component="p" py={6} role="status">
+              {proof !== undefined && value === proof ? t('ui.captcha_proven') : t('ui.captcha_proving')}
+            </Box>
+          )}
+        </Input.Wrapper>
+      ) : (
+        <TextInput
+          name="code"
+          label={t('ui.captcha')}
+          inputContainer={(input) => (
+            <Stack gap={8} className={classes.row} data-kind={kind}>
+              {input}
+              <Box
+                component={PlainButton}
+                overflow="hidden"
+                bd="line-strong"
+                bdrs={8}
+                className={classes.picture}
+                aria-label={t('ui.captcha_picture')}
+                onClick={renew}
+              >
                 {captcha && <img src={captcha.image} alt="" />}
-              </UnstyledButton>
-            )}
-          </div>
-        )}
-        placeholder={t(asked ? 'ui.captcha_answer_hint' : 'ui.captcha_hint', { count: length })}
-        inputMode={asked ? 'numeric' : 'text'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required={required}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value.trim().slice(0, length))}
-        onBlur={onBlur}
-      />
+              </Box>
+            </Stack>
+          )}
+          placeholder={t('ui.captcha_hint', { count: length })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required={required}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value.trim().slice(0, length))}
+          onBlur={onBlur}
+        />
+      )}
       <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
-      <p className={classes.ways}>
-        {!asked && <span>{t('ui.captcha_case')}</span>}
-        <UnstyledButton className={classes.way} onClick={renew}>
-          {failure === undefined ? t(asked ? 'ui.captcha_another_question' : 'ui.captcha_another') : t('ui.retry')}
-        </UnstyledButton>
-        <UnstyledButton className={classes.way} onClick={() => setKind(asked ? 'picture' : 'question')}>
-          {t(asked ? 'ui.captcha_as_picture' : 'ui.captcha_as_question')}
-        </UnstyledButton>
-      </p>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} mt={2} c="mute" className={classes.ways}>
+        {!isProof && <span>{t('ui.captcha_case')}</span>}
+        {(!isProof || failure !== undefined) && (
+          <Box component={PlainButton} fz="inherit" lh="inherit" c="link" className={classes.way} onClick={renew}>
+            {failure === undefined ? t('ui.captcha_another') : t('ui.retry')}
+          </Box>
+        )}
+        <Box
+          key="kind"
+          component={PlainButton}
+          fz="inherit"
+          lh="inherit"
+          c="link"
+          className={classes.way}
+          onClick={() => setKind(isProof ? 'picture' : 'proof')}
+        >
+          {t(isProof ? 'ui.captcha_as_picture' : 'ui.captcha_as_proof')}
+        </Box>
+      </Flex>
     </div>
   )
 }

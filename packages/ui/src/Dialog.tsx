@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, Stack } from './layout.tsx'
 import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -57,16 +58,28 @@ export function Dialog({
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <ScrollLock />
-        <div className={classes.layout} data-with-panel={panel ? true : undefined}>
-          {panel && <aside className={classes.panel}>{panel}</aside>}
-          <div className={classes.main}>
+        <Stack columns={1} flex={1} mih={0} className={classes.layout} data-with-panel={panel ? true : undefined}>
+          {panel && (
+            <Box
+              component="aside"
+              pos="relative"
+              mih={0}
+              overflow="hidden"
+              c="deep-text"
+              bg="deep-panel"
+              phone={{ display: 'none' }}
+            >
+              {panel}
+            </Box>
+          )}
+          <Flex direction="column" mih={0} className={classes.main}>
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               <Modal.CloseButton aria-label={t('ui.close')} />
             </Modal.Header>
             <Modal.Body>{children}</Modal.Body>
-          </div>
-        </div>
+          </Flex>
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   )

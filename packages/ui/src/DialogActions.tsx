@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './DialogActions.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { Flex } from './layout.tsx'
+import classes from './parts.module.css'
 
 type DialogActionsProps = {
   onCancel: () => void
@@ -29,7 +30,7 @@ export function DialogActions({
 }: DialogActionsProps) {
   const t = useUiText()
   return (
-    <div className={classes.actions}>
+    <Flex justify="flex-end" gap={12} mt={24} className={classes.actions}>
       <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focusCancel || undefined}>
         {cancelLabel ?? t('ui.cancel')}
       </Button>
@@ -41,6 +42,6 @@ export function DialogActions({
       >
         {confirmLabel ?? t('ui.confirm')}
       </Button>
-    </div>
+    </Flex>
   )
 }

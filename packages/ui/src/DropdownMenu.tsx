@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './DropdownMenu.module.css'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
 import { useEscape } from './use-escape.ts'
 
 export type MenuEntry =
@@ -71,7 +72,7 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
     event.preventDefault()
   }
   return (
-    <div ref={root} className={classes.root}>
+    <Box ref={root} pos="relative" miw={0}>
       <UnstyledButton
         className={className}
         aria-haspopup="menu"
@@ -83,8 +84,23 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
       >
         {children}
       </UnstyledButton>
-      <div id={id} className={classes.menu} data-side={side} style={{ width }} hidden={!opened}>
-        {header && <div className={classes.header}>{header}</div>}
+      <Box
+        id={id}
+        pos="absolute"
+        p={8}
+        bd="line"
+        bdrs={8}
+        bg="card"
+        className={classes.menu}
+        data-side={side}
+        style={{ width }}
+        hidden={!opened}
+      >
+        {header && (
+          <Box pt={8} pb={12} px={12} mb={8} bdb="line">
+            {header}
+          </Box>
+        )}
         <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
           {entries.map((entry) =>
             entry.kind === 'divider' ? (
@@ -94,15 +110,26 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
             ),
           )}
         </div>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
 function MenuItem({ entry, onDone }: { entry: Extract<MenuEntry, { kind: 'item' }>; onDone: () => void }) {
   const choice = entry.checked !== undefined
   return (
-    <UnstyledButton
+    <Flex
+      component={PlainButton}
+      align="center"
+      gap={12}
+      w="full"
+      mih="control"
+      py={4}
+      px={12}
+      bdrs={6}
+      fz={15}
+      lh={22}
+      c="text"
       className={classes.item}
       role={choice ? 'menuitemradio' : 'menuitem'}
       aria-checked={entry.checked}
@@ -115,13 +142,15 @@ function MenuItem({ entry, onDone }: { entry: Extract<MenuEntry, { kind: 'item' 
       }}
     >
       {entry.icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <Stack component="span" c="mute" className={classes.icon} aria-hidden="true">
           {entry.icon}
-        </span>
+        </Stack>
       )}
-      <span className={classes.label}>{entry.label}</span>
+      <Box component="span" flex={1} miw={0}>
+        {entry.label}
+      </Box>
       {entry.checked && <IconCheck size={18} aria-hidden="true" />}
-    </UnstyledButton>
+    </Flex>
   )
 }
 

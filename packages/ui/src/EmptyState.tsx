@@ -1,7 +1,8 @@
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './first-page.module.css'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './Notice.module.css'
+import { Box, Flex, Stack, Text } from './layout.tsx'
 
 type EmptyStateProps = {
   /** What belongs here; "nothing here yet" by default. */
@@ -18,13 +19,26 @@ export function EmptyState({ title, description, icon, action, wholePage = false
   const t = useUiText()
   const Title = wholePage ? 'h1' : 'p'
   return (
-    <div className={classes.notice}>
-      <span className={classes.icon} aria-hidden="true">
+    <Flex direction="column" align="center" gap={8} ta="center" className={classes.notice}>
+      <Stack
+        component="span"
+        place="center"
+        mb={8}
+        bdrs="round"
+        c="open"
+        bg="open-tint"
+        className={classes.icon}
+        aria-hidden="true"
+      >
         {icon ?? <IconInbox stroke={1.6} />}
-      </span>
+      </Stack>
       <Title className={classes.title}>{title ?? t('ui.empty_title')}</Title>
-      {description && <p className={classes.text}>{description}</p>}
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
+      {description && (
+        <Text c="sub" className={classes.text}>
+          {description}
+        </Text>
+      )}
+      {action && <Box mt={16}>{action}</Box>}
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './first-page.module.css'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './Notice.module.css'
+import { Box, Flex, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 
 type ErrorStateProps = {
@@ -18,16 +19,28 @@ type ErrorStateProps = {
 export function ErrorState({ title, message, requestId, onRetry, action }: ErrorStateProps) {
   const t = useUiText()
   return (
-    <div className={classes.notice} role="alert">
-      <span className={classes.icon} data-tone="error" aria-hidden="true">
+    <Flex direction="column" align="center" gap={8} ta="center" className={classes.notice} role="alert">
+      <Stack
+        component="span"
+        place="center"
+        mb={8}
+        bdrs="round"
+        c="open"
+        bg="open-tint"
+        className={classes.icon}
+        data-tone="error"
+        aria-hidden="true"
+      >
         <IconAlertTriangle stroke={1.6} />
-      </span>
+      </Stack>
       <p className={classes.title}>{title ?? t('ui.failed_title')}</p>
-      <p className={classes.text}>{message}</p>
+      <Text c="sub" className={classes.text}>
+        {message}
+      </Text>
       {requestId && <RequestId id={requestId} />}
       {(onRetry || action) && (
-        <div className={classes.action}>{onRetry ? <Button onClick={onRetry}>{t('ui.retry')}</Button> : action}</div>
+        <Box mt={16}>{onRetry ? <Button onClick={onRetry}>{t('ui.retry')}</Button> : action}</Box>
       )}
-    </div>
+    </Flex>
   )
 }

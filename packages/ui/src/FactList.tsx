@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './FactList.module.css'
+import { Box, Flex, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 
 export type Fact = { key: string; term: ReactNode; value: ReactNode }
 
@@ -14,13 +15,17 @@ type FactListProps = {
 /** Facts as pairs of a term and its value. */
 export function FactList({ facts, layout = 'apart' }: FactListProps) {
   return (
-    <dl className={classes.facts} data-layout={layout}>
+    <Stack component="dl" gap={8} fz="fact" lh={22} className={classes.facts} data-layout={layout}>
       {facts.map(({ key, term, value }) => (
-        <div key={key} className={classes.fact}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Flex key={key} wrap="wrap" justify="space-between" rowGap={0} columnGap={16} className={classes.fact}>
+          <Box component="dt" c="mute">
+            {term}
+          </Box>
+          <Box component="dd" miw={0} ms="auto" ta="end" overflowWrap="anywhere" c="ink">
+            {value}
+          </Box>
+        </Flex>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import classes from './FilterBar.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 import { SidePanel } from './SidePanel.tsx'
 import { usePhone } from './use-phone.ts'
 
@@ -30,8 +31,19 @@ export function FilterBar({ search, children, chips, onClear, switches }: Filter
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
-    <search className={classes.bar}>
-      <div className={classes.controls}>
+    <Box
+      component="search"
+      display="block"
+      py={16}
+      px={24}
+      mb={24}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      phone={{ p: 12, mb: 16 }}
+      className={classes.bar}
+    >
+      <Flex wrap="wrap" gap={12} className={classes.controls}>
         {search && <div className={classes.search}>{search}</div>}
         {phone ? (
           <Button variant="default" leftSection={<IconFilter size={18} />} onClick={() => setOpened(true)}>
@@ -40,27 +52,35 @@ export function FilterBar({ search, children, chips, onClear, switches }: Filter
         ) : (
           children
         )}
-      </div>
+      </Flex>
       {(chips.length > 0 || switches) && (
-        <div className={classes.chips}>
+        <Flex wrap="wrap" align="center" rowGap={8} columnGap={16} mt={16} fz={14} phone={{ gap: 8, mt: 12 }}>
           {switches}
           {chips.map((chip) => (
-            <UnstyledButton
+            <Box
               key={chip.key}
+              component={PlainButton}
+              display="inline-flex"
+              align="center"
+              gap={4}
+              mih={28}
+              fz={14}
+              c="open"
+              bg="open-tint"
               className={classes.chip}
               aria-label={t('ui.filter_remove', { label: chip.label })}
               onClick={chip.onRemove}
             >
               {chip.label}
               <IconX size={16} aria-hidden="true" />
-            </UnstyledButton>
+            </Box>
           ))}
           {chips.length > 0 && (
-            <UnstyledButton className={classes.clear} onClick={onClear}>
+            <Box component={PlainButton} mih={28} fz={14} c="link" className={classes.clear} onClick={onClear}>
               {t('ui.clear')}
-            </UnstyledButton>
+            </Box>
           )}
-        </div>
+        </Flex>
       )}
       {phone && (
         <SidePanel
@@ -73,9 +93,11 @@ export function FilterBar({ search, children, chips, onClear, switches }: Filter
             </Button>
           }
         >
-          <div className={classes.stacked}>{children}</div>
+          <Stack gap={16} py={4}>
+            {children}
+          </Stack>
         </SidePanel>
       )}
-    </search>
+    </Box>
   )
 }

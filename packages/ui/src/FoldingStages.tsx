@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import classes from './FoldingStages.module.css'
+import classes from './first-page.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, PlainButton } from './layout.tsx'
 import { type StageState, visibleStages } from './stage.ts'
 
 type FoldingStagesProps = {
@@ -29,9 +29,15 @@ export function FoldingStages({ label, states, className, style, children }: Fol
         {states.map((_state, index) => children(index, index >= shown || undefined))}
       </ol>
       {hidden > 0 && (
-        <UnstyledButton className={classes.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <Box
+          component={PlainButton}
+          display="none"
+          className={classes.more}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
           {expanded ? t('ui.stages_less') : t('ui.stages_more', { count: hidden })}
-        </UnstyledButton>
+        </Box>
       )}
     </div>
   )

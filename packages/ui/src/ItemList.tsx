@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import classes from './ItemList.module.css'
+import { Box, Flex, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 
 /** Items in rows, separated by lines: documents, sessions, matters. */
 export function ItemList({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <ul className={classes.list} aria-label={label}>
-      {children}
-    </ul>
-  )
+  return <ul aria-label={label}>{children}</ul>
 }
 
 type ItemProps = {
@@ -27,19 +24,44 @@ export function Item({ tile, name, text, textId, off, action, className }: ItemP
   return (
     <li className={`${classes.item} ${className ?? ''}`} data-off={off || undefined}>
       {tile && (
-        <span className={classes.tile} aria-hidden="true">
+        <Stack
+          component="span"
+          flex="none"
+          place="center"
+          w={40}
+          h={40}
+          bdrs={6}
+          fz={12}
+          fw={600}
+          c="open"
+          bg="open-tint"
+          className={classes.tile}
+          aria-hidden="true"
+        >
           {tile}
-        </span>
+        </Stack>
       )}
-      <div className={classes.words}>
-        <div className={classes.name}>{name}</div>
+      <Box flex={1} miw={0}>
+        <Flex
+          wrap="wrap"
+          align="center"
+          rowGap={4}
+          columnGap={8}
+          fz={15}
+          lh={22}
+          fw={600}
+          c="ink"
+          className={classes.name}
+        >
+          {name}
+        </Flex>
         {text && (
-          <div id={textId} className={classes.text}>
+          <Box id={textId} fz={13} lh={20} c="mute" overflowWrap="anywhere">
             {text}
-          </div>
+          </Box>
         )}
-      </div>
-      {action && <div className={classes.action}>{action}</div>}
+      </Box>
+      {action && <Box flex="none">{action}</Box>}
     </li>
   )
 }

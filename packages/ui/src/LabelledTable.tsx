@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './LabelledTable.module.css'
+import { Box } from './layout.tsx'
 
 export type LabelledColumn<Key extends string> = {
   key: Key
@@ -22,7 +23,7 @@ type LabelledTableProps<Key extends string> = {
 export function LabelledTable<Key extends string>({ label, columns, rows }: LabelledTableProps<Key>) {
   const [first] = columns
   return (
-    <div className={classes.frame}>
+    <Box pos="relative" className={classes.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table className={classes.table} role="table" aria-label={label}>
         <thead role="rowgroup">
@@ -45,9 +46,9 @@ export function LabelledTable<Key extends string>({ label, columns, rows }: Labe
                   data-first={column === first || undefined}
                 >
                   {column !== first && (
-                    <span className={classes.label} aria-hidden="true">
+                    <Box component="span" display="none" className={classes.label} aria-hidden="true">
                       {column.label}
-                    </span>
+                    </Box>
                   )}
                   <span className={classes.value}>{row.cells[column.key]}</span>
                 </td>
@@ -57,6 +58,6 @@ export function LabelledTable<Key extends string>({ label, columns, rows }: Labe
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
+    </Box>
   )
 }

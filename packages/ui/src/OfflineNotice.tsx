@@ -1,7 +1,8 @@
 import { IconWifiOff } from '@tabler/icons-react'
+import classes from './first-page.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { Flex } from './layout.tsx'
 import { useOnline } from './network.ts'
-import classes from './OfflineNotice.module.css'
 
 /** A bar that reports a lost network connection, and that no input is lost. */
 export function OfflineNotice() {
@@ -10,10 +11,23 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className={classes.notice}>
+        <Flex
+          component="p"
+          align="center"
+          justify="center"
+          gap={8}
+          py={8}
+          px={16}
+          fz={14}
+          lh={22}
+          c="deadline"
+          bg="deadline-tint"
+          bdb="deadline-line"
+          className={classes.offlineNoticeNotice}
+        >
           <IconWifiOff size={20} aria-hidden="true" />
           {t('ui.offline')}
-        </p>
+        </Flex>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx'
-import classes from './PageHeading.module.css'
+import { Box, Flex } from './layout.tsx'
+import classes from './parts.module.css'
 
 type PageHeadingProps = {
   title: ReactNode
@@ -12,13 +13,29 @@ type PageHeadingProps = {
 
 export function PageHeading({ title, trail, description, aside }: PageHeadingProps) {
   return (
-    <header className={classes.heading}>
-      <div className={classes.main}>
+    <Flex
+      component="header"
+      align="center"
+      justify="space-between"
+      rowGap={8}
+      columnGap={32}
+      mb={24}
+      phone={{ display: 'block', mb: 16 }}
+    >
+      <Box miw={0}>
         {trail && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
-        {description && <div className={classes.description}>{description}</div>}
-      </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
-    </header>
+        {description && (
+          <Box fz={14} lh={22} c="mute">
+            {description}
+          </Box>
+        )}
+      </Box>
+      {aside && (
+        <Box flex="none" phone={{ mt: 12 }} className={classes.aside}>
+          {aside}
+        </Box>
+      )}
+    </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormats, useUiText } from './LocaleProvider.tsx'
-import classes from './Pager.module.css'
+import { Flex } from './layout.tsx'
+import classes from './Pagination.module.css'
 
 type PaginationProps = {
   /** Page number, from 1. */
@@ -20,11 +21,25 @@ export function Pagination({ current, size, total, small = false, onChange }: Pa
   const first = (current - 1) * size + 1
   const last = Math.min(current * size, total)
   return (
-    <nav className={classes.pager} data-small={small || undefined} aria-label={t('ui.pager')}>
+    <Flex
+      component="nav"
+      align="center"
+      justify="space-between"
+      rowGap={8}
+      columnGap={16}
+      wrap="wrap"
+      mt={16}
+      fz="fact"
+      lh={22}
+      c="mute"
+      className={classes.pager}
+      data-small={small || undefined}
+      aria-label={t('ui.pager')}
+    >
       <span role="status">
         {t('ui.page_range', { first: number(first), last: number(last), total: number(total) })}
       </span>
-      <span className={classes.buttons}>
+      <Flex component="span" gap={8} className={classes.buttons}>
         <Button
           variant="default"
           size={small ? 'compact-xs' : 'xs'}
@@ -41,7 +56,7 @@ export function Pagination({ current, size, total, small = false, onChange }: Pa
         >
           {t('ui.page_next')}
         </Button>
-      </span>
-    </nav>
+      </Flex>
+    </Flex>
   )
 }

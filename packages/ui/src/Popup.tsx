@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Box } from './layout.tsx'
 import { lazyComponent } from './lazy-component.tsx'
-import classes from './Popup.module.css'
+import classes from './parts.module.css'
 import { loadSheet } from './sheet.ts'
 import { tabStopsIn } from './tab-stops.ts'
 import { useEscape } from './use-escape.ts'
@@ -99,7 +100,7 @@ function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: Pop
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <span className={classes.anchor} aria-hidden="true" />
+        <Box component="span" pos="absolute" className={classes.anchor} aria-hidden="true" />
       </Popover.Target>
       <Popover.Dropdown
         ref={dropdown}

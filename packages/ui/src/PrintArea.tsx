@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './PrintArea.module.css'
+import { Flex } from './layout.tsx'
+import classes from './parts.module.css'
 
 const attribute = 'data-printing'
 
@@ -48,7 +49,7 @@ export function PrintArea({ children, label, actions, rank = 'first' }: PrintAre
   const t = useUiText()
   const area = usePrintIsolation()
   const buttons = (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" gap={12} className={classes.printAreaActions}>
       <Button
         variant={rank === 'first' ? 'filled' : 'default'}
         leftSection={<IconPrinter size={18} />}
@@ -57,15 +58,15 @@ export function PrintArea({ children, label, actions, rank = 'first' }: PrintAre
         {label ?? t('ui.print')}
       </Button>
       {actions}
-    </div>
+    </Flex>
   )
   return (
-    <div className={classes.frame}>
+    <Flex direction="column" gap={16}>
       {rank === 'first' && buttons}
       <div ref={area} className={classes.area}>
         {children}
       </div>
       {rank === 'second' && buttons}
-    </div>
+    </Flex>
   )
 }

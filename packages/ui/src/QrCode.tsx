@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
-import classes from './QrCode.module.css'
+import classes from './parts.module.css'
 
 type QrCodeProps = {
   text: string

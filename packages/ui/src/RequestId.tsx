@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './RequestId.module.css'
+import { Box, PlainButton } from './layout.tsx'
 
 /** The id under which the server logged a failure. The help desk asks for it, so it can be copied. */
 export function RequestId({ id }: { id: string }) {
@@ -16,11 +15,11 @@ export function RequestId({ id }: { id: string }) {
     }
   }
   return (
-    <span className={classes.meta}>
+    <Box component="span" display="block" fz={13} lh={20} c="mute" overflowWrap="anywhere">
       {t('ui.request_id', { id })}{' '}
-      <UnstyledButton className={classes.copy} onClick={() => void copy()}>
+      <Box component={PlainButton} fz="inherit" lh="inherit" c="link" td="underline" onClick={() => void copy()}>
         {t(copied ? 'ui.request_id_copied' : 'ui.request_id_copy')}
-      </UnstyledButton>
-    </span>
+      </Box>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box } from './layout.tsx'
 import classes from './RichText.module.css'
 import { prepareText } from './rich-text.ts'
 
@@ -15,7 +16,16 @@ export function RichText({ html, lang }: RichTextProps) {
   const prepared = useMemo(() => prepareText(html).html, [html])
   useFocusableTables(text, prepared, useUiText()('ui.wide_table'))
   useAuthorStyles(text, prepared)
-  return <div ref={text} className={classes.text} lang={lang} dangerouslySetInnerHTML={{ __html: prepared }} />
+  return (
+    <Box
+      ref={text}
+      c="text"
+      overflowWrap="anywhere"
+      className={classes.text}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: prepared }}
+    />
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import classes from './SectionCard.module.css'
+import { Box, Flex } from './layout.tsx'
+import classes from './parts.module.css'
 
 type SectionCardProps = {
   title?: ReactNode
@@ -17,15 +18,35 @@ export function SectionCard({ title, aside, level = 2, padding = 'normal', foote
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={classes.card} aria-labelledby={title ? id : undefined}>
+    <Box
+      component="section"
+      bg="card"
+      bd="line"
+      bdrs={8}
+      className={classes.card}
+      aria-labelledby={title ? id : undefined}
+    >
       {title && (
-        <header className={classes.head}>
+        <Flex
+          component="header"
+          align="baseline"
+          justify="space-between"
+          gap={16}
+          pt={24}
+          px={24}
+          phone={{ pt: 16, px: 16 }}
+          className={classes.head}
+        >
           <Heading id={id}>{title}</Heading>
           {aside}
-        </header>
+        </Flex>
       )}
       <div className={padding === 'normal' ? classes.body : undefined}>{children}</div>
-      {footer && <footer className={classes.foot}>{footer}</footer>}
-    </section>
+      {footer && (
+        <Box component="footer" py={16} px={24} bdt="line" phone={{ py: 12, px: 16 }}>
+          {footer}
+        </Box>
+      )}
+    </Box>
   )
 }

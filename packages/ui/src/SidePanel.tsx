@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box } from './layout.tsx'
 import classes from './SidePanel.module.css'
 import { useEscape } from './use-escape.ts'
 import { usePhone } from './use-phone.ts'
@@ -44,7 +45,11 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, openedB
         </Drawer.Header>
         {/* Content without a control is focusable, so that it can be scrolled by keyboard. */}
         <Drawer.Body tabIndex={0}>{children}</Drawer.Body>
-        {footer && <div className={classes.footer}>{footer}</div>}
+        {footer && (
+          <Box flex="none" bdt="line" className={classes.footer}>
+            {footer}
+          </Box>
+        )}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -1,5 +1,6 @@
+import classes from './first-page.module.css'
 import { useUiText } from './LocaleProvider.tsx'
-import classes from './SkeletonBlocks.module.css'
+import { Box, Stack } from './layout.tsx'
 
 type SkeletonBlocksProps = {
   /** The loading content: `cards` for a page of cards, `rows` for a list, `text` for an article. */
@@ -14,10 +15,10 @@ type SkeletonBlocksProps = {
 export function SkeletonBlocks({ shape = 'cards', count = 3 }: SkeletonBlocksProps) {
   const t = useUiText()
   return (
-    <div className={classes.blocks} data-shape={shape} role="status" aria-label={t('ui.loading')}>
+    <Stack gap={16} className={classes.blocks} data-shape={shape} role="status" aria-label={t('ui.loading')}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.block} />
+        <Box key={index} bdrs={8} className={classes.block} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { FoldingStages } from './FoldingStages.tsx'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box } from './layout.tsx'
 import { StageDot } from './StageDot.tsx'
 import classes from './StageRail.module.css'
 import type { StageState } from './stage.ts'
@@ -52,7 +53,9 @@ const columnsFor = (count: number) =>
 function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
   const t = useUiText()
   return (
-    <li
+    <Box
+      component="li"
+      pos="relative"
       className={classes.stage}
       data-state={stage.state}
       data-far={far}
@@ -64,17 +67,35 @@ function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
       }
     >
       {stage.elapsed !== undefined && (
-        <span className={classes.today} aria-hidden="true">
+        <Box
+          component="span"
+          pos="absolute"
+          fz={12}
+          lh={16}
+          fw={600}
+          ws="nowrap"
+          c="open"
+          className={classes.today}
+          aria-hidden="true"
+        >
           {t('ui.today')}
-        </span>
+        </Box>
       )}
       <StageDot state={stage.state} size="small" className={classes.dot} />
-      <span className={classes.name}>{stage.name}</span>
+      <Box component="span" display="block" fz={14} lh={22} c="sub" className={classes.name}>
+        {stage.name}
+      </Box>
       <span className={classes.when}>
-        <span className={classes.dates}>{wholeWords(stage.dates)}</span>
-        {stage.note && <span className={classes.note}>{stage.note}</span>}
+        <Box component="span" display="block" fz={13} lh={20} c="mute" className={classes.dates}>
+          {wholeWords(stage.dates)}
+        </Box>
+        {stage.note && (
+          <Box component="span" display="block" fz={13} lh={20} c="open" className={classes.note}>
+            {stage.note}
+          </Box>
+        )}
       </span>
-    </li>
+    </Box>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './StateBadge.module.css'
+import classes from './first-page.module.css'
+import { Box } from './layout.tsx'
 import type { Tone } from './tokens.ts'
 
 type StateBadgeProps = {
@@ -13,13 +14,30 @@ type StateBadgeProps = {
 /** A state as text. The color repeats the text and is never the only indication. */
 export function StateBadge({ tone, icon, size = 'normal', children }: StateBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone} data-size={size}>
+    <Box
+      component="span"
+      display="inline-flex"
+      flex="none"
+      align="center"
+      gap={4}
+      mih={24}
+      py={2}
+      px={8}
+      bdrs={4}
+      fz={13}
+      lh={20}
+      fw={600}
+      ws="nowrap"
+      className={classes.badge}
+      data-tone={tone}
+      data-size={size}
+    >
       {icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <Box component="span" display="inline-grid" flex="none" className={classes.stateBadgeIcon} aria-hidden="true">
           {icon}
-        </span>
+        </Box>
       )}
       <span className={classes.word}>{children}</span>
-    </span>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './StatusLine.module.css'
+import { Box, Flex, PlainButton, Stack } from './layout.tsx'
+import classes from './parts.module.css'
 
 type StatusLineProps = {
   icon: ReactNode
@@ -15,21 +15,29 @@ type StatusLineProps = {
 /** The status of a background process. Changes are announced. */
 export function StatusLine({ icon, tone, silent = false, repeated = false, children }: StatusLineProps) {
   return (
-    <p className={classes.line} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
+    <Flex component="p" align="center" gap={8} fz={14} lh={22} c="mute" className={classes.line} data-tone={tone}>
+      <Stack component="span" flex="none" className={classes.icon} aria-hidden="true">
         {icon}
-      </span>
+      </Stack>
       {repeated ? <span>{children}</span> : <span role="status">{!silent && children}</span>}
       {silent && !repeated && <span aria-hidden="true">{children}</span>}
-    </p>
+    </Flex>
   )
 }
 
 /** An action for the status, within the sentence. */
 export function StatusAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <UnstyledButton className={classes.action} onClick={onClick}>
+    <Box
+      component={PlainButton}
+      fz="inherit"
+      lh="inherit"
+      c="inherit"
+      td="underline"
+      className={classes.action}
+      onClick={onClick}
+    >
       {children}
-    </UnstyledButton>
+    </Box>
   )
 }

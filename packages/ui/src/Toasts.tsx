@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
+import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
@@ -48,17 +48,43 @@ function ToastCard({ toast: { id, tone, message, times, requestId, durationMilli
   }, [held, id])
 
   return (
-    <div ref={card} className={classes.toast} data-tone={tone}>
+    <Flex
+      ref={card}
+      align="flex-start"
+      gap={8}
+      mt={8}
+      bd="neutral-line"
+      bdrs={8}
+      bg="card"
+      c="ink"
+      className={classes.toast}
+      data-tone={tone}
+    >
       <Icon size={20} aria-hidden="true" />
-      <div className={classes.text}>
+      <Box flex={1} miw={0} lh={24} className={classes.text}>
         {message}
-        {times > 1 && <span className={classes.times}>×{times}</span>}
+        {times > 1 && (
+          <Text span ms={8} c="mute">
+            ×{times}
+          </Text>
+        )}
         {requestId && <RequestId id={requestId} />}
-      </div>
-      <UnstyledButton className={classes.close} aria-label={t('ui.close')} onClick={() => removeToast(id)}>
+      </Box>
+      <Stack
+        component={PlainButton}
+        place="center"
+        flex="none"
+        w={32}
+        h={32}
+        bdrs={6}
+        c="mute"
+        className={classes.close}
+        aria-label={t('ui.close')}
+        onClick={() => removeToast(id)}
+      >
         <IconX size={16} aria-hidden="true" />
-      </UnstyledButton>
-    </div>
+      </Stack>
+    </Flex>
   )
 }
 

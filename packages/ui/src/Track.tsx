@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FoldingStages } from './FoldingStages.tsx'
+import { Box, Flex, Text } from './layout.tsx'
 import { StageDot } from './StageDot.tsx'
 import type { StepState } from './stage.ts'
 import classes from './Track.module.css'
@@ -35,20 +36,43 @@ export function Track({ steps, label }: { steps: readonly TrackStep[]; label: st
 
 function TrackNode({ step, far }: { step: TrackStep; far: true | undefined }) {
   return (
-    <li
+    <Box
+      component="li"
+      pos="relative"
       className={classes.step}
       data-state={step.state}
       data-far={far}
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <StageDot state={step.state} size="large" className={classes.dot} />
-      <div className={classes.head}>
-        <span className={classes.title}>{step.title}</span>
+      <Flex wrap="wrap" align="center" rowGap={8} columnGap={12} lh={24}>
+        <Text span fz={16} fw={600} c="ink" className={classes.title}>
+          {step.title}
+        </Text>
         {step.badge}
-        {step.when && <span className={classes.when}>{step.when}</span>}
-      </div>
-      <div className={classes.detail}>{step.detail}</div>
-      {step.action && <div className={classes.action}>{step.action}</div>}
-    </li>
+        {step.when && (
+          <Text span ms="auto" fz={14} c="mute" className={classes.when}>
+            {step.when}
+          </Text>
+        )}
+      </Flex>
+      <Box mt={2} fz={14} lh={22} c="mute" className={classes.detail}>
+        {step.detail}
+      </Box>
+      {step.action && (
+        <Flex
+          align="center"
+          justify="space-between"
+          gap={16}
+          mt={12}
+          p={16}
+          bdrs={8}
+          bg="open-tint"
+          className={classes.action}
+        >
+          {step.action}
+        </Flex>
+      )}
+    </Box>
   )
 }

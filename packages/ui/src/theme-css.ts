@@ -5,6 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
+import { stylePropsCss } from './style-props.ts'
 import { latinFirstFonts, systemFonts, theme } from './theme.ts'
 import { tokens } from './tokens.ts'
 import { brand } from './tuples.ts'
@@ -84,7 +85,7 @@ export function themeCss(): string {
     light: { ...base.light, ...tokenVariables.light },
     dark: { ...base.dark, ...tokenVariables.dark },
   }
-  return convertCssVariables(variables, ':root') + fontsByLanguage() + paperCss()
+  return convertCssVariables(variables, ':root') + fontsByLanguage() + paperCss() + stylePropsCss()
 }
 
 function fontsByLanguage(): string {

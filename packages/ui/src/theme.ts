@@ -23,9 +23,13 @@ const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 
 /**
  * The list of a select scrolls itself, at the height of styles/controls.css, by the keys of its control. A scroll area
- * around it would scroll but be unreachable by keyboard.
+ * around it would scroll but be unreachable by keyboard. It is positioned by its start: a centred list has no width
+ * before it opens, so it would begin in the middle of its control and widen the page of a phone.
  */
-const list = { defaultProps: { withScrollArea: false }, classNames: { options: 'rs-options' } }
+const list = {
+  defaultProps: { withScrollArea: false, comboboxProps: { position: 'bottom-start' } },
+  classNames: { options: 'rs-options' },
+}
 
 /**
  * One visual language for all applications. Controls: `size="xs"` is 32 high, no size 40, `size="lg"` 48; on phones 36,

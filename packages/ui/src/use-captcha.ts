@@ -1,15 +1,21 @@
+import type { Challenge } from 'altcha-lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocale } from './LocaleProvider.tsx'
 
-/** A picture of characters, or a text question for people who cannot see it. */
-export type CaptchaKind = 'picture' | 'question'
+/** A picture of characters, or for people who cannot see it a proof of work, which the browser does. */
+export type CaptchaKind = 'picture' | 'proof'
 
-type Captcha = { readonly captchaId: string; readonly image: string; readonly question: string | null }
+type Captcha = { readonly captchaId: string; readonly image: string; readonly challenge?: Challenge | null }
 
-type CaptchaResponse = { readonly to: string; readonly captcha?: Captcha; readonly failure?: unknown }
+type CaptchaResponse = {
+  readonly to: string
+  readonly captcha?: Captcha
+  /** The answer, for a proof. */
+  readonly proof?: string | undefined
+  readonly failure?: unknown
+}
 
 type CaptchaOptions = {
-  /** The API call of the application. The function must be stable across renders, and use the reader's language. */
+  /** The API call of the application. The function must be stable across renders. */
   fetch: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>
   /** The typed answer belongs to a former captcha. */
   onExpired: () => void
@@ -21,37 +27,39 @@ export type CaptchaSource = ReturnType<typeof useCaptcha>
 
 /** The current captcha. It can be used once, so the sender of an answer must renew it afterwards. */
 export function useCaptcha({ fetch, onExpired, needed = true }: CaptchaOptions) {
-  const { locale } = useLocale()
   const [kind, setKind] = useState<CaptchaKind>('picture')
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<CaptchaResponse>()
-  // A picture is the same in every language.
-  const wish = kind === 'question' ? `${kind} ${locale}` : kind
-  const request = `${wish} ${turn}`
+  const request = `${kind} ${turn}`
 
   useEffect(() => {
     if (!needed) return
     const leaving = new AbortController()
     const take = (came: Omit<CaptchaResponse, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
-    fetch(kind, leaving.signal).then(
-      (captcha) => take({ captcha }),
-      (failure) => take({ failure }),
-    )
+    const ask = async () => {
+      const captcha = await fetch(kind, leaving.signal)
+      take({ captcha })
+      if (kind === 'picture' || !captcha.challenge) return
+      const { solveProof } = await import('./solve-proof.ts')
+      take({ captcha, proof: await solveProof(captcha.challenge, leaving.signal) })
+    }
+    ask().catch((failure: unknown) => take({ failure }))
     return () => leaving.abort()
   }, [fetch, kind, needed, request])
 
   const empty = useEffectEvent(onExpired)
-  const typedFor = useRef(wish)
+  const typedFor = useRef(kind)
   useEffect(() => {
-    if (typedFor.current === wish) return
-    typedFor.current = wish
+    if (typedFor.current === kind) return
+    typedFor.current = kind
     empty()
-  }, [wish])
+  }, [kind])
 
   const current = answer?.to === request ? answer : undefined
   const renew = () => {
     onExpired()
     setTurn((before) => before + 1)
   }
-  return { kind, setKind, captcha: current?.captcha, failure: current?.failure, renew }
+  const { captcha, proof, failure } = current ?? {}
+  return { kind, setKind, captcha, proof, failure, renew }
 }

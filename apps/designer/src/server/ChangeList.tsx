@@ -1,21 +1,30 @@
 import { Badge } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { usePageText } from '../messages.ts'
-import classes from './ChangesDialog.module.css'
+import classes from './server.module.css'
 
 /** The differences between two definitions, change by change. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
   const say = useTranslateKey()
   return (
-    <ul className={classes.changes}>
+    <Box component="ul" mt={12} overflow="auto" className={classes.changes}>
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.key} ${change.option ?? change.fact ?? ''}`} className={classes.change}>
+        <Flex
+          key={`${change.kind} ${change.key} ${change.option ?? change.fact ?? ''}`}
+          component="li"
+          align="baseline"
+          gap={8}
+          py={4}
+          fz={14}
+          className={classes.change}
+        >
           <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
             {t(`page.severity_${change.severity}`)}
           </Badge>
-          <div className={classes.told}>
+          <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
             <span>{t(`page.change_${change.kind}`)}</span>
             <ChangeItem change={change} />
             {change.option && (
@@ -23,11 +32,11 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             )}
             <Values change={change} />
             {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
-          </div>
-        </li>
+          </Flex>
+        </Flex>
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}
-    </ul>
+    </Box>
   )
 }
 
@@ -43,8 +52,16 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
   const isVague = label === undefined || isLabelShared
   return (
     <>
-      {words !== undefined && <strong className={classes.words}>{words}</strong>}
-      {holds !== undefined && <span className={classes.more}>{t('page.change_holds', { label: holds })}</span>}
+      {words !== undefined && (
+        <Box component="strong" fw={600} overflowWrap="anywhere">
+          {words}
+        </Box>
+      )}
+      {holds !== undefined && (
+        <Text span c="mute" overflowWrap="anywhere">
+          {t('page.change_holds', { label: holds })}
+        </Text>
+      )}
       {key !== '' && isVague && !isNameless && <code>{key}</code>}
     </>
   )
@@ -60,8 +77,8 @@ function Values({ change: { kind, before, after } }: { change: FormChange }) {
     return value === undefined ? t('page.change_nothing') : `${value}`
   }
   return (
-    <span className={classes.more}>
+    <Text span c="mute" overflowWrap="anywhere">
       {told(before)} → {told(after)}
-    </span>
+    </Text>
   )
 }

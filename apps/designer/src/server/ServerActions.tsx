@@ -36,7 +36,7 @@ export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
         </ActionIcon>
       )}
       <ServerButton variant="default" busy={form.busy} onClick={form.save}>
-        {t('page.keep')}
+        {t('page.save')}
       </ServerButton>
       <ServerButton variant="filled" busy={form.busy} onClick={form.publish}>
         {t('page.publish')}
@@ -52,7 +52,7 @@ type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; 
 function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
   const t = usePageText()
   return (
-    <DisabledReason reason={busy ? t('page.why_busy') : undefined}>
+    <DisabledReason reason={busy ? t('page.disabled_busy') : undefined}>
       {(held) => (
         <Button size="xs" variant={variant} onClick={onClick} {...held}>
           {children}
@@ -147,7 +147,7 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
           <Button variant="default" onClick={form.close}>
             {t('page.cancel')}
           </Button>
-          <DisabledReason reason={form.busy ? t('page.why_busy') : undefined}>
+          <DisabledReason reason={form.busy ? t('page.disabled_busy') : undefined}>
             {(held) => (
               <Button variant="default" onClick={takeTheirs} {...held}>
                 {t('page.take_theirs')}
@@ -155,7 +155,7 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
             )}
           </DisabledReason>
           <Button loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
-            {t('page.keep_mine')}
+            {t('page.overwrite')}
           </Button>
         </Group>
       }
@@ -174,7 +174,7 @@ function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
     if (formCodeShape.test(code)) onCode(code)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('page.keep')} width={420}>
+    <Dialog opened onClose={onClose} title={t('page.save')} width={420}>
       <form onSubmit={submit}>
         <TextInput
           data-autofocus
@@ -185,7 +185,7 @@ function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
           error={code !== '' && !formCodeShape.test(code) && t('page.code_invalid')}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <DialogActions busy={busy} onCancel={onClose} confirmLabel={t('page.keep')} />
+        <DialogActions busy={busy} onCancel={onClose} confirmLabel={t('page.save')} />
       </form>
     </Dialog>
   )

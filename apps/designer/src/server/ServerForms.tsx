@@ -1,5 +1,6 @@
-import { Badge, Button, UnstyledButton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
@@ -54,8 +55,14 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
   const status = statusOf(state)
   return (
     <section aria-label={t('page.server_forms')}>
-      <h3 className={classes.part}>{t('page.server_forms')}</h3>
-      {typeof state === 'object' && status !== 401 && <p className={classes.none}>{sentence(state.failure)}</p>}
+      <Box component="h3" mt={24} mb={8} fz={15} lh={24}>
+        {t('page.server_forms')}
+      </Box>
+      {typeof state === 'object' && status !== 401 && (
+        <Text mb={16} c="mute">
+          {sentence(state.failure)}
+        </Text>
+      )}
       {(status === 401 || status === 403 || state === 'signing_in') && (
         <Button variant="default" onClick={() => setState('signing_in')}>
           {t('page.sign_in')}
@@ -75,22 +82,46 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
           onSearch={(search) => setAsked({ search, current: 1 })}
         />
       )}
-      {forms?.total === 0 && <p className={classes.none}>{t('page.server_none')}</p>}
-      <ul className={classes.drafts}>
+      {forms?.total === 0 && (
+        <Text mb={16} c="mute">
+          {t('page.server_none')}
+        </Text>
+      )}
+      <Stack component="ul" gap={4} mb={16} overflow="auto" className={classes.drafts}>
         {forms?.records.map(({ code, name, version, draftSavedAt }) => (
-          <li key={code} className={classes.draft}>
-            <UnstyledButton className={classes.open} onClick={() => open(code)}>
+          <Flex key={code} component="li" align="center" gap={8}>
+            <Flex
+              component={PlainButton}
+              flex={1}
+              align="center"
+              justify="space-between"
+              gap={12}
+              mih={40}
+              py={6}
+              px={12}
+              bdrs={6}
+              className={classes.open}
+              onClick={() => open(code)}
+            >
               <span>
-                {name} <code className={classes.kept}>{code}</code>
+                {name}{' '}
+                <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.kept}>
+                  {code}
+                </Box>
               </span>
               <span>
                 {draftSavedAt && <Badge variant="light">{t('page.has_draft')}</Badge>}
-                {version !== null && <span className={classes.kept}> {t('page.version', { version })}</span>}
+                {version !== null && (
+                  <Text span fz={12} c="mute" ws="nowrap" className={classes.kept}>
+                    {' '}
+                    {t('page.version', { version })}
+                  </Text>
+                )}
               </span>
-            </UnstyledButton>
-          </li>
+            </Flex>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       {forms && forms.total > forms.size && (
         <Pagination
           current={forms.current}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
@@ -14,11 +15,11 @@ import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { call } from './api.ts'
 import { ChangeList } from './ChangeList.tsx'
+import classes from './server.module.css'
 import { createServerLink, parseForm } from './server-form.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 import { fetchChanges } from './use-server-form.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
-import classes from './VersionsDialog.module.css'
 
 type VersionsDialogProps = {
   draftStore: DraftStore
@@ -94,7 +95,14 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
   return (
     <Dialog opened onClose={onClose} title={t('page.versions')} width={640}>
       {missed && <ErrorState message={missed} onRetry={() => void load()} />}
-      <ol ref={list} tabIndex={-1} aria-label={t('page.versions')} className={classes.versions}>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('page.versions')}
+        component="ol"
+        overflow="auto"
+        className={classes.versions}
+      >
         {record?.offeredAt && (
           <Entry
             title={t('page.offer')}
@@ -139,8 +147,12 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
             </Button>
           </Entry>
         ))}
-      </ol>
-      {record?.versions.length === 0 && <p className={classes.none}>{t('page.versions_none')}</p>}
+      </Box>
+      {record?.versions.length === 0 && (
+        <Box component="p" py={16} c="mute">
+          {t('page.versions_none')}
+        </Box>
+      )}
       {record && (
         <ConfirmDialog
           opened={isDropping}
@@ -214,20 +226,22 @@ function Entry({ title, about, changes, attempt, children }: EntryProps) {
   const [shown, setShown] = useState<readonly FormChange[]>()
   const toggle = () => (shown ? setShown(undefined) : void attempt(async () => setShown(await changes?.())))
   return (
-    <li className={classes.version}>
-      <div className={classes.line}>
+    <Box component="li" py={8} bdb="line">
+      <Flex wrap="wrap" align="center" rowGap={4} columnGap={8}>
         <strong>{title}</strong>
-        <span className={classes.about}>{about}</span>
-        <div className={classes.acts}>
+        <Text span fz={13} c="mute" className={classes.about}>
+          {about}
+        </Text>
+        <Flex wrap="wrap" gap={8}>
           {changes && (
             <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
               {t('page.version_changes')}
             </Button>
           )}
           {children}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {shown && <ChangeList changes={shown} />}
-    </li>
+    </Box>
   )
 }

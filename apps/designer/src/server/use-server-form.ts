@@ -140,9 +140,7 @@ export function useServerForm({
           await publishNow(compared, isBreaking)
         } catch (failure) {
           // Another tab or author was faster, or it is already published and the response was lost.
-          const isOver = ['record.changed_meanwhile', 'form.nothing_to_publish'].some((reason) =>
-            isRefusal(failure, reason),
-          )
+          const isOver = ['record.conflict', 'form.nothing_to_publish'].some((reason) => isRefusal(failure, reason))
           if (!isOver) throw failure
           await goOn('publish', await saveDraft(draftStore, draftStore.state.entry.server ?? compared))
         }
@@ -161,7 +159,7 @@ async function saveDraft(keeper: DraftStore, link: ServerLink): Promise<SaveOutc
     const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...link, ...sent })
     return { link: linkSaved(keeper, { code: link.code, revision }, sent) }
   } catch (failure) {
-    if (!isRefusal(failure, 'record.changed_meanwhile')) throw failure
+    if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
     if (isSameContent(theirs, sent)) {
       return {

@@ -1,11 +1,12 @@
 import { Button, Radio } from '@mantine/core'
 import type { Answers, FormStore } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useDates } from '../recruitment/use-dates.ts'
 import { useT } from '../shell/use-t.ts'
 import { answerTexts } from './answer-texts.ts'
-import classes from './ConflictDialog.module.css'
+import classes from './form-host.module.css'
 import { takeFields } from './merge-answers.ts'
 import type { MergeConflict } from './open-form.ts'
 
@@ -38,16 +39,18 @@ export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialo
     <Dialog opened={isDeciding} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
       <p>{t('form_host.disagree_text', { count: names.length })}</p>
       {theirBaseline.savedAt && (
-        <p className={classes.when}>{t('form_host.disagree_saved', { time: date(theirBaseline.savedAt, 'moment') })}</p>
+        <Text fz={14} lh={22} c="mute">
+          {t('form_host.disagree_saved', { time: date(theirBaseline.savedAt, 'moment') })}
+        </Text>
       )}
-      <div className={classes.all}>
+      <Flex wrap="wrap" gap={8} className={classes.all}>
         <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
           {t('form_host.all_mine')}
         </Button>
         <Button size="xs" variant="default" onClick={() => setFromTheirs(names)}>
           {t('form_host.all_theirs')}
         </Button>
-      </div>
+      </Flex>
       {names.map((name) => (
         <Choice
           key={name}
@@ -82,11 +85,23 @@ function Choice({ label, mine, theirs, isTheirs, onChange }: ChoiceProps) {
       value={isTheirs ? 'theirs' : 'mine'}
       onChange={(value) => onChange(value === 'theirs')}
     >
-      <Radio value="mine" label={t('form_host.mine')} description={<span className={classes.text}>{mine}</span>} />
+      <Radio
+        value="mine"
+        label={t('form_host.mine')}
+        description={
+          <Text span ws="pre-line" c="ink">
+            {mine}
+          </Text>
+        }
+      />
       <Radio
         value="theirs"
         label={t('form_host.theirs')}
-        description={<span className={classes.text}>{theirs}</span>}
+        description={
+          <Text span ws="pre-line" c="ink">
+            {theirs}
+          </Text>
+        }
       />
     </Radio.Group>
   )

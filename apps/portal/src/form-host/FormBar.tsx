@@ -1,3 +1,4 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
 import classes from './FormBar.module.css'
 
@@ -13,12 +14,31 @@ type FormBarProps = {
 /** Shows the buttons of a long form, visible at every scroll position. */
 export function FormBar({ before, hint, notice, children }: FormBarProps) {
   return (
-    <div className={classes.bar}>
+    <Flex
+      pos="sticky"
+      align="center"
+      gap={16}
+      py={16}
+      px={24}
+      mt={8}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      className={classes.bar}
+    >
       {before && <div className={classes.before}>{before}</div>}
-      {hint && <p className={classes.hint}>{hint}</p>}
-      {notice && <div className={classes.notice}>{notice}</div>}
+      {hint && (
+        <Box component="p" flex={1} miw={0} fz={13} lh={20} c="mute" className={classes.hint}>
+          {hint}
+        </Box>
+      )}
+      {notice && (
+        <Box flex={1} miw={0} className={classes.notice}>
+          {notice}
+        </Box>
+      )}
       {children}
-    </div>
+    </Flex>
   )
 }
 
@@ -27,7 +47,9 @@ export function ResponsiveLabel({ long, short }: { long: string; short: string }
   return (
     <>
       <span className={classes.long}>{long}</span>
-      <span className={classes.short}>{short}</span>
+      <Box component="span" display="none" className={classes.short}>
+        {short}
+      </Box>
     </>
   )
 }

@@ -2,10 +2,11 @@ import { type Answers, compileForm, definitionVersion, type WidgetNode } from '@
 import { FormFields, FormRoot, type Upload, useFormActions, useFormStore } from '@rostrum/forms-react'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Box } from '@rostrum/ui/layout'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import classes from './FormDialog.module.css'
+import classes from './form-host.module.css'
 import { toFormErrors } from './server-errors.ts'
 import { useToday } from './use-today.ts'
 
@@ -76,9 +77,9 @@ function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps)
   return (
     <>
       {/* Screen readers start here, and the first field is the next tab stop. */}
-      <div className={classes.intro} tabIndex={-1} data-autofocus>
+      <Box mb={16} className={classes.intro} tabIndex={-1} data-autofocus>
         {intro}
-      </div>
+      </Box>
       <FormFields onSubmit={() => void submit()} />
       <DialogActions onCancel={onClose} confirmLabel={confirmLabel} busy={busy} onConfirm={() => void submit()} />
     </>

@@ -1,7 +1,7 @@
 import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import layout from './FormLayout.module.css'
-import classes from './FormSkeleton.module.css'
+import layout from './form-host.module.css'
 
 /** As many sections as fit a window while they are collapsed. */
 const folded = 7
@@ -19,19 +19,25 @@ export function FormSkeleton({ heading, goesOn = false }: FormSkeletonProps) {
   return (
     <div aria-busy="true">
       {heading}
-      <div className={classes.blocks} data-goes-on={goesOn || undefined} role="status" aria-label={t('ui.loading')}>
+      <Box
+        mih="screen"
+        className={layout.blocks}
+        data-goes-on={goesOn || undefined}
+        role="status"
+        aria-label={t('ui.loading')}
+      >
         <div className={layout.layout}>
           <div className={layout.side}>
-            <div className={classes.block} data-part="progress" />
+            <Box bd="line" bdrs={8} bg="card" className={layout.block} data-part="progress" />
           </div>
           <div className={layout.main}>
-            <div className={classes.block} data-part="identity" />
+            <Box bd="line" bdrs={8} bg="card" className={layout.block} data-part="identity" />
             {Array.from({ length: folded }, (_, index) => (
-              <div key={index} className={classes.block} data-part="section" />
+              <Box key={index} bd="line" bdrs={8} bg="card" className={layout.block} data-part="section" />
             ))}
           </div>
         </div>
-      </div>
+      </Box>
     </div>
   )
 }

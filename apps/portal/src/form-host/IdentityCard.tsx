@@ -1,9 +1,10 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Output } from '../shell/api.ts'
 import { useT } from '../shell/use-t.ts'
-import classes from './IdentityCard.module.css'
+import classes from './form-host.module.css'
 
 type Identity = Output<'GET /recruitApi/app/api/person/info/getProfile'>['identity']
 
@@ -33,19 +34,44 @@ export function IdentityCard({ identity, hint }: IdentityCardProps) {
   const t = useT()
   const facts = useIdentityFacts(identity)
   return (
-    <section className={classes.card} aria-label={t('form_host.identity')}>
-      <dl className={classes.facts}>
+    <Box
+      component="section"
+      py={20}
+      px={24}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      className={classes.card}
+      aria-label={t('form_host.identity')}
+    >
+      <Stack component="dl" gap={16} className={classes.facts}>
         {facts.map(({ key, term, value }) => (
           <div key={key}>
-            <dt>{term}</dt>
-            <dd>
+            <Box component="dt" mb={4} fz={14} lh={22} fw={600} c="ink">
+              {term}
+            </Box>
+            <Flex
+              component="dd"
+              align="center"
+              justify="space-between"
+              gap={8}
+              mih="control"
+              py={4}
+              px={12}
+              bd="line"
+              bdrs={8}
+              bg="soft"
+              c="sub"
+            >
               {value}
               <IconLock size={16} stroke={1.75} aria-hidden="true" />
-            </dd>
+            </Flex>
           </div>
         ))}
-      </dl>
-      <p className={classes.hint}>{hint ?? t('form_host.identity_hint')}</p>
-    </section>
+      </Stack>
+      <Text mt={8} fz={13} lh={20} c="mute">
+        {hint ?? t('form_host.identity_hint')}
+      </Text>
+    </Box>
   )
 }

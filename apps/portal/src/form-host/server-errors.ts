@@ -6,8 +6,8 @@ export const toFormErrors = (faults: readonly ApiFieldError[]): FieldError[] => 
 
 /** The same for a refused call: a value that could not be checked is no error and is sent again. */
 export const formErrorsOf = ({ reason, fieldErrors }: ApiFailure): FieldError[] =>
-  fieldErrors.map(errorWith(reason === 'form.source_away' ? 'list_away' : 'rule'))
+  fieldErrors.map(errorWith(reason === 'form.source_unavailable' ? 'list_unavailable' : 'rule'))
 
 const errorWith =
-  (code: 'rule' | 'list_away') =>
+  (code: 'rule' | 'list_unavailable') =>
   ({ path, message }: ApiFieldError): FieldError => ({ path, code, params: {}, hint: message })

@@ -3,6 +3,7 @@ import { type Upload, type UploadField, uploadCancelled } from '@rostrum/forms-r
 import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
 import { failureMessage } from '../shell/failure.ts'
+import { askPhotoConsent } from '../shell/photo-consent.ts'
 import { abortUpload, uploadFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './stored-uploads.ts'
@@ -10,7 +11,13 @@ import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } 
 /** Uploads the files of a dialog. Pictures cropped to portrait shape are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
-  return useCallback((file, field, ...way) => withReadableError(send(file, purposeOf(field), ...way), t), [t])
+  return useCallback(
+    async (file, field, ...way) => {
+      await requireConsent(purposeOf(field), t)
+      return withReadableError(send(file, purposeOf(field), ...way), t)
+    },
+    [t],
+  )
 }
 
 /**
@@ -23,6 +30,8 @@ export function useResumableUpload(personId: string, form: string, photoField: s
     const known = new WeakMap<File, StoredUpload>()
     const placeOf = ({ path }: UploadField) => `${form}:${path}`
     const upload: Upload = async (file, field, onProgress, signal) => {
+      const purpose = field.path === photoField ? 'photo' : purposeOf(field)
+      await requireConsent(purpose, t)
       let kept = known.get(file) ?? {
         id: newKey(),
         personId,
@@ -37,7 +46,6 @@ export function useResumableUpload(personId: string, form: string, photoField: s
       }
       keep()
       try {
-        const purpose = field.path === photoField ? 'photo' : purposeOf(field)
         return await withReadableError(send(file, purpose, onProgress, signal, kept.address, keep), t)
       } finally {
         // Only left if the page is closed during the upload.
@@ -77,6 +85,12 @@ const purposeOf = ({ options }: UploadField): UploadPurpose => (isPortrait(optio
 /** Pictures with another crop are something else, such as a signature. */
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>
   cropWidth >= photoShape.width && cropHeight >= photoShape.height
+
+/** @throws Error for the person to read when the photo may not be used */
+async function requireConsent(purpose: UploadPurpose, t: ReturnType<typeof useT>): Promise<void> {
+  if (purpose !== 'photo') return
+  if (!(await withReadableError(askPhotoConsent(), t))) throw new Error(t('identity.photo_consent_missing'))
+}
 
 async function withReadableError<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {
   try {

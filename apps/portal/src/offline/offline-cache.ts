@@ -1,4 +1,4 @@
-import type { Api } from '@rostrum/contracts/kernel/api'
+import type { PortalApi } from '@rostrum/contracts/portal-api'
 
 /** The cache of responses and pictures of the signed-in person in the worker. */
 export const offlineCacheName = 'kept-answers'
@@ -10,7 +10,7 @@ export const cachedAtHeader = 'x-kept-at'
 export type WorkerMessage = 'forget'
 
 /** Calls whose last response is readable offline; other responses are never stored on the device. */
-const cacheableCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>([
+const cacheableCalls: ReadonlySet<string> = new Set<keyof PortalApi & `GET ${string}`>([
   'GET /recruitApi/app/api/person/info/getById',
   'GET /recruitApi/app/api/person/jobApply/page',
   'GET /recruitApi/app/api/person/jobApply/getVoById',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Stack } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { QueryContent } from '../shell/QueryContent.tsx'
 import { useT } from '../shell/use-t.ts'
-import classes from './OwnList.module.css'
 
 type Page<T> = { records: readonly T[]; total: number; current: number; size: number }
 
@@ -49,10 +49,10 @@ export function OwnList<T>({ query, empty, children }: OwnListProps<T>) {
             }
           />
         ) : (
-          <div className={classes.list}>
+          <Stack gap={24} phone={{ gap: 16 }}>
             {children(records)}
             {total > size && <Pagination current={current} size={size} total={total} onChange={turnTo} />}
-          </div>
+          </Stack>
         )
       }
     </QueryContent>

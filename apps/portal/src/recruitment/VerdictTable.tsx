@@ -1,9 +1,9 @@
 import type { Requirement, Verdict, VerdictKind } from '@rostrum/contracts/recruitment/positions/requirements'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { Box } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
 import { useRequirementLabels } from './use-requirement-labels.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
-import classes from './VerdictTable.module.css'
 
 const severity: readonly VerdictKind[] = ['fails', 'unknown', 'attest', 'meets']
 
@@ -37,7 +37,7 @@ export function VerdictTable({ position, requirements, verdicts, referenceDate }
       : []),
   ] as const
   return (
-    <div className={classes.frame}>
+    <Box py={4} px={16} bg="page" bdrs={8}>
       <LabelledTable
         label={t('requirement.table_of', { position })}
         columns={columns}
@@ -51,6 +51,6 @@ export function VerdictTable({ position, requirements, verdicts, referenceDate }
           },
         }))}
       />
-    </div>
+    </Box>
   )
 }

@@ -31,9 +31,8 @@ const reviewHeadlines: Record<ReviewState, Headline> = {
 function feeHeadline(fee: FeeState): Headline | undefined {
   switch (fee) {
     case 'DUE':
-      return { labelKey: 'recruitment.state_fee_due', tone: 'deadline' }
     case 'PAYING':
-      return { labelKey: 'recruitment.state_fee_paying', tone: 'deadline' }
+      return { labelKey: 'recruitment.state_fee_due', tone: 'deadline' }
     case 'WAIVER_PENDING':
       return { labelKey: 'recruitment.state_waiver_pending', tone: 'open' }
     case 'LAPSED':

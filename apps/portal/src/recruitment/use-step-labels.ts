@@ -48,7 +48,7 @@ export function useStepLabels() {
     if (!sections) return []
     const { done, faulty, total } = sections
     const words = [t('recruitment.sections_done', { done, total })]
-    return faulty > 0 ? [...words, t('recruitment.sections_faulty', { count: faulty })] : words
+    return faulty > 0 ? [...words, t('recruitment.sections_invalid', { count: faulty })] : words
   }
 
   return { title, verb, choices, progress }

@@ -1,5 +1,6 @@
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { initialOf } from '@rostrum/ui/initial-of'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconHelpCircle, IconList, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -58,13 +59,31 @@ export function AccountMenu() {
         entries={entries}
         header={
           <>
-            <b className={classes.name}>{name}</b>
-            <span className={classes.phone}>{user?.phone}</span>
+            <Box component="b" display="block" lh={22}>
+              {name}
+            </Box>
+            <Box component="span" display="block" lh={22} fz={14} c="mute">
+              {user?.phone}
+            </Box>
           </>
         }
       >
-        <span className={classes.avatar} data-initial={initialOf(name)} />
-        <span className={classes.greeting}>{t('shell.greeting', { name })}</span>
+        <Stack
+          component="span"
+          place="center"
+          flex="none"
+          w={32}
+          h={32}
+          bdrs="round"
+          fz={14}
+          fw={600}
+          c="open"
+          className={classes.avatar}
+          data-initial={initialOf(name)}
+        />
+        <Box component="span" miw={0} overflow="hidden" textOverflow="ellipsis" className={classes.greeting}>
+          {t('shell.greeting', { name })}
+        </Box>
         <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
       </DropdownMenu>
       {leaving !== 'never' && (

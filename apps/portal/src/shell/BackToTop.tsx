@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './BackToTop.module.css'
+import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
 const fields = 'input, textarea, select, [role=combobox], [contenteditable=true]'
@@ -34,7 +34,15 @@ export function BackToTop() {
   }, [])
   if (!far) return null
   return (
-    <UnstyledButton
+    <Stack
+      component={PlainButton}
+      place="center"
+      w={48}
+      h={48}
+      bd="line-strong"
+      bdrs={8}
+      bg="card"
+      c="ink"
       className={classes.button}
       data-yields={yields || undefined}
       aria-label={t('shell.back_to_top')}
@@ -44,6 +52,6 @@ export function BackToTop() {
       }}
     >
       <IconArrowUp size={20} stroke={1.75} />
-    </UnstyledButton>
+    </Stack>
   )
 }

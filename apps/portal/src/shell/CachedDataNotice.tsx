@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Remark } from '@rostrum/ui/Remark'
 import { IconCloudOff } from '@tabler/icons-react'
-import classes from './CachedDataNotice.module.css'
 import { useCachedSince } from './cached-since.ts'
+import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
 /** Says that a page shows cached data and since when; empty while the server responds. */
@@ -14,7 +14,7 @@ export function CachedDataNotice({ queryKey }: { queryKey: Parameters<typeof use
     <div role="status" className={classes.place}>
       {since && (
         <Remark tone="deadline" icon={<IconCloudOff size={18} aria-hidden="true" />}>
-          {t('shell.kept_since', { time: date(since, 'stamp') })}
+          {t('shell.cached_since', { time: date(since, 'stamp') })}
         </Remark>
       )}
     </div>

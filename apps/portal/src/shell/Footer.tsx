@@ -1,7 +1,8 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import classes from './Footer.module.css'
 import { noBreak } from './no-break.ts'
+import classes from './Shell.module.css'
 import { useSetting } from './settings.ts'
 import { useT } from './use-t.ts'
 
@@ -12,20 +13,29 @@ export function Footer() {
   const phone = useSetting('helpPhone')
   const hours = noBreak(useSetting('helpHours'))
   return (
-    <footer className={classes.footer}>
-      <div className={classes.row}>
-        <div className={classes.part}>
+    <Box component="footer" bdt="line" bg="card" fz={14} lh={24} c="mute" className={classes.footer}>
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        rowGap={4}
+        columnGap={24}
+        py={24}
+        mx="auto"
+        maw="page"
+        className={classes.row}
+      >
+        <Flex wrap="wrap" rowGap={0} columnGap={16} phone={{ direction: 'column' }}>
           {organiser && <span>{t('shell.organiser', { name: organiser })}</span>}
           {undertaker && <span>{t('shell.undertaker', { name: undertaker })}</span>}
-        </div>
-        <div className={classes.part}>
+        </Flex>
+        <Flex wrap="wrap" rowGap={0} columnGap={16} phone={{ direction: 'column' }}>
           {phone && (
             <span>{hours ? t('shell.help_phone_hours', { phone, hours }) : `${t('shell.help_phone')} ${phone}`}</span>
           )}
           <Link to={paths.policyPrivacy()}>{t('shell.privacy_notice')}</Link>
           <Link to={paths.privacy()}>{t('shell.privacy')}</Link>
-        </div>
-      </div>
-    </footer>
+        </Flex>
+      </Flex>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconPhone } from '@tabler/icons-react'
 import { NavLink, useLocation } from 'react-router'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -14,26 +15,38 @@ export function Header() {
   const t = useT()
   const signedIn = useSignedIn()
   return (
-    <header className={classes.header}>
-      <div className={classes.row}>
+    <Box component="header" pos="relative" bg="card" bdb="line" className={classes.header}>
+      <Flex align="center" gap={20} mx="auto" maw="page" className={classes.row}>
         <SiteLogo />
         <MainMenu />
-        <div className={classes.right}>
+        <Flex flex={1} justify="flex-end" align="center" gap={16} miw={0} phone={{ gap: 4 }} className={classes.right}>
           <HelpPhone />
           {signedIn ? (
             <AccountMenu />
           ) : (
             <>
-              <span className={classes.state}>{t('shell.not_logged_in')}</span>
+              <Flex
+                component="span"
+                wrap="wrap"
+                miw={0}
+                overflow="hidden"
+                fz={14}
+                lh={22}
+                ws="nowrap"
+                c="mute"
+                className={classes.state}
+              >
+                {t('shell.not_logged_in')}
+              </Flex>
               <Button size="xs" className={classes.login} onClick={() => openDialog('login')}>
                 {t('shell.go_to_login')}
               </Button>
             </>
           )}
           <MenuButton className={classes.burger} />
-        </div>
-      </div>
-    </header>
+        </Flex>
+      </Flex>
+    </Box>
   )
 }
 
@@ -41,13 +54,13 @@ function MainMenu() {
   const t = useT()
   const section = menuSection(useLocation().pathname)
   return (
-    <nav className={classes.menu} aria-label={t('shell.main_navigation')}>
+    <Flex component="nav" flex="none" gap={4} className={classes.menu} aria-label={t('shell.main_navigation')}>
       {useMenus().map(({ path, label }) => (
         <NavLink key={path} to={path} data-active={menuSection(path) === section || undefined}>
           {label}
         </NavLink>
       ))}
-    </nav>
+    </Flex>
   )
 }
 
@@ -56,15 +69,25 @@ function HelpPhone() {
   const phone = useSetting('helpPhone')
   if (!phone) return null
   return (
-    <a
+    <Flex
+      component="a"
+      flex="none"
+      align="center"
+      gap={8}
+      fz={14}
+      ws="nowrap"
+      c="sub"
       className={classes.phone}
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
       aria-label={t('shell.call_help', { phone })}
     >
       <IconPhone size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {t('shell.help_phone')} <b>{phone}</b>
+        {t('shell.help_phone')}{' '}
+        <Box component="b" fz={15}>
+          {phone}
+        </Box>
       </span>
-    </a>
+    </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguageEntries } from './preferences.tsx'
-import classes from './Tool.module.css'
+import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
 /** Shows the language of the page and offers the others. */

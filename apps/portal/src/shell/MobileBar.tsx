@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { routePaths } from '../paths.ts'
@@ -16,7 +17,7 @@ export function MobileBar({ active, title }: MobileBarProps) {
   const navigate = useNavigate()
   const count = useOpenPages().length
   return (
-    <div className={classes.bar}>
+    <Box display="none" className={classes.bar}>
       {active !== routePaths.home && (
         <UnstyledButton className={classes.button} aria-label={t('shell.back')} onClick={() => void navigate(-1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
@@ -32,6 +33,6 @@ export function MobileBar({ active, title }: MobileBarProps) {
         <span className={classes.count}>{count}</span>
       </UnstyledButton>
       <MenuButton className={classes.button} />
-    </div>
+    </Box>
   )
 }

@@ -1,15 +1,16 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { lockScreen } from './lock.ts'
-import classes from './MobileSheets.module.css'
 import { menuSection, useMenus } from './menus.ts'
 import { OpenPageList } from './OpenPageList.tsx'
 import { useOpenPages } from './open-pages.ts'
 import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
+import classes from './Shell.module.css'
 import { useSignedIn } from './session.ts'
 import { useT } from './use-t.ts'
 import { useTabActions } from './use-tab-actions.ts'
@@ -52,7 +53,7 @@ function OpenPages({ active, onRefresh, onClose }: Omit<MobileSheetsProps, 'open
         iconSize={18}
         onFollow={onClose}
       />
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={8}>
         <Button variant="default" size="xs" onClick={then(onRefresh)}>
           {t('shell.tab_refresh')}
         </Button>
@@ -62,7 +63,7 @@ function OpenPages({ active, onRefresh, onClose }: Omit<MobileSheetsProps, 'open
         <Button variant="default" size="xs" disabled={tabs.length < 2} onClick={then(closeAll)}>
           {t('shell.tab_close_all')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }
@@ -114,7 +115,7 @@ function Menu({ onClose }: { onClose: () => void }) {
 function Choice({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const items = entries.filter((entry) => entry.kind === 'item')
   return (
-    <div className={classes.choice}>
+    <Stack gap={4} mb={16} fz={14} lh={22} c="mute">
       <span>{label}</span>
       <SegmentedControl
         fullWidth
@@ -123,6 +124,6 @@ function Choice({ label, entries }: { label: string; entries: readonly MenuEntry
         value={items.find(({ checked }) => checked)?.key ?? ''}
         onChange={(key) => items.find((item) => item.key === key)?.onSelect()}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
+import { Box } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import classes from './PageLoading.module.css'
 
 /** Shown while the files of a page load for the first time. */
 export function PageLoading() {
   return (
-    <div className={classes.place}>
+    <Box mih="screen">
       <SkeletonBlocks shape="cards" count={3} />
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconLock, IconMaximize, IconMinimize, IconSunMoon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -12,8 +13,8 @@ import { OpenPageList } from './OpenPageList.tsx'
 import { useOpenPages, usePageName } from './open-pages.ts'
 import classes from './PageTabs.module.css'
 import { useThemeEntries } from './preferences.tsx'
+import tool from './Shell.module.css'
 import { useSignedIn } from './session.ts'
-import tool from './Tool.module.css'
 import { useT } from './use-t.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
@@ -34,18 +35,26 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
   }, [active, names])
 
   return (
-    <div className={classes.bar}>
-      <div className={classes.row}>
-        <nav ref={strip} className={classes.strip} aria-label={t('ui.open_pages')}>
+    <Box pos="sticky" bg="card" bdb="line" phone={{ display: 'none' }} className={classes.bar}>
+      <Flex align="stretch" gap={16} h={40} mx="auto" maw="page" className={classes.row}>
+        <Box
+          ref={strip}
+          component="nav"
+          flex={1}
+          miw={0}
+          overflowX="auto"
+          className={classes.strip}
+          aria-label={t('ui.open_pages')}
+        >
           <OpenPageList
             active={active}
             classes={{ list: classes.list, page: classes.tab, close: classes.close }}
             iconSize={16}
           />
-        </nav>
+        </Box>
         <Tools active={active} onRefresh={onRefresh} />
-      </div>
-    </div>
+      </Flex>
+    </Box>
   )
 }
 
@@ -60,7 +69,7 @@ function Tools({ active, onRefresh }: PageTabsProps) {
   const single = tabs.length === 1
   const alone = tabs.every(({ key }, index) => index === 0 || key === active)
   return (
-    <div className={classes.tools}>
+    <Flex align="center" gap={4} flex="none">
       <DropdownMenu
         className={tool.tool}
         width={176}
@@ -89,7 +98,7 @@ function Tools({ active, onRefresh }: PageTabsProps) {
       <DropdownMenu className={tool.tool} width={160} label={t('shell.theme')} entries={theme}>
         <IconSunMoon size={18} aria-hidden="true" />
       </DropdownMenu>
-    </div>
+    </Flex>
   )
 }
 

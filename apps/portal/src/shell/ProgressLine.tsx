@@ -1,8 +1,9 @@
+import { Box } from '@rostrum/ui/layout'
 import { useNavigation } from 'react-router'
-import classes from './ProgressLine.module.css'
+import classes from './Shell.module.css'
 
 /** A line at the top edge while the next page loads; appears after 200 ms. */
 export function ProgressLine() {
   const loading = useNavigation().state === 'loading'
-  return loading ? <div className={classes.line} aria-hidden="true" /> : null
+  return loading ? <Box bg="accent" className={classes.line} aria-hidden="true" /> : null
 }

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
+import { Flex } from '@rostrum/ui/layout'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
-import classes from './RedirectPage.module.css'
+import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
 /** Follows only portal URLs, so that a link to this page is no open redirect. */
@@ -17,9 +18,9 @@ export function Component() {
     void navigate(to, { replace: true })
   }, [navigate, to])
   return (
-    <p className={classes.loading} role="status">
+    <Flex component="p" align="center" justify="center" gap={12} c="sub" className={classes.loading} role="status">
       <Loader size="sm" />
       {t('shell.loading_page')}
-    </p>
+    </Flex>
   )
 }

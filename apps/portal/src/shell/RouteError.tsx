@@ -39,7 +39,7 @@ function MissingPage() {
     if (!online) wasAway.current = true
     else if (wasAway.current) window.location.reload()
   }, [online])
-  if (!online) return <ErrorState title={t('shell.page_away')} message={t('shell.page_away_message')} />
+  if (!online) return <ErrorState title={t('shell.page_offline')} message={t('shell.page_offline_message')} />
   return (
     <ErrorState
       title={t('shell.page_outdated')}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -43,26 +44,35 @@ export function Shell() {
 
   if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} replace />
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
+    <Flex direction="column" mih="screen" className={classes.shell}>
+      <Box component="a" pos="absolute" py={8} px={16} bdrs={8} bg="card" className={classes.skip} href="#content">
         {t('shell.skip_to_content')}
-      </a>
+      </Box>
       <ProgressLine />
-      <div className={classes.top}>
+      <Box display="contents" className={classes.top}>
         {!fullScreen && !handle?.bare && <Header />}
         <PageTabs active={active} onRefresh={refresh} />
         <MobileBar active={active} title={title} />
         <OfflineNotice />
-      </div>
-      <main ref={content} id="content" className={classes.content} tabIndex={-1}>
+      </Box>
+      <Box
+        ref={content}
+        id="content"
+        component="main"
+        w="full"
+        mx="auto"
+        maw="page"
+        className={classes.content}
+        tabIndex={-1}
+      >
         {refreshing ? <PageLoading /> : <Outlet />}
-      </main>
+      </Box>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Footer />
       <BackToTop />
       <ScrollRestoration getKey={scrollKey} />
       <Sheets active={active} onRefresh={refresh} />
-    </div>
+    </Flex>
   )
 }
 

@@ -1,8 +1,9 @@
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { Outlet, useLocation } from 'react-router'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
-import classes from './ShellFrame.module.css'
+import classes from './Shell.module.css'
 import { SiteLogo } from './SiteLogo.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useDocumentTitle } from './use-page.ts'
@@ -13,16 +14,16 @@ export function ShellFrame() {
   useDocumentTitle(pathname)
   const content = useFocusOnNavigation(pathname)
   return (
-    <div className={classes.frame}>
+    <Flex direction="column" mih="screen">
       <ProgressLine />
       <OfflineNotice />
-      <header className={classes.head}>
+      <Flex component="header" align="center" justify="space-between" gap={16} px={24} className={classes.head}>
         <SiteLogo />
         <LanguageMenu />
-      </header>
-      <main ref={content} className={classes.content} tabIndex={-1}>
+      </Flex>
+      <Stack ref={content} component="main" flex={1} className={classes.shellFrameContent} tabIndex={-1}>
         <Outlet />
-      </main>
-    </div>
+      </Stack>
+    </Flex>
   )
 }

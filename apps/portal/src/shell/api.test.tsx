@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(asked[0]?.init.body).toContain('Demo2026a')
   })
   it('sends the deadline token of a request that failed with the later calls, and retries', async () => {
-    const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'arrival-ticket': 'when.seal' } }
+    const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'deadline-token': 'when.seal' } }
     const asked = network(busy, envelope(null))
     const { call, ApiFailure } = await portal()
     const { callUntilAnswered } = await import('./call-until-answered.ts')
@@ -91,7 +91,7 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(5000)
     await going
     await call(logout, {})
-    const shown = asked.map(({ init }) => new Headers(init.headers).get('arrival-ticket'))
+    const shown = asked.map(({ init }) => new Headers(init.headers).get('deadline-token'))
     expect(shown).toEqual([null, 'when.seal', 'when.seal'])
     network(refusal(503))
     await expect(callUntilAnswered(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)

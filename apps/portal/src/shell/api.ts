@@ -1,5 +1,5 @@
-import type { Api } from '@rostrum/contracts/kernel/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
+import type { PortalApi } from '@rostrum/contracts/portal-api'
 import { probeUntilReachable } from '@rostrum/ui/server-probe'
 import { ApiFailure, type ApiFieldError } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
@@ -10,9 +10,9 @@ import { deadlineTokenHeader, deadlineTokenHeaderValue, saveDeadlineToken } from
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { assertSamePerson, logInAgain } from './session.ts'
 
-export type CallKey = keyof Api
-export type Input<K extends CallKey> = InputOf<Api[K]>
-export type Output<K extends CallKey> = OutputOf<Api[K]>
+export type CallKey = keyof PortalApi
+export type Input<K extends CallKey> = InputOf<PortalApi[K]>
+export type Output<K extends CallKey> = OutputOf<PortalApi[K]>
 
 /** Maximum wait for a response, by the specification, and for each chunk of its body. */
 const timeoutMilliseconds = 100_000

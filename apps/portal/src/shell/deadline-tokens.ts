@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** Header of the response that brings a deadline token, and of the requests that present it. */
-export const deadlineTokenHeader = 'arrival-ticket'
+export const deadlineTokenHeader = 'deadline-token'
 
 const storageKey = 'arrival-tickets'
 /** The server accepts no older ones, and no more of them. */

@@ -14,7 +14,7 @@ export function failureMessage(error: unknown, t: T): string {
     case 'timeout':
       return t('shell.timed_out')
     case 'abandoned':
-      return t('shell.login_given_up')
+      return t('shell.login_required')
   }
 }
 

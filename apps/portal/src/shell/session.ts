@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 /** Readable by scripts, without the token: whether a person is logged in, and whether it is still the same one. */
 const markerCookie = 'rostrum_session_marker'
 
-export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
+export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'changePhone' | 'correctIdentity'
 
 const readMarker = () => readCookie(markerCookie)
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/access/accounts/authority'
+import type { Scope } from '@rostrum/contracts/engines/scope/scope'
 
 /** The caller. Everything that a caller may see or do follows from this value and nothing else. */
 export type Visitor = { readonly kind: 'visitor' }

@@ -1,6 +1,6 @@
 import type { DataUse } from '@rostrum/contracts/recruitment/personal-data/calls'
 import type { ChosenRetention, RetentionKind } from '@rostrum/contracts/retention'
-import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/search/calls'
+import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/workspace/search-calls'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Staff } from './actor.ts'

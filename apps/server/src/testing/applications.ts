@@ -55,7 +55,7 @@ export async function addUpload(
   server: TestServer,
   { personId }: TestApplicant,
   purpose: UploadPurpose = 'photo',
-  described: { readonly name?: string; readonly size?: number; readonly sent_size?: number } = {},
+  described: { readonly name?: string; readonly size?: number; readonly upload_size?: number } = {},
 ): Promise<string> {
   const id = crypto.randomUUID()
   const storageKey = await server.platform.files.put(Buffer.from('upload'))

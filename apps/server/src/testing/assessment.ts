@@ -45,7 +45,7 @@ export async function publishPaper(staff: TestStaff, businessUnitId: string): Pr
     { title: '主观题', questions: paperQuestions.slice(2), drawn: null },
   ]
   await put(staff, `${base}/papers/${id}/content`, { revision: 1, sections })
-  const { data } = await staff.client.post(`${base}/papers/${id}/moves`, { action: 'publish', revision: 2 })
+  const { data } = await staff.client.post(`${base}/papers/${id}/transitions`, { action: 'publish', revision: 2 })
   return { id, questionIds, revision: data.revision }
 }
 
@@ -64,7 +64,7 @@ export async function invite(
 ): Promise<{ id: string; token: string }> {
   phones += 1
   const candidate = { candidateName: '周小禾', phone: String(phones), paperId: paper.id, businessUnitId, closesOn }
-  const { id } = (await staff.client.post(`${base}/sittings`, candidate)).data
-  const { path } = (await staff.client.get(`${base}/sittings/${id}/invitation`)).data
+  const { id } = (await staff.client.post(`${base}/attempts`, candidate)).data
+  const { path } = (await staff.client.get(`${base}/attempts/${id}/invitation`)).data
   return { id, token: path.split('#')[1] }
 }

@@ -1,8 +1,10 @@
-import { type DataScope, type RowScope, scopeKinds } from '@rostrum/contracts/access/accounts/authority'
-import { type UserType, userTypes } from '@rostrum/contracts/access/accounts/user-types'
-import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import type { RowScope } from '@rostrum/contracts/engines/scope/scope'
+import type { Area } from '@rostrum/contracts/kernel/areas'
+import { type UserType, userTypes } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, type Permission } from '@rostrum/contracts/permissions'
+import { isScopeKindIn, scopeKinds } from '@rostrum/contracts/scope-kinds'
 import fc from 'fast-check'
-import type { RoleFacts } from '../modules/access/accounts/authority/compile-authority.ts'
+import type { RoleFacts, ScopePart } from '../modules/access/accounts/authority/compile-authority.ts'
 
 /** An account in the model: its roles, its unit, its user type, and its identifier. */
 export type ModelAccount = {
@@ -16,8 +18,7 @@ type Holder = Pick<ModelAccount, 'unit' | 'id'>
 
 /** In installation-wide data, clerks choose from forms and reference data and change nothing. */
 const openToClerks = (permission: Permission): boolean =>
-  permissionAreas[permission] !== 'installation' ||
-  ['form:read', 'reference:read', 'reference:export'].includes(permission)
+  areaOf(permission) !== 'installation' || ['form:read', 'reference:read', 'reference:export'].includes(permission)
 
 /** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
 const openToDistributors = (permission: Permission): boolean =>
@@ -36,11 +37,11 @@ export class AuthorityModel {
     if (type === 'distributor' && (role.admin || !openToDistributors(permission))) return false
     if (type === 'clerk' && !openToClerks(permission)) return false
     if (!role.admin) return role.permissions.includes(permission)
-    return this.#isGroup(role.unit) || permissionAreas[permission] !== 'installation'
+    return this.#isGroup(role.unit) || areaOf(permission) !== 'installation'
   }
 
   reaches({ roles, unit, type, id }: ModelAccount, permission: Permission, place: RowScope): boolean {
-    const area = permissionAreas[permission]
+    const area = areaOf(permission)
     const isHome = type === 'system' || area === 'installation' || this.isBelow(place.unit, unit)
     return (
       isHome &&
@@ -62,7 +63,7 @@ export class AuthorityModel {
     return role.scopes.some((scope) => scope.area === area && this.#scopeReaches(scope, holder, place))
   }
 
-  #scopeReaches({ kind, ids }: DataScope, holder: Holder, place: RowScope): boolean {
+  #scopeReaches({ kind, ids }: ScopePart, holder: Holder, place: RowScope): boolean {
     switch (kind) {
       case 'all':
         return true
@@ -72,29 +73,32 @@ export class AuthorityModel {
         return this.isBelow(place.unit, holder.unit)
       case 'unit':
         return place.unit === holder.unit
-      case 'subjects':
-        return ids.some((id) => id === place.subject)
+      case 'projects':
+        return ids.some((id) => id === place.project)
       case 'self':
         return place.owner === holder.id
+      default:
+        return false
     }
   }
 }
 
 type Choices = {
   readonly units: readonly string[]
-  readonly subjects: readonly string[]
+  readonly projects: readonly string[]
   readonly permissions: readonly string[]
   readonly menus: readonly string[]
 }
 
-/** Roles of every kind over the given units, subjects, permissions and menus. */
-export function roleArbitrary({ units, subjects, permissions, menus }: Choices): fc.Arbitrary<RoleFacts> {
+/** Roles of every kind over the given units, projects, permissions and menus. */
+export function roleArbitrary({ units, projects, permissions, menus }: Choices): fc.Arbitrary<RoleFacts> {
   const scope = fc
-    .record({ area: fc.constantFrom('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
-    .chain(({ area, kind }): fc.Arbitrary<DataScope> => {
-      const named = kind === 'units' ? units : kind === 'subjects' ? subjects : []
+    .record({ area: fc.constantFrom<Area>('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
+    .filter(({ area, kind }) => isScopeKindIn(kind, area))
+    .chain(({ area, kind }): fc.Arbitrary<ScopePart> => {
+      const named = kind === 'units' ? units : kind === 'projects' ? projects : []
       const chosen = fc.subarray([...named], { minLength: Math.min(1, named.length) })
-      return chosen.map((ids) => ({ area, kind, ids }) as DataScope)
+      return chosen.map((ids) => ({ area, kind, ids }))
     })
   return fc.record({
     code: fc.string(),

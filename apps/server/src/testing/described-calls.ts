@@ -1,6 +1,7 @@
 import type { TestServer } from './test-server.ts'
 
 export type JsonSchema = {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly enum?: readonly unknown[]
@@ -25,6 +26,11 @@ type Operation = {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
+type Description = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
 /** A call as the published description shows it to third parties. */
 export type DescribedCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,7 +46,8 @@ export type DescribedCall = {
 /** Every call of the API that accepts JSON and returns an envelope, read from `/openapi.json`. */
 export async function describedCalls(server: TestServer): Promise<DescribedCall[]> {
   const answer = await server.client().raw({ method: 'GET', url: '/openapi.json' })
-  const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
+  const { paths, components } = answer.json() as Description
+  const resolve = (schema: JsonSchema) => resolveReferences(schema, components.schemas)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { description, security, parameters, requestBody, responses }]) => {
       const body = requestBody?.content['application/json']
@@ -54,11 +61,25 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
         permission: /permission `([^`]+)`/.exec(description ?? '')?.[1],
         pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
         fields: body
-          ? (body.schema.properties ?? {})
-          : Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+          ? (resolve(body.schema).properties ?? {})
+          : Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
       }
     }),
   )
+}
+
+/** The schema with its references replaced; those of a recursive schema to itself become empty schemas. */
+function resolveReferences(schema: JsonSchema, shared: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const resolve = (part: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(part)) return part.map((item) => resolve(item, within))
+    if (typeof part !== 'object' || part === null) return part
+    if (!('$ref' in part) || typeof part.$ref !== 'string') {
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value, within)]))
+    }
+    const name = part.$ref.slice(part.$ref.lastIndexOf('/') + 1)
+    return within.includes(name) ? {} : resolve(shared[name], [...within, name])
+  }
+  return resolve(schema, []) as JsonSchema
 }
 
 /** Names of a call's identifiers: parts of its address, and fields that hold identifiers. */

@@ -13,7 +13,7 @@ export async function startDurableDatabase(folder: string): Promise<{ url: strin
   const database = openDatabase(url, 1)
   await loadSeeds(
     database.db,
-    modules.flatMap((module) => module.seeds ?? []),
+    modules.flatMap((module) => module.seeds?.(modules) ?? []),
   )
   await database.close()
   return { url, stop: cluster.stop }

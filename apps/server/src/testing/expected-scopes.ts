@@ -1,47 +1,46 @@
-import type { RowScope } from '@rostrum/contracts/access/accounts/authority'
 import type { TestServer } from './test-server.ts'
 import type { ThingsOfOthers } from './world-of-others.ts'
 
 const inProject = (table: string) =>
-  `select row.id, project.business_unit_id as unit, row.project_id as subject, null as owner
+  `select row.id, project.business_unit_id as unit, row.project_id as project, null as owner
     from ${table} row join project on project.id = row.project_id`
-const inUnit = (table: string) => `select id, business_unit_id as unit, null as subject, null as owner from ${table}`
+const inUnit = (table: string) => `select id, business_unit_id as unit, null as project, null as owner from ${table}`
 
 /** The scope of every row of a list, defined a second time and independently of the resource bindings. */
 export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/business-units':
-    'select id, id as unit, null as subject, null as owner from business_unit',
+    'select id, id as unit, null as project, null as owner from business_unit',
   '/workbenchApi/organisation/accounts':
-    'select id, business_unit_id as unit, null as subject, id as owner from account',
+    'select id, business_unit_id as unit, null as project, id as owner from account',
   '/workbenchApi/organisation/roles': inUnit('role'),
-  '/workbenchApi/organisation/sessions': `select one.id, account.business_unit_id as unit, null as subject, account.id as owner
+  '/workbenchApi/organisation/sessions': `select one.id, account.business_unit_id as unit, null as project, account.id as owner
     from staff_session one join account on account.id = one.account_id`,
   '/workbenchApi/recruitment/project-list':
-    'select id, business_unit_id as unit, id as subject, null as owner from project',
+    'select id, business_unit_id as unit, id as project, null as owner from project',
   '/workbenchApi/recruitment/positions': inProject('position'),
   '/workbenchApi/recruitment/exam-sites': inProject('exam_site'),
   '/workbenchApi/recruitment/exam-rooms': inProject('exam_room'),
   '/workbenchApi/content/notices': `select row.id, coalesce(row.business_unit_id, project.business_unit_id) as unit,
-      row.project_id as subject, null as owner
+      row.project_id as project, null as owner
     from article row left join project on project.id = row.project_id`,
   '/workbenchApi/content/advertisements': inUnit('advertisement'),
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
-  '/workbenchApi/assessment/sittings': inUnit('sitting'),
+  '/workbenchApi/assessment/attempts': inUnit('attempt'),
   '/workbenchApi/talent/posts': inUnit('talent_post'),
   '/workbenchApi/talent/resumes': inUnit('resume'),
-  '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as subject, null as owner
+  '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as project, null as owner
     from talent_interview row join resume on resume.id = row.resume_id`,
-  '/workbenchApi/system/payments': `select row.id, project.business_unit_id as unit, project.id as subject, null as owner
+  '/workbenchApi/system/payments': `select row.id, project.business_unit_id as unit, project.id as project, null as owner
     from payment_event row join payment_order paid on paid.order_number = row.order_number
     join application on application.id = paid.application_id join project on project.id = application.project_id`,
 }
 
-export type ExpectedRow = { readonly id: string } & Required<RowScope>
+export type ExpectedRow = Readonly<Record<'id', string> & Record<'unit' | 'project' | 'owner', string | null>>
 
 export async function rowsOf({ database }: TestServer, path: string): Promise<readonly ExpectedRow[]> {
   const { rows } = await database.pool.query(
-    `select id::text, unit, subject, owner from (${expectedScopes[path]}) found`,
+    `select id::text, unit, project, owner from (${expectedScopes[path]}) found`,
   )
   return rows
 }
@@ -69,7 +68,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   slide: '/workbenchApi/content/advertisements',
   question: '/workbenchApi/assessment/questions',
   paper: '/workbenchApi/assessment/papers',
-  attempt: '/workbenchApi/assessment/sittings',
+  attempt: '/workbenchApi/assessment/attempts',
   recruitingPost: '/workbenchApi/talent/posts',
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',

@@ -6,6 +6,7 @@ import { ofTalent } from './talent-identifiers.ts'
 /** Calls whose identifiers belong to no person and no business unit, each with the reason. */
 export const unownedIdentifiers: Readonly<Record<string, string>> = {
   'POST /workbenchApi/auth/login': 'a captcha that anybody may solve',
+  'POST /recruitApi/app/api/auth/pwdLogin': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
   'GET /workbenchApi/recruitment/review-projects': 'one of the projects within the scope that is shown in any case',
@@ -18,7 +19,7 @@ const draft = { names: { id: 'draft' } } as const satisfies IdentifierCase
 const admitted = { names: { id: 'admitted' } } as const satisfies IdentifierCase
 const project = { names: { id: 'project' } } as const satisfies IdentifierCase
 
-const programmeSettings = {
+const projectSettings = {
   title: '公开招聘',
   organiser: '人社局',
   windows: {},
@@ -27,10 +28,10 @@ const programmeSettings = {
   adjustable: false,
   fee: null,
   reviewMode: 'manual',
-  silenceRule: 'pass',
+  noResponseRule: 'pass',
   secondReview: false,
   correctionHours: 48,
-  barMonths: 12,
+  banMonths: 12,
   minimumRatio: null,
   referenceDate: '2026-11-16',
   helpPhone: null,
@@ -83,6 +84,7 @@ const ofApplicants: Readonly<Record<string, IdentifierCase>> = {
   [`POST ${jobApply}/check`]: draft,
   [`GET ${jobApply}/getVoById`]: application,
   [`GET ${jobApply}/getEventList`]: application,
+  [`POST ${jobApply}/keepAnswers`]: application,
   [`POST ${jobApply}/withdraw`]: application,
   [`POST ${jobApply}/changePost`]: application,
   [`POST ${jobApply}/replacePhoto`]: {
@@ -157,24 +159,24 @@ const ofRecruitment: Readonly<Record<string, IdentifierCase>> = {
     with: () => ({ revision: 1, requirements: [] }),
   },
   [`POST ${office}/positions/{id}/qualifying`]: { names: { id: 'position' }, with: () => ({ requirements: [] }) },
-  [`GET ${office}/programmes/{id}`]: project,
-  [`GET ${office}/programmes/{id}/figures`]: project,
-  [`GET ${office}/programmes/{id}/agreements`]: project,
-  [`POST ${office}/programmes/{id}/previews`]: { ...project, with: () => ({ introduction: '' }) },
-  [`POST ${office}/programmes`]: {
+  [`GET ${office}/project-settings/{id}`]: project,
+  [`GET ${office}/project-settings/{id}/figures`]: project,
+  [`GET ${office}/project-settings/{id}/agreements`]: project,
+  [`POST ${office}/project-settings/{id}/previews`]: { ...project, with: () => ({ introduction: '' }) },
+  [`POST ${office}/project-settings`]: {
     names: { businessUnitId: 'unit' },
     with: () => ({
       ...{ code: 'X-1', title: '公开招聘', organiser: '人社局', type: 'institution', regionCode: '530000' },
       ...{ applyStart: '2026-12-01T00:00:00Z', applyEnd: '2026-12-09T00:00:00Z' },
     }),
   },
-  [`PUT ${office}/programmes/{id}`]: { ...project, with: () => ({ revision: 1, ...programmeSettings }) },
-  [`POST ${office}/programmes/{id}/copies`]: {
+  [`PUT ${office}/project-settings/{id}`]: { ...project, with: () => ({ revision: 1, ...projectSettings }) },
+  [`POST ${office}/project-settings/{id}/copies`]: {
     ...project,
     with: () => ({ code: 'COPY-1', title: '再招聘', shiftDays: 365, positions: true }),
   },
-  [`POST ${office}/programmes/{id}/publication`]: { ...project, with: () => ({ revision: 1 }) },
-  [`DELETE ${office}/programmes/{id}/publication`]: project,
+  [`POST ${office}/project-settings/{id}/publication`]: { ...project, with: () => ({ revision: 1 }) },
+  [`DELETE ${office}/project-settings/{id}/publication`]: project,
   [`GET ${office}/review-summary`]: { names: { projectId: 'project' } },
   [`GET ${office}/review-statistics`]: { names: { projectId: 'project' } },
   [`POST ${office}/applications/{id}/photo-decision`]: {
@@ -202,7 +204,7 @@ const ofRecruitment: Readonly<Record<string, IdentifierCase>> = {
   },
   [`GET ${office}/projects/{id}/exam-board`]: project,
   [`GET ${office}/projects/{id}/exam-attendance`]: project,
-  [`GET ${office}/projects/{id}/exam-halls`]: project,
+  [`GET ${office}/projects/{id}/exam-rooms`]: project,
   [`PUT ${office}/projects/{id}/exam-settings`]: {
     ...project,
     with: () => ({
@@ -337,9 +339,9 @@ const answer = { names: { id: 'answerToMark' } } as const satisfies IdentifierCa
 const ofAssessment: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${assessment}/questions`, 'question', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${assessment}/papers`, 'paper', 'read', 'export', 'change', 'remove'),
-  ...ofResource(`${assessment}/sittings`, 'attempt', 'read', 'export', 'change'),
+  ...ofResource(`${assessment}/attempts`, 'attempt', 'read', 'export', 'change'),
   ...ofImports(`${assessment}/questions`, 'importOfQuestions', 'stem'),
-  ...ofImports(`${assessment}/sittings`, 'importOfAttempts', 'candidateName'),
+  ...ofImports(`${assessment}/attempts`, 'importOfAttempts', 'candidateName'),
   [`GET ${assessment}/papers/{id}/content`]: paper,
   [`PUT ${assessment}/papers/{id}/content`]: { ...paper, with: () => ({ revision: 1, sections: [] }) },
   [`POST ${assessment}/papers/{id}/draw`]: {
@@ -347,12 +349,12 @@ const ofAssessment: Readonly<Record<string, IdentifierCase>> = {
     with: () => ({ rules: [{ count: 1, types: [], difficulties: [], tags: [] }] }),
   },
   [`GET ${assessment}/papers/{id}/bank`]: paper,
-  [`POST ${assessment}/papers/{id}/moves`]: { ...paper, with: () => ({ action: 'retire', revision: 1 }) },
-  [`GET ${assessment}/sittings/{id}/invitation`]: attempt,
-  [`POST ${assessment}/sittings/{id}/invitation`]: attempt,
-  [`DELETE ${assessment}/sittings/{id}/invitation`]: attempt,
-  [`GET ${assessment}/sittings/{id}/result`]: attempt,
-  [`GET ${assessment}/sittings/{id}/pictures/{fileId}`]: { names: { id: 'attempt', fileId: 'upload' }, hidden: true },
+  [`POST ${assessment}/papers/{id}/transitions`]: { ...paper, with: () => ({ action: 'retire', revision: 1 }) },
+  [`GET ${assessment}/attempts/{id}/invitation`]: attempt,
+  [`POST ${assessment}/attempts/{id}/invitation`]: attempt,
+  [`DELETE ${assessment}/attempts/{id}/invitation`]: attempt,
+  [`GET ${assessment}/attempts/{id}/result`]: attempt,
+  [`GET ${assessment}/attempts/{id}/pictures/{fileId}`]: { names: { id: 'attempt', fileId: 'upload' }, hidden: true },
   [`POST ${assessment}/marking/next`]: { names: { paperId: 'paper' }, outcome: 'without it' },
   [`PUT ${assessment}/marking/{id}`]: { ...answer, with: () => ({ marks: 1 }) },
   [`DELETE ${assessment}/marking/{id}`]: { ...answer, outcome: 'without it' },
@@ -375,7 +377,7 @@ const ofAssessment: Readonly<Record<string, IdentifierCase>> = {
     with: () => ({ title: '卷', minutes: 30, passPercent: 60 }),
     outcome: 'at field',
   },
-  [`POST ${assessment}/sittings`]: {
+  [`POST ${assessment}/attempts`]: {
     names: { businessUnitId: 'unit', paperId: 'paper' },
     with: () => ({ candidateName: '周小禾', phone: '13900100000', closesOn: '2026-11-30' }),
     outcome: 'at field',

@@ -52,7 +52,7 @@ export async function startPaymentWorld({
     simulator,
     kill,
     async run(job) {
-      const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(running.platform)))
+      const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(running.platform, modules)))
       await jobs[job]({})
     },
     async close() {

@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = openDatabase(url.href, 1)
   await loadSeeds(
     database.db,
-    modules.flatMap((module) => module.seeds ?? []),
+    modules.flatMap((module) => module.seeds?.(modules) ?? []),
   )
   await database.close()
   project.provide('clusterUrl', cluster.url)

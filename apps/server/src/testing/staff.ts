@@ -1,9 +1,8 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { createStaffSession } from '../modules/access/accounts/accounts.store.ts'
 import { replaceScopes } from '../modules/access/accounts/authority/authority.store.ts'
-import { authorityTopic } from '../modules/access/accounts/authority/authority-cache.ts'
-import type { Membership } from '../modules/access/accounts/authority/compile-authority.ts'
+import type { Membership, ScopePart } from '../modules/access/accounts/authority/compile-authority.ts'
+import { unitTree } from '../modules/access/accounts/authority/unit-tree.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -15,7 +14,7 @@ export async function addUnit({ platform }: TestServer, code: string, parent = r
   const kind = parent === rootUnit ? 'company' : 'line'
   await platform.transaction(async (tx) => {
     await tx.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
-    await platform.changes.publish(tx, authorityTopic)
+    await platform.changes.publish(tx, unitTree.topic)
   })
   return id
 }
@@ -23,7 +22,7 @@ export async function addUnit({ platform }: TestServer, code: string, parent = r
 /** A client of a staff account with exactly the given permissions over some of the projects. */
 export async function addStaffWithScope(
   server: TestServer,
-  scope: { readonly kind: 'units' | 'subjects'; readonly ids: readonly string[] },
+  scope: { readonly kind: 'units' | 'projects'; readonly ids: readonly string[] },
   ...permissions: readonly Permission[]
 ): Promise<TestClient> {
   const role = { permissions, scopes: [{ area: 'recruitment', ...scope }] } as const
@@ -32,7 +31,7 @@ export async function addStaffWithScope(
 
 type TestRole = {
   readonly permissions?: readonly string[]
-  readonly scopes?: readonly DataScope[]
+  readonly scopes?: readonly ScopePart[]
   readonly admin?: boolean
   readonly unit?: string
   readonly menus?: readonly string[]

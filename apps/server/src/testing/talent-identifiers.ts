@@ -11,14 +11,14 @@ export const ofTalent: Readonly<Record<string, IdentifierCase>> = {
   [`GET ${talentBase}/resumes/{id}/content`]: resume,
   [`GET ${talentBase}/resumes/{id}/content-in-full`]: resume,
   [`GET ${talentBase}/resumes/{id}/file`]: resume,
-  [`POST ${talentBase}/resumes/{id}/moves`]: { ...resume, with: () => ({ action: 'pool', revision: 1 }) },
+  [`POST ${talentBase}/resumes/{id}/transitions`]: { ...resume, with: () => ({ action: 'pool', revision: 1 }) },
   ...ofResource(`${talentBase}/interviews`, 'interview', 'read', 'export', 'change'),
-  [`GET ${talentBase}/interviews/{id}/moves`]: { names: { id: 'interview' } },
-  [`POST ${talentBase}/interviews/{id}/moves`]: {
+  [`GET ${talentBase}/interviews/{id}/transitions`]: { names: { id: 'interview' } },
+  [`POST ${talentBase}/interviews/{id}/transitions`]: {
     names: { id: 'interview' },
     with: () => ({ action: 'cancel', revision: 1 }),
   },
-  [`POST ${talentBase}/interviews/{id}/telling`]: { names: { id: 'interview' } },
+  [`POST ${talentBase}/interviews/{id}/notification`]: { names: { id: 'interview' } },
   [`GET ${talentBase}/interviews/{id}/evaluations`]: { names: { id: 'interview' } },
   [`PUT ${talentBase}/interviews/{id}/evaluation`]: {
     names: { id: 'interview' },

@@ -11,6 +11,7 @@ import type { MailSender } from '../kernel/mail/mail.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import type { Platform } from '../kernel/platform.ts'
 import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
+import type { Module } from '../module.ts'
 import { TestClient } from './test-client.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -44,6 +45,8 @@ type Options = {
   /** Replaces the outbox of e-mail. */
   readonly mail?: MailSender
   readonly remoteLimits?: RemoteLimits
+  /** Modules besides those of the product. */
+  readonly furtherModules?: readonly Module[]
   /** A migrated database that replaces the copy of the template. */
   readonly databaseUrl?: string
   /** Wraps the database of the application. */
@@ -58,6 +61,7 @@ export async function startTestServer({
   pay,
   mail,
   remoteLimits,
+  furtherModules = [],
   databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
@@ -75,7 +79,8 @@ export async function startTestServer({
     ...env,
   })
   const start = async (): Promise<Application> => {
-    const application = await buildApplication(config, through(database), { clock, pay, mail, remoteLimits })
+    const replaced = { clock, pay, mail, remoteLimits, furtherModules }
+    const application = await buildApplication(config, through(database), replaced)
     await application.app.ready()
     return application
   }

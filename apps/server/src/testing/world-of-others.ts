@@ -113,7 +113,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     importOfUnits: await createImport(insider, '/workbenchApi/organisation/business-units'),
     importOfAccounts: await createImport(insider, '/workbenchApi/organisation/accounts'),
     importOfQuestions: await createImport(insider, '/workbenchApi/assessment/questions'),
-    importOfAttempts: await createImport(insider, '/workbenchApi/assessment/sittings'),
+    importOfAttempts: await createImport(insider, '/workbenchApi/assessment/attempts'),
     importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
@@ -228,7 +228,7 @@ async function addRows(
     room,
   )
   await insert(
-    `payment_refund (refund_number, order_number, amount, reason, returns_fee, state, requested_at)
+    `payment_refund (refund_number, order_number, amount, reason, is_fee_refund, state, requested_at)
       values ($1, $2, 1, 'granted', true, 'REQUESTED', $3)`,
     refundNumber,
     orderNumber,
@@ -247,7 +247,7 @@ async function addRows(
     now,
   )
   await insert(
-    `reconciliation_difference (id, day, kind, subject, order_number, found_at)
+    `reconciliation_difference (id, day, kind, subject, order_number, detected_at)
       values ($1, '2026-11-18', 'ours_only', 'payment', $2, $3)`,
     difference,
     orderNumber,

@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { maximumRemoval } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { download, request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
-import classes from './BulkBar.module.css'
+import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
 
 type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
@@ -43,7 +44,19 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
     }
   }
   return (
-    <section className={classes.bar} aria-label={t('list.selected', { count })}>
+    <Flex
+      component="section"
+      pos="absolute"
+      mx="auto"
+      wrap="wrap"
+      align="center"
+      rowGap={4}
+      columnGap={12}
+      bd="line"
+      bg="card"
+      className={classes.bar}
+      aria-label={t('list.selected', { count })}
+    >
       <b role="status">{t('list.selected', { count })}</b>
       {can.export && (
         <Button
@@ -65,9 +78,18 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
           {t(`list.${removal}_count`, { count })}
         </ActionButton>
       )}
-      <UnstyledButton className={classes.clear} aria-label={t('list.clear_selection')} onClick={onClear}>
+      <Stack
+        component={PlainButton}
+        place="center"
+        w={32}
+        h={32}
+        bdrs={6}
+        c="sub"
+        aria-label={t('list.clear_selection')}
+        onClick={onClear}
+      >
         <IconX size={16} aria-hidden="true" />
-      </UnstyledButton>
+      </Stack>
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
@@ -77,6 +99,6 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
         kind="destructive"
         onConfirm={remove}
       />
-    </section>
+    </Flex>
   )
 }

@@ -2,11 +2,12 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { type Density, densities } from '@rostrum/contracts/kernel/densities'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconArrowDown, IconArrowUp, IconBaselineDensityMedium, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import classes from './ColumnMenu.module.css'
+import classes from './engine.module.css'
 import type { ListChoice } from './use-list-settings.ts'
 
 type ColumnMenuProps = {
@@ -47,9 +48,9 @@ export function ColumnMenu({ description, shown, density: chosen, onChoose }: Co
         {t('list.columns')}
       </UnstyledButton>
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('list.columns')} width={340}>
-        <ul className={classes.list}>
+        <Stack component="ul" gap={2}>
           {[...shown, ...hidden].map((name) => (
-            <li key={name} className={classes.column}>
+            <Flex key={name} component="li" align="center" justify="space-between" gap={8} className={classes.column}>
               <Checkbox
                 label={word(name)}
                 checked={shown.includes(name)}
@@ -60,28 +61,42 @@ export function ColumnMenu({ description, shown, density: chosen, onChoose }: Co
               />
               {shown.includes(name) && (
                 <span>
-                  <UnstyledButton
+                  <Box
+                    component={PlainButton}
+                    display="inline-grid"
+                    place="center"
+                    w={28}
+                    h={28}
+                    bdrs={4}
+                    c="sub"
                     className={classes.move}
                     aria-label={t('list.move_up', { name: word(name) })}
                     onClick={() => move(name, -1)}
                   >
                     <IconArrowUp size={14} aria-hidden="true" />
-                  </UnstyledButton>
-                  <UnstyledButton
+                  </Box>
+                  <Box
+                    component={PlainButton}
+                    display="inline-grid"
+                    place="center"
+                    w={28}
+                    h={28}
+                    bdrs={4}
+                    c="sub"
                     className={classes.move}
                     aria-label={t('list.move_down', { name: word(name) })}
                     onClick={() => move(name, 1)}
                   >
                     <IconArrowDown size={14} aria-hidden="true" />
-                  </UnstyledButton>
+                  </Box>
                 </span>
               )}
-            </li>
+            </Flex>
           ))}
-        </ul>
-        <UnstyledButton className={classes.reset} onClick={() => show(null)}>
+        </Stack>
+        <Box component={PlainButton} mt={12} c="link" fz={13} mih={28} onClick={() => show(null)}>
           {t('list.reset_columns')}
-        </UnstyledButton>
+        </Box>
       </SidePanel>
     </>
   )

@@ -1,14 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
 import { CountedTextarea } from '../parts/desk/CountedTextarea.tsx'
 import { DateInput } from '../parts/desk/DateInput.tsx'
 import { InstantField } from '../parts/desk/InstantField.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
 import { RelationPicker } from './public/RelationPicker.tsx'
-import classes from './RecordForm.module.css'
 
 type FieldInputProps = {
   resource: string
@@ -107,7 +108,7 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
   }
   const list = listOf(value)
   return (
-    <fieldset className={classes.choices}>
+    <Stack component="fieldset" gap={6} className={classes.recordFormChoices}>
       <legend>{label}</legend>
       {choices.map((one) => (
         <Checkbox
@@ -120,7 +121,7 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
         />
       ))}
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
 import type { FieldDescription, Filter, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { Box, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconFilterPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import classes from './FilterChips.module.css'
+import classes from './engine.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
 import { useKindLabel } from './LabelledValuesInput.tsx'
 import { useOverride } from './overrides.ts'
@@ -36,24 +36,53 @@ export function FilterChips({ description, filters, onChange }: FilterChipsProps
         const field = fieldOf(filter.field)
         return (
           field && (
-            <span key={`${filter.field} ${filter.operator} ${filter.values.join()}`} className={classes.chip}>
-              <UnstyledButton className={classes.words} onClick={() => setEditing({ field, at })}>
+            <Box
+              key={`${filter.field} ${filter.operator} ${filter.values.join()}`}
+              component="span"
+              display="inline-flex"
+              align="stretch"
+              bd="line-strong"
+              bdrs={6}
+              bg="card"
+              maw="full"
+            >
+              <Box
+                component={PlainButton}
+                display="inline-flex"
+                wrap="wrap"
+                align="center"
+                rowGap={0}
+                columnGap={8}
+                py={2}
+                px={8}
+                fz={13}
+                lh={20}
+                className={classes.words}
+                onClick={() => setEditing({ field, at })}
+              >
                 <span>{word(filter.field)}</span>
-                <span className={classes.operator}>{t(`list.operator_${filter.operator}`)}</span>
+                <Text span c="mute">
+                  {t(`list.operator_${filter.operator}`)}
+                </Text>
                 {filter.values.length > 0 && (
                   <b>
                     <FilterValue resource={description.name} field={field} values={filter.values} />
                   </b>
                 )}
-              </UnstyledButton>
-              <UnstyledButton
+              </Box>
+              <Stack
+                component={PlainButton}
+                place="center"
+                w={28}
+                bds="line"
+                c="mute"
                 className={classes.remove}
                 aria-label={t('list.remove_filter', { name: word(filter.field) })}
                 onClick={() => onChange(filters.filter((_filter, index) => index !== at))}
               >
                 <IconX size={14} aria-hidden="true" />
-              </UnstyledButton>
-            </span>
+              </Stack>
+            </Box>
           )
         )
       })}

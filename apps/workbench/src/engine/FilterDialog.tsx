@@ -3,10 +3,11 @@ import { filterTextLimit } from '@rostrum/contracts/engines/resource/filter-limi
 import { operatorsOf } from '@rostrum/contracts/engines/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { DateInput } from '../parts/desk/DateInput.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import classes from './FilterDialog.module.css'
+import classes from './engine.module.css'
 import { LabelledValuesInput } from './LabelledValuesInput.tsx'
 import { useOverride } from './overrides.ts'
 import { RelationPicker } from './public/RelationPicker.tsx'
@@ -31,8 +32,9 @@ export function FilterDialog({ resource, field, filter, onClose, onApply }: Filt
   const complete = bare || values.some((value) => value !== '')
   return (
     <Dialog opened onClose={onClose} title={word(field.name)} width={400} closeOnClickOutside>
-      <form
-        className={classes.form}
+      <Stack
+        component="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,7 +56,7 @@ export function FilterDialog({ resource, field, filter, onClose, onApply }: Filt
         <Button type="submit" disabled={!complete}>
           {t('list.apply')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }
@@ -87,7 +89,14 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
     case 'choice':
     case 'choices':
       return (
-        <fieldset className={classes.choices} aria-label={t('list.value')}>
+        <Stack
+          component="fieldset"
+          gap={6}
+          overflow="auto"
+          p={2}
+          className={classes.choices}
+          aria-label={t('list.value')}
+        >
           {field.options?.map((one) => (
             <Checkbox
               key={one}
@@ -96,7 +105,7 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
               onChange={(event) => toggle(one, event.currentTarget.checked)}
             />
           ))}
-        </fieldset>
+        </Stack>
       )
     case 'relation':
     case 'relations':

@@ -1,10 +1,11 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
 import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
-import classes from './HistoryList.module.css'
+import classes from './engine.module.css'
 import { historyQuery, type Labels } from './public/resource-query.ts'
 
 type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
@@ -18,24 +19,30 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
   const history = useQuery(historyQuery(description.path, id))
   if (history.error && !history.data) {
     return (
-      <section className={classes.history}>
-        <h3>{t('list.history')}</h3>
+      <Box component="section" mt={20}>
+        <Box component="h3" fz={13} lh={20} mb={6}>
+          {t('list.history')}
+        </Box>
         <QueryErrorNotice query={history} />
-      </section>
+      </Box>
     )
   }
   if (!history.data || history.data.length === 0) return null
   return (
-    <section className={classes.history}>
-      <h3>{t('list.history')}</h3>
+    <Box component="section" mt={20}>
+      <Box component="h3" fz={13} lh={20} mb={6}>
+        {t('list.history')}
+      </Box>
       <ol>
         {history.data.map((entry) => (
           <li key={`${entry.at} ${entry.event}`} className={classes.entry}>
-            <div className={classes.line}>
+            <Flex wrap="wrap" rowGap={0} columnGap={8}>
               <b>{entry.actor ?? option('actorKind', entry.actorKind)}</b> <span>{eventWord(entry.event)}</span>
-              <time dateTime={entry.at}>{date(entry.at, 'stamp')}</time>
-            </div>
-            <ul>
+              <Box component="time" ms="auto" c="mute" dateTime={entry.at}>
+                {date(entry.at, 'stamp')}
+              </Box>
+            </Flex>
+            <Box component="ul" c="sub" overflowWrap="anywhere">
               {entry.changes.map((change) => {
                 const field = description.fields.find(({ name }) => name === change.field)
                 return (
@@ -53,10 +60,10 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
                   )
                 )
               })}
-            </ul>
+            </Box>
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
-import classes from './ImportPage.module.css'
+import classes from './engine.module.css'
 
 /** Describes the valid values of each column of a sheet, because the names in the template do not. */
 export function ImportColumns({ description: { name, fields } }: { description: ResourceDescription }) {
@@ -9,8 +10,10 @@ export function ImportColumns({ description: { name, fields } }: { description: 
   const { field: word } = useResourceLabels(name)
   const taken = useAcceptedValues(name)
   return (
-    <section className={classes.columns}>
-      <h2>{t('import.columns')}</h2>
+    <Box component="section" mt={24} className={classes.columns}>
+      <Box component="h2" mb={8} c="ink" fz={14}>
+        {t('import.columns')}
+      </Box>
       <dl>
         {fields
           .filter(({ imported }) => imported)
@@ -20,11 +23,13 @@ export function ImportColumns({ description: { name, fields } }: { description: 
                 {word(field.name)}
                 {field.required && ' *'}
               </dt>
-              <dd>{taken(field)}</dd>
+              <Box component="dd" overflowWrap="anywhere">
+                {taken(field)}
+              </Box>
             </div>
           ))}
       </dl>
-    </section>
+    </Box>
   )
 }
 

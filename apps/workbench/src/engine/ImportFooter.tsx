@@ -1,43 +1,55 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import classes from './ImportPage.module.css'
+import classes from './engine.module.css'
 
 type ImportFooterProps = {
   counts: ImportPreview['counts']
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
-  /** The confirmation had no response; the page asks whether the import was written. */
-  outcomeUnknown: 'looking' | 'not_written' | undefined
+  /** The import is being written, or the confirmation had no response and the page asks whether it was written. */
+  progress: 'running' | 'checking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
 
 /** Shows what the import would do, and why it cannot be confirmed yet. */
-export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, children }: ImportFooterProps) {
+export function ImportFooter({ counts, unsavedCount, progress, onConfirm, children }: ImportFooterProps) {
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const inTheWay = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
-  const written = counts.new + counts.overwrites
+  const unsaved = unsavedCount > 0 ? t('import.unsaved', { count: unsavedCount }) : undefined
+  const inTheWay = progress === 'running' ? t('import.running') : unsaved
+  const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
-  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
-    <footer className={classes.footer}>
+    <Flex
+      component="footer"
+      wrap="wrap"
+      align="center"
+      rowGap={8}
+      columnGap={16}
+      py={10}
+      px={24}
+      bdt="line"
+      className={classes.footer}
+    >
       <span role="status">
-        {outcomeUnknown
-          ? t(`import.${outcomeUnknown}`)
-          : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
+        {progress
+          ? t(`import.${progress}`)
+          : t('import.counts', { created: counts.new, overwrites: counts.update, problem: counts.invalid })}
       </span>
       {children}
-      <span className={classes.space} />
+      <Box component="span" flex={1} />
       {obstacle && (
-        <span id={reasonId} className={classes.reason}>
+        <Text id={reasonId} span c="error">
           {obstacle}
-        </span>
+        </Text>
       )}
       <Button
         aria-disabled={obstacle !== undefined}
@@ -50,9 +62,9 @@ export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, 
         opened={confirming}
         onClose={() => setConfirming(false)}
         title={title}
-        consequence={t('import.consequence', { created: counts.new, overwrites: counts.overwrites })}
+        consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
         onConfirm={onConfirm}
       />
-    </footer>
+    </Flex>
   )
 }

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
-import classes from './ImportPage.module.css'
+import classes from './engine.module.css'
 import { type ImportMark, importMarks } from './import-marks.ts'
 
 type ImportMarksProps = {
@@ -16,19 +16,26 @@ export function ImportMarks({ counts, mark, onChoose }: ImportMarksProps) {
   const t = useT()
   const { number } = useFormats()
   const link = (key: ImportMark | undefined, label: string, count: number) => (
-    <UnstyledButton
+    <Box
       key={label}
+      component={PlainButton}
+      py={2}
+      px={10}
+      bdrs={6}
+      c="sub"
+      fz={13}
+      lh={20}
       className={classes.mark}
       aria-current={mark === key ? 'true' : undefined}
       onClick={() => onChoose(key)}
     >
       {label} <b>{number(count)}</b>
-    </UnstyledButton>
+    </Box>
   )
   return (
-    <nav className={classes.marks} aria-label={t('import.rows')}>
+    <Flex component="nav" wrap="wrap" gap={4} pb={8} px={24} aria-label={t('import.rows')}>
       {link(undefined, t('list.all'), counts.rows)}
       {importMarks.map((one) => link(one, t(`import.mark_${one}`), counts[one]))}
-    </nav>
+    </Flex>
   )
 }

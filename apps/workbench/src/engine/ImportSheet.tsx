@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
@@ -19,7 +19,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
   const keepPlace = useFocusNextInvalid(preview.rows, fields)
   return (
-    <div className={classes.viewport}>
+    <Box overflow="auto" bdt="line" className={classes.viewport}>
       <table className={classes.sheet}>
         <thead>
           <tr>
@@ -36,21 +36,26 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
           {preview.rows.map((row) => (
             <tr key={row.number} data-mark={row.mark} onFocus={() => keepPlace(row.number)}>
               <th scope="row">{row.number}</th>
-              <td className={classes.mark}>
-                {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+              <Box component="td" ws="nowrap">
+                {row.fixed && row.mark !== 'invalid' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
                 {fields.map(
                   (field) =>
                     row.cells[field]?.fault && (
-                      <UnstyledButton
+                      <Box
                         key={field}
-                        className={classes.way}
+                        component={PlainButton}
+                        display="block"
+                        mih={24}
+                        c="error"
+                        fz={12}
+                        td="underline"
                         onClick={() => document.getElementById(cellId(row.number, field))?.focus()}
                       >
                         {word(field)}
-                      </UnstyledButton>
+                      </Box>
                     ),
                 )}
-              </td>
+              </Box>
               {fields.map((field) => (
                 <CellView
                   key={field}
@@ -66,7 +71,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -143,7 +148,11 @@ function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps
           if (event.key === 'Escape') setTyped(undefined)
         }}
       />
-      {cell.fault && <span className={classes.fault}>{cell.fault}</span>}
+      {cell.fault && (
+        <Box component="span" display="block" c="error" fz={12}>
+          {cell.fault}
+        </Box>
+      )}
     </td>
   )
 }

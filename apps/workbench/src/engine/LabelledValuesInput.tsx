@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
 import { useEventLabel, useLogLabel, useLogNames, usePermissionLabel, useT } from '../shell/use-t.ts'
-import classes from './FilterDialog.module.css'
+import classes from './engine.module.css'
 import type { LabelKind } from './public/resource-override.ts'
 
 /** The label of a value, by its kind and name. */

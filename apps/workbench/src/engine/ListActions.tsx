@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Flex } from '@rostrum/ui/layout'
 import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -8,7 +9,6 @@ import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { useHasPermission, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
-import classes from './ListActions.module.css'
 import { useOverride } from './overrides.ts'
 import { type ListView, listInput } from './public/list-params.ts'
 
@@ -29,7 +29,7 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   })
   const Further = useOverride(description.name).Actions
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" gap={8}>
       <Suspense fallback={null}>{Further && <Further />}</Suspense>
       {can.import && (
         <Button
@@ -58,6 +58,6 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
           {t('list.new')}
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

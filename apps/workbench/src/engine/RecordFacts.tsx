@@ -1,12 +1,13 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
 import { useResourceLabels } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
 import type { OneRecord } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
-import classes from './RecordFacts.module.css'
 import type { ValueProps } from './Value.tsx'
 
 /** Lists every field of a record that the reader can see and that no other field repeats. */
@@ -19,13 +20,15 @@ export function RecordFacts({
   const pages = useResourcePages()
   const retold = useOverride(description.name).hiddenFields ?? []
   return (
-    <dl className={classes.facts}>
+    <Stack component="dl">
       {description.fields
         .filter(({ name }) => !retold.includes(name))
         .map((field) => (
-          <div key={field.name} className={classes.fact}>
-            <dt>{word(field.name)}</dt>
-            <dd data-kind={field.kind}>
+          <Stack key={field.name} gap={12} py={6} bdb="line" className={classes.fact}>
+            <Box component="dt" c="sub">
+              {word(field.name)}
+            </Box>
+            <Box component="dd" overflowWrap="anywhere" data-kind={field.kind}>
               <Fact
                 resource={description.name}
                 field={field}
@@ -33,10 +36,10 @@ export function RecordFacts({
                 labels={labels}
                 page={pages.get(field.relationPath ?? '')}
               />
-            </dd>
-          </div>
+            </Box>
+          </Stack>
         ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -47,7 +50,7 @@ function Fact({ page, ...props }: ValueProps & { page: MenuNode | undefined }) {
   const labelOf = (id: string) => labels[field.relation ?? '']?.[id]
   if (!page || ids.every((id) => labelOf(id) === undefined)) return <FieldValue {...props} />
   return (
-    <ul className={classes.links}>
+    <Flex component="ul" wrap="wrap" rowGap={2} columnGap={12}>
       {ids.map((id) => (
         <li key={id}>
           {labelOf(id) === undefined ? (
@@ -57,6 +60,6 @@ function Fact({ page, ...props }: ValueProps & { page: MenuNode | undefined }) {
           )}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
 import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { useOverride } from './overrides.ts'
 import { type RecordFormProps, useRecordForm } from './public/use-record-form.ts'
-import classes from './RecordForm.module.css'
 import { ValueDifference } from './ValueDifference.tsx'
 
 /** A form with a control for each field in the order of the definition, or with the custom fields of its resource. */
@@ -32,7 +33,7 @@ export function RecordForm(props: RecordFormProps) {
     return field ? control(field) : null
   }
   return (
-    <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.form} component="form" gap={14} onSubmit={form.submit} noValidate>
       <ConflictNotice
         editing={form.editing}
         labelOf={(name) => word(String(name))}
@@ -49,18 +50,18 @@ export function RecordForm(props: RecordFormProps) {
         form.fields.map(control)
       )}
       {form.failure && (
-        <p className={classes.failure} role="alert">
+        <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
           {form.failure}
-        </p>
+        </Box>
       )}
-      <div className={classes.actions}>
+      <Flex pos="sticky" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>
         <Button type="submit" loading={form.busy}>
           {t('list.save')}
         </Button>
         <Button variant="default" onClick={form.cancel}>
           {t('list.cancel')}
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Stack>
   )
 }

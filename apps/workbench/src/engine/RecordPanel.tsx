@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BlockedActions, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
@@ -15,13 +16,13 @@ import { QueryError } from '../shell/QueryError.tsx'
 import { useConfirmDiscard } from '../shell/unsaved.ts'
 import { useLogLabel, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
+import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useOverride } from './overrides.ts'
 import { recordQuery } from './public/resource-query.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import classes from './RecordPanel.module.css'
 import { RelatedLists } from './RelatedLists.tsx'
 
 type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
@@ -44,8 +45,13 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = useOverride(description.name).Panel
   return (
-    <aside
+    <Stack
       ref={panel}
+      component="aside"
+      columns={1}
+      mih={0}
+      bds="line"
+      bg="card"
       className={classes.panel}
       aria-label={title}
       tabIndex={-1}
@@ -56,18 +62,29 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         onOpen(undefined)
       }}
     >
-      <header className={classes.top}>
-        <h2>
+      <Flex component="header" align="center" justify="space-between" gap={8} pt={14} pb={6} px={20}>
+        <Box component="h2" fz={16} lh={24} overflowWrap="anywhere">
           {titleField && record ? (
             <FieldValue resource={description.name} field={titleField} value={called} labels={known?.labels ?? {}} />
           ) : (
             title
           )}
-        </h2>
-        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+        </Box>
+        <Stack
+          component={PlainButton}
+          flex="none"
+          place="center"
+          w={32}
+          h={32}
+          bdrs={6}
+          c="sub"
+          className={classes.close}
+          aria-label={t('list.close')}
+          onClick={() => onOpen(undefined)}
+        >
           <IconX size={18} aria-hidden="true" />
-        </UnstyledButton>
-      </header>
+        </Stack>
+      </Flex>
       {!making && known && !editing && (
         <RecordActions
           description={description}
@@ -80,7 +97,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
           }}
         />
       )}
-      <div className={classes.content}>
+      <Box overflow="auto" pt={8} pb={24} px={20} className={classes.content}>
         <QueryError query={found} />
         {!making && found.isPending && <SkeletonBlocks shape="text" />}
         {editing && (making || known) && (
@@ -108,8 +125,8 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
             <HistoryList description={description} id={id} labels={known.labels} />
           </>
         )}
-      </div>
-    </aside>
+      </Box>
+    </Stack>
   )
 }
 
@@ -147,7 +164,7 @@ function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: R
     }
   }
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" gap={8} pt={4} pb={12} px={20}>
       {can.update && (
         <Button
           variant="default"
@@ -172,9 +189,9 @@ function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: R
         </Button>
       )}
       {reasons.map((reason, at) => (
-        <p key={reason} id={`${reasonId}-${at}`} className={classes.reason}>
+        <Text key={reason} id={`${reasonId}-${at}`} c="sub" className={classes.reason}>
           {reason}
-        </p>
+        </Text>
       ))}
       <ConfirmDialog
         opened={removing}
@@ -185,6 +202,6 @@ function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: R
         kind="destructive"
         onConfirm={remove}
       />
-    </div>
+    </Flex>
   )
 }

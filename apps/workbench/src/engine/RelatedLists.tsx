@@ -1,13 +1,14 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
 import { useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { listPath } from './public/list-params.ts'
 import { relatedQuery } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
-import classes from './RelatedLists.module.css'
 
 type RelatedListsProps = { description: ResourceDescription; id: string }
 
@@ -23,18 +24,18 @@ export function RelatedLists({ description, id }: RelatedListsProps) {
   })
   if (!related.error && !lists?.length) return null
   return (
-    <section className={classes.related}>
+    <Box component="section" mt={20} className={classes.related}>
       <h3>{t('list.related')}</h3>
       {!related.data && <QueryErrorNotice query={related} />}
       <ul>
         {lists?.map(({ path, label, field, total }) => (
           <li key={`${path} ${field}`}>
             <Link to={listPath(path, [{ field, operator: 'is', values: [id] }])}>
-              <span>{label}</span> <span className={classes.total}>{number(total)}</span>
+              <span>{label}</span> <span>{number(total)}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMemo, useState } from 'react'
@@ -9,11 +10,11 @@ import { useT } from '../shell/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import classes from './engine.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import { ListActions } from './ListActions.tsx'
 import { type ListView, readListView, writeListView } from './public/list-params.ts'
 import { RecordPanel } from './RecordPanel.tsx'
-import classes from './ResourceList.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { useListSettings } from './use-list-settings.ts'
 import { useRows } from './use-rows.ts'
@@ -37,14 +38,29 @@ export function ResourceList({ description }: { description: ResourceDescription
   const asked = params.get('id') ?? undefined
   const openId = asked === 'new' && !description.can.create ? undefined : asked
   return (
-    <div className={classes.page} data-with-panel={openId !== undefined || undefined}>
-      <section className={classes.list} aria-label={title}>
-        <div className={classes.top}>
+    <Stack
+      columns={1}
+      h="full"
+      className={classes.resourceListPage}
+      data-with-panel={openId !== undefined || undefined}
+    >
+      <Stack component="section" pos="relative" columns={1} mih={0} miw={0} className={classes.list} aria-label={title}>
+        <Flex
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          rowGap={8}
+          columnGap={16}
+          pt={14}
+          pb={6}
+          px={24}
+          className={classes.resourceListTop}
+        >
           <h1>{title}</h1>
           <ListActions description={description} view={view} onNew={() => open('new')} />
-        </div>
+        </Flex>
         <SavedViews description={description} />
-        <div className={classes.filters}>
+        <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24}>
           {description.searchable && (
             <div className={classes.search}>
               <SearchField
@@ -56,10 +72,10 @@ export function ResourceList({ description }: { description: ResourceDescription
             </div>
           )}
           <FilterChips description={description} filters={view.filters} onChange={(filters) => show({ filters })} />
-          <span className={classes.space} />
+          <Box component="span" flex={1} />
           <ColumnMenu description={description} shown={shown} density={density} onChoose={choose} />
-        </div>
-        <div className={classes.table}>
+        </Flex>
+        <Box mih={0}>
           <QueryError query={rows} />
           {rows.pending && <SkeletonBlocks shape="rows" />}
           {!rows.error && !rows.pending && rows.total === 0 && (
@@ -83,18 +99,18 @@ export function ResourceList({ description }: { description: ResourceDescription
               onShow={rows.onShow}
             />
           )}
-        </div>
-        <footer className={classes.footer}>
+        </Box>
+        <Flex component="footer" justify="space-between" gap={16} py={6} px={24} bdt="line" c="sub" fz={12}>
           <span role="status">{!rows.pending && !rows.error && t('list.count', { total: number(rows.total) })}</span>
           <span className={classes.keys} aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> <kbd>X</kbd> <kbd>Enter</kbd>
           </span>
-        </footer>
+        </Flex>
         {selected.size > 0 && (
           <BulkBar description={description} selected={selected} onClear={() => setSelected(new Set())} />
         )}
-      </section>
+      </Stack>
       {openId !== undefined && <RecordPanel key={openId} description={description} id={openId} onOpen={open} />}
-    </div>
+    </Stack>
   )
 }

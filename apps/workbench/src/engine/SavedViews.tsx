@@ -1,14 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fieldErrorMessages } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { viewSearch } from './public/list-params.ts'
-import classes from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 
@@ -34,12 +34,21 @@ export function SavedViews({ description }: { description: ResourceDescription }
   }
   const isCurrent = (search: string) => viewSearch(search) === shown
   return (
-    <nav className={classes.views} aria-label={t('list.views')}>
+    <Flex
+      component="nav"
+      wrap="wrap"
+      align="center"
+      rowGap={4}
+      columnGap={16}
+      px={24}
+      bdb="line"
+      aria-label={t('list.views')}
+    >
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
         {t('list.all')}
       </Link>
       {views.map(({ name, search, initial }) => (
-        <span key={name} className={classes.saved}>
+        <Box key={name} component="span" display="inline-flex" align="center" gap={2}>
           <Link
             className={classes.view ?? ''}
             to={tab.path + search}
@@ -67,20 +76,29 @@ export function SavedViews({ description }: { description: ResourceDescription }
               {
                 kind: 'item',
                 key: 'forget',
-                label: t('list.forget_view'),
+                label: t('list.delete_view'),
                 onSelect: () => forget.mutate({ resource, name }),
               },
             ]}
           >
             <IconChevronDown size={14} aria-hidden="true" />
           </DropdownMenu>
-        </span>
+        </Box>
       ))}
       {shown !== '' && !views.some(({ search }) => isCurrent(search)) && (
-        <UnstyledButton className={classes.save} onClick={() => ask({})}>
+        <Box
+          component={PlainButton}
+          display="inline-flex"
+          align="center"
+          gap={4}
+          mih={28}
+          c="link"
+          fz={13}
+          onClick={() => ask({})}
+        >
           <IconPlus size={14} aria-hidden="true" />
           {t('list.save_view')}
-        </UnstyledButton>
+        </Box>
       )}
       {naming && (
         <ViewNameDialog
@@ -92,6 +110,6 @@ export function SavedViews({ description }: { description: ResourceDescription }
           onClose={() => setNaming(undefined)}
         />
       )}
-    </nav>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './VirtualTable.module.css'
@@ -24,14 +25,17 @@ export function TableHead({
   )
   const all = loaded.length > 0 && loaded.every((id) => selected.has(id))
   return (
-    <div
+    <Stack
       role="row"
       tabIndex={-1}
       aria-rowindex={1}
+      pos="sticky"
+      bg="page"
+      bdb="line-strong"
       className={classes.head}
       style={{ gridTemplateColumns: columns, minWidth }}
     >
-      <div role="columnheader" tabIndex={-1} className={classes.tick}>
+      <Stack role="columnheader" tabIndex={-1} place="center">
         <Checkbox
           size="xs"
           aria-label={t('list.select_loaded')}
@@ -39,33 +43,44 @@ export function TableHead({
           indeterminate={!all && selected.size > 0}
           onChange={() => onSelect(new Set(all ? [] : loaded))}
         />
-      </div>
+      </Stack>
       {fields.map((field) => {
         const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
         return (
-          <div
+          <Flex
             key={field.name}
             role="columnheader"
             tabIndex={-1}
             aria-sort={direction}
+            align="center"
+            py={2}
+            px={10}
+            c="sub"
+            miw={0}
             className={classes.headCell}
             data-kind={field.kind}
           >
             {field.sortable ? (
-              <UnstyledButton
+              <Box
+                component={PlainButton}
+                display="inline-flex"
+                align="center"
+                gap={4}
+                mih={24}
+                c="inherit"
                 className={classes.sort}
                 onClick={() => onSort(direction === 'ascending' ? `-${field.name}` : field.name)}
               >
                 {fieldWord(field.name)}
                 {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
                 {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
-              </UnstyledButton>
+              </Box>
             ) : (
               fieldWord(field.name)
             )}
-          </div>
+          </Flex>
         )
       })}
-    </div>
+    </Stack>
   )
 }

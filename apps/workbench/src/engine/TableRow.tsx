@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Stack } from '@rostrum/ui/layout'
 import type { CSSProperties } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -25,7 +26,7 @@ export function TableRow(props: TableRowProps) {
   const { onToggle, onChoose } = props
   const t = useT()
   return (
-    <div
+    <Stack
       id={`${resource}-row-${index}`}
       role="row"
       tabIndex={-1}
@@ -33,11 +34,14 @@ export function TableRow(props: TableRowProps) {
       aria-selected={record !== undefined && selected.has(record.id)}
       data-current={current || undefined}
       data-open={(record && record.id === openId) || undefined}
+      pos="absolute"
+      bdb="line"
+      bg="card"
       className={classes.row}
       style={{ ...style, gridTemplateColumns: columns }}
       onClick={onChoose}
     >
-      <div role="gridcell" tabIndex={-1} className={classes.tick} onClick={(event) => event.stopPropagation()}>
+      <Stack role="gridcell" tabIndex={-1} place="center" onClick={(event) => event.stopPropagation()}>
         {record && (
           <Checkbox
             size="xs"
@@ -48,11 +52,11 @@ export function TableRow(props: TableRowProps) {
             onChange={() => undefined}
           />
         )}
-      </div>
+      </Stack>
       {fields.map((field) => (
         <Cell key={field.name} resource={resource} field={field} record={record} labels={labels} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,14 +68,24 @@ function Cell({ resource, field, record, labels }: CellProps) {
   const whole = useValueText(value)
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
-    <div
+    <Box
       role="gridcell"
       tabIndex={-1}
+      px={10}
+      miw={0}
+      overflow="hidden"
+      ws="nowrap"
+      lh={20}
+      textOverflow="ellipsis"
       className={classes.cell}
       data-kind={field.kind}
       title={drawn || whole === '' ? undefined : whole}
     >
-      {record ? <FieldValue {...value} /> : <span className={classes.waiting} />}
-    </div>
+      {record ? (
+        <FieldValue {...value} />
+      ) : (
+        <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />
+      )}
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { viewNameLimit } from '@rostrum/contracts/kernel/view-limits'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import classes from './SavedViews.module.css'
 
 type ViewNameDialogProps = {
   title: string
@@ -27,7 +27,7 @@ export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onC
   }
   return (
     <Dialog opened onClose={onClose} title={title} width={360}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <Stack onSubmit={submit} component="form" gap={12} noValidate>
         <TextInput
           name="name"
           label={t('list.view_name')}
@@ -39,7 +39,7 @@ export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onC
         <Button type="submit" loading={busy}>
           {t('list.save')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

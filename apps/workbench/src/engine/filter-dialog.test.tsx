@@ -29,7 +29,7 @@ it('a value that only programs know by name is filtered by its label', async () 
   const requests = serve(() => [])
   const event = named('event', { kind: 'choice', options: [...paymentEventNames] })
   expect(await choose('payment-event', event, 'Refund returned to us')).toEqual([
-    { field: 'event', operator: 'is', values: ['refund.came_back'] },
+    { field: 'event', operator: 'is', values: ['refund.returned'] },
   ])
   cleanup()
   expect(await choose('job', named('task', {}), 'Reconcile payments')).toEqual([

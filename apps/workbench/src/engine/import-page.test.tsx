@@ -17,11 +17,13 @@ let savedText = 'Nort'
 let state: ImportPreview['state'] = 'open'
 let mayMend = false
 let same = false
+let slow = false
+let refused: string | undefined
 let importable = true
 
 const preview = (): ImportPreview => ({
-  ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
-  counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
+  ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state, refusal: refused },
+  counts: { rows: 12_345, new: same ? 0 : 1, update: 0, unchanged: same ? 12_345 : 0, invalid: 0 },
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: savedText } } }],
 })
 
@@ -34,8 +36,8 @@ function answer(asked: RecordedRequest): unknown {
     return {}
   }
   if (path === `${units}/imports/${id}/confirmation`) {
-    state = 'confirmed'
-    return { created: 1, changed: 0 }
+    state = slow ? 'running' : 'confirmed'
+    return slow ? { created: 0, changed: 0, running: true } : { created: 1, changed: 0 }
   }
   if (path === `${units}/imports/${id}`) return preview()
   if (path === units && method === 'GET')
@@ -86,6 +88,31 @@ it('an import without changes cannot be confirmed, and navigation does not ask a
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(windowAsks()).toBe(false)
   same = false
+})
+
+it('an import that takes long is followed until it is written, or says why it was not', {
+  timeout: 30_000,
+}, async () => {
+  state = 'open'
+  slow = true
+  serve(answer)
+  openWorkbench(`${page}/import?id=${id}`)
+  const confirm = async () => {
+    fireEvent.click(confirmation())
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findAllByText('Importing. You can leave this page.')).length).toBeGreaterThan(0)
+    expect(confirmation().getAttribute('aria-disabled')).toBe('true')
+  }
+  await screen.findByDisplayValue('North')
+  await confirm()
+  refused = 'A row was changed.'
+  state = 'open'
+  expect(await screen.findByText('A row was changed.', {}, { timeout: 10_000 })).toBeDefined()
+  await waitFor(() => expect(confirmation().getAttribute('aria-disabled')).toBe('false'))
+  await confirm()
+  state = 'confirmed'
+  expect(await screen.findByText('This spreadsheet has been imported', {}, { timeout: 10_000 })).toBeDefined()
+  slow = false
 })
 
 it('the URL of a missing import opens no page', async () => {

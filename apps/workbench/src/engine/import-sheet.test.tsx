@@ -11,7 +11,7 @@ afterEach(cleanup)
 const cells = { code: { text: 'T02' }, headcount: { text: 'two', fault: 'Not a number' } }
 
 function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.resolve()) {
-  const counts = { rows: rows.length, new: 0, same: 0, overwrites: 0, problem: rows.length }
+  const counts = { rows: rows.length, new: 0, unchanged: 0, update: 0, invalid: rows.length }
   return (
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
@@ -30,7 +30,7 @@ function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.re
 }
 
 function show(onMend: () => Promise<void>) {
-  render(sheet([{ number: 3, mark: 'problem', fixed: false, cells }], onMend))
+  render(sheet([{ number: 3, mark: 'invalid', fixed: false, cells }], onMend))
 }
 
 it('the mark of a row names the columns with errors and links to their cells, which may be out of view', () => {
@@ -56,7 +56,7 @@ it('Enter saves the value of a cell once, and the focus stays there', () => {
 })
 
 it('moves the focus to the next error when a fixed row leaves the list', () => {
-  const problem = (number: number): ImportRow => ({ number, mark: 'problem', fixed: false, cells })
+  const problem = (number: number): ImportRow => ({ number, mark: 'invalid', fixed: false, cells })
   const { rerender } = render(sheet([problem(3), problem(7), problem(9)]))
   screen.getByRole('textbox', { name: 'code 7' }).focus()
   rerender(sheet([problem(3), problem(9)]))

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import classes from './AuthLayout.module.css'
+import classes from './Shell.module.css'
 import { LanguageSwitch } from './TopBar.tsx'
 
 /** The page around log-in forms: a card on an empty background, and the language switch. */
@@ -15,14 +16,14 @@ export function AuthLayout({
 }) {
   useDocumentTitle(title)
   return (
-    <div className={classes.door}>
-      <div className={classes.top}>
+    <Stack bg="page" overflow="auto" mih="screen" className={classes.authPage}>
+      <Flex justify="end" py={12} px={16}>
         <LanguageSwitch signedIn={signedIn} />
-      </div>
-      <main className={classes.card}>
+      </Flex>
+      <Box component="main" bg="card" bd="line" bdrs={12} className={classes.card}>
         <h1>{title}</h1>
         {children}
-      </main>
-    </div>
+      </Box>
+    </Stack>
   )
 }

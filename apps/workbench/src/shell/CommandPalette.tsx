@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box } from '@rostrum/ui/layout'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,6 @@ import { useFailureMessage } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import { apiQuery } from './query-client.ts'
 import { useRecentPages } from './recent-pages.ts'
-import classes from './SearchList.module.css'
 import { type Choice, type ChoiceGroup, SearchList } from './SearchList.tsx'
 import { useT } from './use-t.ts'
 
@@ -71,11 +71,15 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
         onChoose={go}
       />
       {found.error && (
-        <p className={classes.nothing} role="alert">
+        <Box component="p" p={12} ta="center" c="sub" role="alert">
           {sentenceOf(found.error)}
-        </p>
+        </Box>
       )}
-      {groups.length === 0 && !waiting && !found.error && <p className={classes.nothing}>{t('list.nothing_found')}</p>}
+      {groups.length === 0 && !waiting && !found.error && (
+        <Box component="p" p={12} ta="center" c="sub">
+          {t('list.nothing_found')}
+        </Box>
+      )}
     </>
   )
 }

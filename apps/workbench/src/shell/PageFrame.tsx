@@ -52,5 +52,5 @@ class PageBoundary extends Component<{ message: string; children: ReactNode }, B
 function Outdated() {
   const t = useT()
   const reload = <Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>
-  return <ErrorState message={t('ui.part_outdated')} action={reload} />
+  return <ErrorState message={t('ui.chunk_outdated')} action={reload} />
 }

@@ -1,6 +1,6 @@
 import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ComponentType } from 'react'
-import { messagesAt } from './page-messages.ts'
+import { usePageAt } from './pages.ts'
 import { loadMessages } from './texts.ts'
 
 const Nothing = () => null
@@ -9,12 +9,12 @@ const gates = new Map<string, ComponentType>()
 
 /** Shows nothing: the page beside it, which waits together with it, comes no earlier than its texts. */
 export function PageMessages({ path }: { path: string }) {
-  const names = messagesAt(path)
-  if (names.length === 0) return null
+  const { messages } = usePageAt()(path)
+  if (messages.length === 0) return null
   const Gate =
     gates.get(path) ??
     lazyPage(
-      () => loadMessages(...names),
+      () => loadMessages(...messages),
       () => Nothing,
     )
   gates.set(path, Gate)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import classes from './AuthLayout.module.css'
 import { call } from './api.ts'
 import { authorityQuery } from './authority.ts'
 import { fieldErrorMessages, useFailureMessage } from './failure.ts'
@@ -36,7 +36,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const faults = fieldErrorMessages(change.error)
   return (
     <Dialog opened onClose={onClose} title={t('ui.change_password')} width={400}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={14} onSubmit={submit} noValidate>
         <PasswordInput
           name="oldPassword"
           label={t('shell.old_password')}
@@ -45,14 +45,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <NewPasswordFields error={faults.newPassword} differ={differ} />
         {change.error && Object.keys(faults).length === 0 && (
-          <p className={classes.failure} role="alert">
+          <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(change.error)}
-          </p>
+          </Box>
         )}
         <Button type="submit" loading={change.isPending}>
           {t('ui.change_password')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
 export function useClockName(): string {
   const t = useT()
   const { timeZone } = useLocale()
-  return t('programme.times_in', { zone: timeZone })
+  return t('project_settings.times_in', { zone: timeZone })
 }
 
 /** The time zone of the displayed times, for readers in another one. */

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import classes from './SearchList.module.css'
+import classes from './Shell.module.css'
 
 export type Choice = {
   readonly key: string
@@ -72,14 +73,14 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={label} className={classes.results}>
+      <Box id={id} role="listbox" aria-label={label} mt={8} className={classes.results}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is part of a list box, not of a form
           <div key={group.key} role="group" aria-label={group.label}>
             {group.label && (
-              <div className={classes.group} aria-hidden="true">
+              <Box pt={8} pb={2} px={10} fz={12} c="mute" aria-hidden="true">
                 {group.label}
-              </div>
+              </Box>
             )}
             {group.choices.map((choice) => (
               <Option
@@ -92,7 +93,7 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
             ))}
           </div>
         ))}
-      </div>
+      </Box>
     </>
   )
 }
@@ -101,20 +102,32 @@ type OptionProps = { id: string; choice: Choice; chosen: boolean; onChoose: () =
 
 function Option({ id, choice: { title, about, depth = 0, current }, chosen, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
-    <div
+    <Flex
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={chosen}
       aria-checked={current}
+      wrap="wrap"
+      align="baseline"
+      rowGap={0}
+      columnGap={12}
+      py={6}
+      px={10}
+      bdrs={6}
+      lh={20}
+      cursor="pointer"
       className={classes.result}
       style={{ paddingInlineStart: 10 + depth * 16 }}
       onClick={onChoose}
     >
       <span>{title}</span>
-      {about && <span className={classes.about}>{about}</span>}
+      {about && (
+        <Text span fz={12} c="sub" overflowWrap="anywhere">
+          {about}
+        </Text>
+      )}
       {current && <IconCheck className={classes.current} size={16} aria-hidden="true" />}
-    </div>
+    </Flex>
   )
 }

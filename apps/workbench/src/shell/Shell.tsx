@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { isElementVisible } from '@rostrum/ui/tab-stops'
 import { Activity, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -60,25 +61,45 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   useDocumentTitle(titleOf(pathname))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
-      <a className={classes.skip} href="#page">
+    <Stack className={classes.shell} data-collapsed={collapsed || undefined}>
+      <Box
+        component="a"
+        pos="absolute"
+        py={8}
+        px={12}
+        bg="action"
+        c="white"
+        bdrs={6}
+        className={classes.skip}
+        href="#page"
+      >
         {t('shell.skip')}
-      </a>
+      </Box>
       <Sidebar authority={authority} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
-      <div className={classes.main}>
+      <Stack columns={1} miw={0} mih={0} className={classes.main}>
         <TopBar authority={authority} />
         <TabStrip authority={authority} open={shown} current={current} />
         <OfflineNotice />
-        <main ref={main} id="page" className={classes.page} tabIndex={-1}>
+        <Box
+          ref={main}
+          id="page"
+          component="main"
+          pos="relative"
+          mih={0}
+          overflow="auto"
+          bg="card"
+          className={classes.page}
+          tabIndex={-1}
+        >
           {current === undefined && <NoAccess />}
           {shown.map((tab) => (
             <Activity key={tab.path} mode={tab.path === current ? 'visible' : 'hidden'}>
               <PageFrame tab={tab} authority={authority} />
             </Activity>
           ))}
-        </main>
-      </div>
+        </Box>
+      </Stack>
       <CommandPalette authority={authority} />
-    </div>
+    </Stack>
   )
 }

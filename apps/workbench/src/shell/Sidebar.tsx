@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import {
   IconBriefcase,
   IconChevronDown,
@@ -31,9 +32,9 @@ type SidebarProps = { authority: AuthorityResponse; collapsed: boolean; onCollap
 export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   const t = useT()
   return (
-    <aside className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <Stack component="aside" mih={0} bg="page" className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <UnitSwitch units={authority.units} collapsed={collapsed} />
-      <nav className={classes.menus} aria-label={t('shell.menus')}>
+      <Box component="nav" p={8} className={classes.menus} aria-label={t('shell.menus')}>
         <NavLink
           className={classes.item ?? ''}
           to="/"
@@ -42,22 +43,34 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
           title={collapsed ? t('shell.home') : undefined}
         >
           <IconHome size={18} aria-hidden="true" />
-          <span className={classes.label}>{t('shell.home')}</span>
+          <Box component="span" flex={1} miw={0} className={classes.label}>
+            {t('shell.home')}
+          </Box>
         </NavLink>
         {authority.menus.map((menu) => (
           <MenuEntry key={menu.path || menu.label} menu={menu} collapsed={collapsed} onOpen={onCollapse} />
         ))}
-      </nav>
-      <UnstyledButton
-        className={classes.collapse}
+      </Box>
+      <Flex
+        component={PlainButton}
+        align="center"
+        gap={10}
+        py={10}
+        px={16}
+        bdt="line"
+        c="sub"
+        fz={13}
+        lh={20}
         onClick={onCollapse}
         aria-label={t('shell.collapse')}
         aria-expanded={!collapsed}
       >
         <IconLayoutSidebarLeftCollapse size={18} aria-hidden="true" />
-        <span className={classes.label}>{t('shell.collapse')}</span>
-      </UnstyledButton>
-    </aside>
+        <Box component="span" flex={1} miw={0} className={classes.label}>
+          {t('shell.collapse')}
+        </Box>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -70,7 +83,9 @@ function PageEntry({ path, label }: { path: string; label: string }) {
   }, [current])
   return (
     <NavLink ref={link} className={classes.item ?? ''} to={path} title={label}>
-      <span className={classes.label}>{label}</span>
+      <Box component="span" flex={1} miw={0} className={classes.label}>
+        {label}
+      </Box>
     </NavLink>
   )
 }
@@ -95,15 +110,17 @@ function MenuEntry({ menu, collapsed, onOpen }: MenuEntryProps) {
         onClick={toggle}
       >
         <Icon size={18} aria-hidden="true" />
-        <span className={classes.label}>{menu.label}</span>
+        <Box component="span" flex={1} miw={0} className={classes.label}>
+          {menu.label}
+        </Box>
         <IconChevronDown className={classes.arrow} data-opened={opened || undefined} size={16} aria-hidden="true" />
       </UnstyledButton>
       {opened && !collapsed && (
-        <div className={classes.children}>
+        <Box ms={16} ps={8} bds="line" className={classes.children}>
           {menu.children.map((child) => (
             <MenuEntry key={child.path || child.label} menu={child} collapsed={collapsed} onOpen={onOpen} />
           ))}
-        </div>
+        </Box>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
@@ -54,12 +54,24 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
     },
   ]
   return (
-    <nav className={classes.strip} aria-label={t('ui.open_pages')}>
-      <ul className={classes.tabs}>
+    <Flex
+      component="nav"
+      align="end"
+      gap={8}
+      px={12}
+      bg="page"
+      bdb="line"
+      className={classes.strip}
+      aria-label={t('ui.open_pages')}
+    >
+      <Flex component="ul" gap={2} flex={1} miw={0} overflowX="auto" className={classes.tabs}>
         {open.map((tab) => (
-          <li
+          <Flex
             key={tab.path}
             ref={tab.path === current ? keepInView : undefined}
+            component="li"
+            align="center"
+            flex="initial"
             className={classes.tab}
             data-current={tab.path === current || undefined}
           >
@@ -68,27 +80,45 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
               to={tab.path + tab.search}
               aria-current={tab.path === current ? 'page' : undefined}
             >
-              <span className={classes.title} title={titleOf(tab.path)}>
+              <Box component="span" overflow="hidden" textOverflow="ellipsis" title={titleOf(tab.path)}>
                 {titleOf(tab.path)}
-              </span>
-              {tab.unsaved && <span className={classes.dot} role="img" aria-label={t('shell.unsaved')} />}
+              </Box>
+              {tab.unsaved && (
+                <Box
+                  component="span"
+                  flex="none"
+                  bdrs="round"
+                  bg="accent"
+                  className={classes.dot}
+                  role="img"
+                  aria-label={t('shell.unsaved')}
+                />
+              )}
             </Link>
             {tab.path !== homePath && (
-              <UnstyledButton
+              <Stack
+                component={PlainButton}
+                place="center"
+                flex="none"
+                w={24}
+                h={24}
+                me={4}
+                bdrs={4}
+                c="mute"
                 className={classes.close}
                 aria-label={t('shell.close_page', { name: titleOf(tab.path) })}
                 onClick={() => close(tab)}
               >
                 <IconX size={14} aria-hidden="true" />
-              </UnstyledButton>
+              </Stack>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <DropdownMenu label={t('shell.more')} entries={many} className={classes.more}>
         <IconDots size={16} aria-hidden="true" />
       </DropdownMenu>
-    </nav>
+    </Flex>
   )
 }
 

@@ -2,6 +2,7 @@ import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,14 +33,50 @@ const schemes = ['light', 'dark', 'auto'] as const
 export function TopBar({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   return (
-    <header className={classes.bar}>
-      <UnstyledButton className={classes.search} onClick={openPalette}>
+    <Flex
+      component="header"
+      align="center"
+      justify="space-between"
+      gap={16}
+      px={16}
+      bdb="line"
+      bg="card"
+      phone={{ gap: 8, px: 8 }}
+      className={classes.bar}
+    >
+      <Flex
+        component={PlainButton}
+        align="center"
+        gap={8}
+        miw={0}
+        mih={32}
+        px={10}
+        bd="line-strong"
+        bdrs={6}
+        c="mute"
+        bg="page"
+        fz={13}
+        className={classes.search}
+        onClick={openPalette}
+      >
         <IconSearch size={16} aria-hidden="true" />
-        <span className={classes.searchText}>{t('shell.search')}</span>
+        <Box
+          component="span"
+          flex={1}
+          miw={0}
+          overflow="hidden"
+          ws="nowrap"
+          ta="start"
+          lh={20}
+          textOverflow="ellipsis"
+          className={classes.searchText}
+        >
+          {t('shell.search')}
+        </Box>
         <kbd>Ctrl</kbd>
         <kbd>K</kbd>
-      </UnstyledButton>
-      <div className={classes.tools}>
+      </Flex>
+      <Flex flex="none" align="center" gap={4}>
         <Bell />
         <HelpButton authority={authority} />
         <LanguageSwitch signedIn />
@@ -52,8 +89,8 @@ export function TopBar({ authority }: { authority: AuthorityResponse }) {
           <IconLock size={18} aria-hidden="true" />
         </UnstyledButton>
         <AccountMenu authority={authority} />
-      </div>
-    </header>
+      </Flex>
+    </Flex>
   )
 }
 
@@ -131,7 +168,7 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
         entries={entries}
         className={classes.account}
       >
-        <span className={classes.letters} data-letters={displayName.slice(0, 2)} aria-hidden="true" />
+        <Text span ws="nowrap" className={classes.letters} data-letters={displayName.slice(0, 2)} aria-hidden="true" />
       </DropdownMenu>
       {changing && <PasswordDialog onClose={() => setChanging(false)} />}
       <Suspense fallback={null}>{factorShown && <SecondFactorDialog onClose={() => setFactorShown(false)} />}</Suspense>

@@ -1,14 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AuthorityResponse } from './authority.ts'
 import { foldForSearch } from './fold-for-search.ts'
-import listClasses from './SearchList.module.css'
 import { type Choice, SearchList } from './SearchList.tsx'
+import listClasses from './Shell.module.css'
 import classes from './Sidebar.module.css'
 import { businessUnit, useBusinessUnit } from './unit.ts'
 import { unitNames } from './unit-names.ts'
@@ -25,22 +25,52 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const name = unitNames(units).get(current) ?? t('shell.all_units')
   const label = t('shell.unit', { name })
   return (
-    <div className={classes.unit}>
-      <UnstyledButton
+    <Stack align="center" px={8} bdb="line" className={classes.unit}>
+      <Flex
+        component={PlainButton}
+        align="center"
+        gap={8}
+        w="full"
+        px={4}
+        bdrs={6}
         className={classes.unitButton}
         aria-haspopup="dialog"
         aria-label={label}
         title={label}
         onClick={() => setOpened(true)}
       >
-        <span className={classes.mark} data-letters={initialOf(name)} aria-hidden="true" />
+        <Stack
+          component="span"
+          flex="none"
+          place="center"
+          bdrs={6}
+          bg="action"
+          c="white"
+          fw={600}
+          className={classes.mark}
+          data-letters={initialOf(name)}
+          aria-hidden="true"
+        />
         {!collapsed && (
           <>
-            <span className={classes.unitName}>{name}</span>
+            <Box
+              component="span"
+              flex={1}
+              miw={0}
+              overflow="hidden"
+              ws="nowrap"
+              fw={600}
+              fz={13}
+              lh={20}
+              textOverflow="ellipsis"
+              className={classes.unitName}
+            >
+              {name}
+            </Box>
             <IconSelector className={classes.unitArrow} size={16} aria-hidden="true" />
           </>
         )}
-      </UnstyledButton>
+      </Flex>
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
@@ -50,7 +80,7 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
       >
         <Units units={units} onDone={() => setOpened(false)} />
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -95,10 +125,10 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
         groups={listed.length > 0 ? [{ key: 'units', choices: listed }] : []}
         onChoose={choose}
       />
-      <p className={listClasses.found} role="status">
+      <Box component="p" pt={8} c="sub" className={listClasses.found} role="status">
         {searched && found.length === 0 && t('list.nothing_found')}
         {more > 0 && t('list.more_to_find', { count: number(more) })}
-      </p>
+      </Box>
     </>
   )
 }

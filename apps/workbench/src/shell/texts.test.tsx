@@ -5,7 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 /** The texts that a page has belong to the module: each test begins with a page that has none. */
 async function freshPage() {
   vi.resetModules()
-  return { ...(await import('./texts.ts')), ...(await import('./PageMessages.tsx')) }
+  const { Pages } = await import('./pages.ts')
+  return { Pages, ...(await import('./texts.ts')), ...(await import('./PageMessages.tsx')) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -50,17 +51,19 @@ it('the texts of errors, which come with the answers of the server, are not amon
 })
 
 it('a page shows nothing before its texts are there', async () => {
-  const { PageMessages, loadTexts, texts } = await freshPage()
+  const { PageMessages, Pages, loadTexts, texts } = await freshPage()
   await loadTexts('en')
   const seen: unknown[] = []
   function Page() {
     return <p ref={() => void seen.push(texts.get().messages['fees.view_orders'])}>page</p>
   }
   const drawn = render(
-    <Suspense fallback="on its way">
-      <PageMessages path="/recruitment/fees" />
-      <Page />
-    </Suspense>,
+    <Pages value={(path) => ({ menu: path, messages: ['recruitment/payment'], Page })}>
+      <Suspense fallback="on its way">
+        <PageMessages path="/recruitment/fees" />
+        <Page />
+      </Suspense>
+    </Pages>,
   )
   expect(drawn.queryByText('on its way')).not.toBeNull()
   await drawn.findByText('page')

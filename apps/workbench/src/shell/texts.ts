@@ -4,7 +4,7 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { retryableImport } from '@rostrum/ui/lazy-component'
 import { createStore } from '@rostrum/ui/store'
-import { everyModule, type TextPart } from './page-messages.ts'
+import { everyModule, type TextPart } from './pages.ts'
 import { persistentStore } from './persistent-store.ts'
 
 const localeKey = 'workbench-locale'

@@ -40,7 +40,7 @@ export function usePermissionLabel() {
   return useCallback(
     (permission: string) => {
       const [subject = '', act = ''] = permission.split(':')
-      return `${option('subject', subject)}: ${option('act', act)}`
+      return `${option('subject', subject)}: ${option('action', act)}`
     },
     [option],
   )

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
 
 /** Who may make a call: everyone, a signed-in applicant, or signed-in staff with `permission`. */
 export type Access = 'public' | 'applicant' | 'staff'
@@ -21,7 +20,7 @@ export type Call = {
   /** POST and PUT take their input from the JSON body and the query together; the body wins. */
   readonly input: z.ZodType
   readonly output: z.ZodType
-  readonly errors?: readonly ErrorCode[]
+  readonly errors?: readonly string[]
   /** The input contains credentials, so its values are never logged. */
   readonly credentials?: true
   /** The name under which a bare JSON array in the body arrives. */

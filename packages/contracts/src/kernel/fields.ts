@@ -52,7 +52,7 @@ export const NewStaffPassword = checkedString('As the password policy asks', (va
   value === '' ? 'check.password_required' : undefined,
 ).max(staffPasswordMaximum)
 export const LoginPassword = checkedString('At least 6 characters', checkLoginPassword)
-export const Captcha = checkedString('4 letters or digits', checkCaptcha)
+export const Captcha = checkedString('4 letters or digits, or a proof of work in base64', checkCaptcha)
 export const SmsCode = checkedString('6 digits', checkSmsCode)
 /** The form of a name for storage and comparison, however it was typed. */
 export const normalizeName = (name: string): string => withMiddleDot(normalizeLine(name))

@@ -1,4 +1,4 @@
-export const platformErrors = {
+export const kernelErrors = {
   'request.invalid': 400,
   'request.malformed': 400,
   'request.bu_unknown': 400,
@@ -11,7 +11,7 @@ export const platformErrors = {
   'access.denied': 403,
   'record.not_found': 404,
   'route.not_found': 404,
-  'record.changed_meanwhile': 409,
+  'record.conflict': 409,
   'record.already_exists': 409,
   'request.too_large': 413,
   'request.media_type': 415,

@@ -20,6 +20,8 @@ export type Requirement<V extends Vocabulary> = {
   readonly since?: V['window']
   /** The window that must be over. Automatic transitions wait for its end. */
   readonly after?: V['window']
+  /** With `after`: a window that is not scheduled counts as over. */
+  readonly afterUnscheduled?: boolean
   /** Conditions on the record, named here and evaluated by `GuardContext.holds`. */
   readonly guards?: readonly V['guard'][]
 }
@@ -86,14 +88,16 @@ export function findBlocker<V extends Vocabulary>(
 
 /** As `findBlocker`, for actions that do not change the state, such as printing a ticket. */
 export function unmetRequirement<V extends Vocabulary>(
-  { roles, window, since, after, guards = [] }: Requirement<V>,
+  { roles, window, since, after, afterUnscheduled = false, guards = [] }: Requirement<V>,
   context: GuardContext<V>,
 ): Blocker<V> | undefined {
   if (!roles.includes(context.role)) return { kind: 'role', roles }
   return (
     (window !== undefined ? windowNotOpen(window, context) : undefined) ??
     (since !== undefined ? windowNotBegun(since, context) : undefined) ??
-    (after !== undefined ? windowNotOver(after, context) : undefined) ??
+    (after !== undefined && !(afterUnscheduled && context.windows[after] === undefined)
+      ? windowNotOver(after, context)
+      : undefined) ??
     unmetGuard(guards, context)
   )
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { kernelErrors } from './kernel.errors.ts'
 
 /** Bytes. The specification states its limits in this unit. */
 export const megabyte = 1_048_576
@@ -42,4 +42,4 @@ export const uploadRefusals = [
   'file.active_content',
   'file.macros',
   'file.pdf_unreadable',
-] as const satisfies readonly ErrorCode[]
+] as const satisfies readonly (keyof typeof kernelErrors)[]

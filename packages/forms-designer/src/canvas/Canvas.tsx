@@ -1,3 +1,4 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { DropIndicator } from '../drag/DropIndicator.tsx'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
@@ -35,19 +36,26 @@ export function Canvas() {
     session.select(nextSelection(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
   }
   return (
-    <main
+    <Box
       ref={area}
       data-tour="canvas"
       data-part="canvas"
       data-pane
+      component="main"
+      pos="relative"
+      miw={0}
+      overflow="auto"
+      p={16}
       className={classes.area}
       aria-label={t('designer.canvas')}
       tabIndex={-1}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the whole designer, see use-designer-keys */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the widgets in it take the focus */}
-      <div
+      <Box
         ref={content}
+        pos="relative"
+        mx="auto"
+        bdrs={8}
+        bg="card"
         className={classes.paper}
         data-layout={config.layoutType ?? 'PC'}
         onClick={select}
@@ -55,14 +63,14 @@ export function Canvas() {
         onPointerLeave={markHovered}
       >
         <CanvasFormProvider value={form}>
-          <div className={classes.body} data-body="">
+          <Stack columns={1} gap={16} mih={40} className={classes.body} data-body="">
             {children.length === 0 ? <EmptyForm /> : <CanvasChunks nodes={children} />}
-          </div>
+          </Stack>
         </CanvasFormProvider>
         <SelectionTools content={content} />
         <DropIndicator content={content} />
-      </div>
-    </main>
+      </Box>
+    </Box>
   )
 }
 

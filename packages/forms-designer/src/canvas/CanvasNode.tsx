@@ -1,4 +1,5 @@
 import type { WidgetNode } from '@rostrum/forms'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { memo, useRef } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { chunk, isSameChunk } from '../view/chunk.ts'
@@ -21,9 +22,9 @@ export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
 
 const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
   return (
-    <div className={classes.stretch} data-stretch="">
+    <Stack columns={1} gap={16} p={8} className={classes.stretch} data-stretch="">
       <CanvasNodes nodes={items} />
-    </div>
+    </Stack>
   )
 }, isSameChunk)
 
@@ -41,8 +42,7 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
   const title = ofNode(node)
   const type = ofType(node.type)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no fieldset; it stands for a widget that is being arranged
-    <div
+    <Box
       ref={element}
       id={elementId(node.id)}
       role="group"
@@ -50,6 +50,9 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
       aria-current={isSelected || undefined}
       // Tab navigates the form in the tree. On the canvas the focus follows the selection.
       tabIndex={isSelected ? 0 : -1}
+      pos="relative"
+      miw={0}
+      bdrs={6}
       className={classes.node}
       data-node={node.id}
       data-type={node.type}
@@ -57,6 +60,6 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
       data-hidden={node.options.hidden || undefined}
     >
       {Frame ? <Frame node={node} /> : <LeafPreview node={node} />}
-    </div>
+    </Box>
   )
 })

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
@@ -8,7 +9,7 @@ export function EmptyForm() {
   const t = useT()
   const { open } = useDesigner()
   return (
-    <div className={classes.blank}>
+    <Stack justifyItems="center" gap={8} ta="center" c="mute" className={classes.blank}>
       <h2>{t('designer.empty_title')}</h2>
       <p>{t('designer.empty_hint')}</p>
       <Group justify="center" gap={8} mt={16}>
@@ -19,6 +20,6 @@ export function EmptyForm() {
           {t('designer.import_title')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   compileForm,
   DefinitionError,
@@ -8,6 +7,7 @@ import {
   type WidgetNode,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import { DelegateChunkErrors } from '@rostrum/ui/lazy-component'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
@@ -24,13 +24,13 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
     <ErrorBoundary fallback={(retry) => <LeafLoadError onRetry={retry} />}>
-      <div className={classes.leaf} inert>
+      <Box mih={24} className={classes.leaf} inert>
         <DelegateChunkErrors value={true}>
           <FormRoot form={preview} {...hostWidgets}>
             <FormFields />
           </FormRoot>
         </DelegateChunkErrors>
-      </div>
+      </Box>
     </ErrorBoundary>
   )
 })
@@ -39,18 +39,22 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
 function LeafLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
-    <div className={classes.problem} data-tool>
+    <Box py={8} px={12} bd="error-line" bdrs={6} bg="error-tint" fz={13} c="error" data-tool>
       {t('designer.leaf_failed')}
-      <UnstyledButton className={classes.again} onClick={onRetry}>
+      <Box component={PlainButton} mih={24} ms={12} fz="inherit" fw={600} td="underline" onClick={onRetry}>
         {t('ui.retry')}
-      </UnstyledButton>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
 function LeafProblem({ problem }: { problem: Problem | undefined }) {
   const sentenceOf = useProblemMessage()
-  return <p className={classes.problem}>{problem && sentenceOf(problem)}</p>
+  return (
+    <Box component="p" py={8} px={12} bd="error-line" bdrs={6} bg="error-tint" fz={13} c="error">
+      {problem && sentenceOf(problem)}
+    </Box>
+  )
 }
 
 /** The widget as a separate form. Options that hide it in the real form do not hide it from its author. */

@@ -1,4 +1,5 @@
 import type { WidgetNode } from '@rostrum/forms'
+import { Box } from '@rostrum/ui/layout'
 import { type PointerEvent, useState } from 'react'
 import { resizeColumn } from '../commands/resize-column.ts'
 import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
@@ -34,7 +35,10 @@ export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: num
     session.endMerge()
   }
   return (
-    <span
+    <Box
+      component="span"
+      pos="absolute"
+      phone={{ display: 'none' }}
       className={classes.handle}
       data-tool
       data-held={isHeld || undefined}

@@ -1,4 +1,5 @@
 import { ownEntry, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import {
   type ComponentType,
@@ -42,13 +43,15 @@ function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' 
   const t = useT()
   const children = node.children ?? []
   return (
-    <div className={classes.body} data-body={node.id} data-axis={axis}>
+    <Stack columns={1} gap={16} mih={40} className={classes.body} data-body={node.id} data-axis={axis}>
       {children.length === 0 ? (
-        <p className={classes.empty}>{t('designer.container_empty')}</p>
+        <Stack component="p" place="center" bdrs={6} fz={13} c="mute" className={classes.empty}>
+          {t('designer.container_empty')}
+        </Stack>
       ) : (
         <CanvasNodes nodes={children} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -60,27 +63,35 @@ function Plain({ node }: FrameProps) {
 function Unknown({ node }: FrameProps) {
   const t = useT()
   return (
-    <div className={frames.card}>
-      <div className={frames.title}>{t('form.unknown_widget', { type: node.options.label || node.type })}</div>
+    <Box bd="line-strong" bdrs={8} bg="card">
+      <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
+        {t('form.unknown_widget', { type: node.options.label || node.type })}
+      </Flex>
       {node.children && node.children.length > 0 && (
-        <div className={frames.inside}>
+        <Box p={16}>
           <Body node={node} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }
 
 function Titled({ node }: FrameProps) {
   const { ofNode } = useTitles()
   return (
-    <div className={frames.card}>
-      <div className={frames.title}>{ofNode(node)}</div>
-      <div className={frames.inside}>
-        {node.options.description && <p className={frames.description}>{node.options.description}</p>}
+    <Box bd="line-strong" bdrs={8} bg="card">
+      <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
+        {ofNode(node)}
+      </Flex>
+      <Box p={16}>
+        {node.options.description && (
+          <Text mb={12} fz={14} c="mute">
+            {node.options.description}
+          </Text>
+        )}
         <Body node={node} />
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -89,15 +100,17 @@ function SubForm({ node }: FrameProps) {
   const { ofNode, ofType } = useTitles()
   const [title, type] = [ofNode(node), ofType('sub-form')]
   return (
-    <div className={frames.card}>
-      <div className={frames.title}>
+    <Box bd="line-strong" bdrs={8} bg="card">
+      <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
         {title}
-        <span className={frames.kind}>{title === type ? node.options.name : type}</span>
-      </div>
-      <div className={frames.inside}>
+        <Box component="span" flex="none" ps={12} ms="auto" fz={13} fw={400} c="mute">
+          {title === type ? node.options.name : type}
+        </Box>
+      </Flex>
+      <Box p={16}>
         <Body node={node} axis="row" />
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -105,19 +118,21 @@ function Grid({ node }: FrameProps) {
   const { config } = useCanvasForm()
   const gutter = node.options.gutter ?? 16
   return (
-    <div className={frames.grid} data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>
+    <Flex wrap="wrap" data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>
       {node.children?.map((column) => (
-        <div
+        <Box
           key={column.id}
+          pos="relative"
+          miw={0}
           className={frames.column}
           style={{ '--span': spanOf(column.options, config.layoutType), '--gutter': `${gutter}px` } as CSSProperties}
           data-slot={column.id}
         >
           <CanvasNode node={column} />
           <SpanHandle column={column} gutter={gutter} />
-        </div>
+        </Box>
       ))}
-    </div>
+    </Flex>
   )
 }
 
@@ -130,9 +145,17 @@ function Table({ node }: FrameProps) {
             {row.children
               ?.filter((cell) => !cell.options.merged)
               .map((cell) => (
-                <td key={cell.id} colSpan={cell.options.colspan} rowSpan={cell.options.rowspan} className={frames.cell}>
+                <Box
+                  key={cell.id}
+                  colSpan={cell.options.colspan}
+                  rowSpan={cell.options.rowspan}
+                  component="td"
+                  p={6}
+                  bd="line-strong"
+                  className={frames.cell}
+                >
                   <CanvasNode node={cell} />
-                </td>
+                </Box>
               ))}
           </tr>
         ))}
@@ -149,15 +172,21 @@ function Tabs({ node }: FrameProps) {
   const [shown, show] = useVisiblePane(node.id)
   const open = panes.find(({ id }) => id === shown) ?? panes.find(({ options }) => options.active) ?? panes[0]
   return (
-    <div className={frames.card}>
-      <div className={frames.tabs}>
+    <Box bd="line-strong" bdrs={8} bg="card">
+      <Flex wrap="wrap" bdb="line" px={8}>
         {panes.map((pane) => (
-          <button
+          <Box
             key={pane.id}
             type="button"
             tabIndex={-1}
             data-tool
             aria-pressed={pane === open}
+            component="button"
+            py={8}
+            px={12}
+            bg="none"
+            c="sub"
+            cursor="pointer"
             className={frames.tab}
             // An item dragged over the name of a pane opens it.
             onDragEnter={() => show(pane.id)}
@@ -167,24 +196,30 @@ function Tabs({ node }: FrameProps) {
             }}
           >
             {ofNode(pane)}
-          </button>
+          </Box>
         ))}
-        <button
+        <Box
           type="button"
           tabIndex={-1}
           data-tool
+          component="button"
+          py={8}
+          px={12}
+          bg="none"
+          c="sub"
+          cursor="pointer"
           className={frames.tab}
           aria-label={t('designer.pane_add')}
           title={t('designer.pane_add')}
           onClick={() => session.run(insertPart(node.id, panes.length))}
         >
           <IconPlus size={14} aria-hidden="true" />
-        </button>
-      </div>
-      <div className={frames.inside} data-body={node.id}>
+        </Box>
+      </Flex>
+      <Box p={16} data-body={node.id}>
         {open && <CanvasNode node={open} />}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Tabs, Textarea } from '@mantine/core'
 import { compileForm, DefinitionError, type FormDefinition, localizeDefinition } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
@@ -51,7 +52,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         <Tabs.Panel value={kind} pt={12}>
           {notes.length > 0 && <UnsupportedNotice notes={notes} />}
           {files.length > 1 && (
-            <div className={classes.files}>
+            <Box mb={12} overflowX="auto">
               <SegmentedControl
                 size="xs"
                 aria-label={t('designer.code_files')}
@@ -59,7 +60,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
                 value={file?.name ?? ''}
                 onChange={setChosen}
               />
-            </div>
+            </Box>
           )}
           {file && (
             <Textarea
@@ -74,14 +75,16 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         </Tabs.Panel>
       </Tabs>
       {problems.length > 0 && (
-        <ul className={classes.problems} role="alert">
+        <Box component="ul" overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems} role="alert">
           {problems.map(({ location, message }) => (
             <li key={`${location} ${message}`}>
               {message}
-              <code className={classes.place}>{location}</code>
+              <Box component="code" ms={8} className={classes.place}>
+                {location}
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       <Group justify="flex-end" mt={16}>
         <Button
@@ -105,14 +108,24 @@ function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
   const t = useT()
   const titleId = useId()
   return (
-    <section className={classes.leftOut} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('designer.code_left_out')}</h3>
-      <ul>
+    <Box
+      component="section"
+      mb={12}
+      overflow="auto"
+      fz={13}
+      lh={20}
+      className={classes.leftOut}
+      aria-labelledby={titleId}
+    >
+      <Box component="h3" fz="inherit" lh="inherit" id={titleId}>
+        {t('designer.code_unsupported')}
+      </Box>
+      <Box component="ul" ps={20}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }
 

@@ -78,7 +78,7 @@ const uploadsWithoutUrl = ({ children }: FormDefinition) =>
 
 /** As text, for the author and for readers of the code. */
 export const unsupportedMessage = (words: CodegenContext, { feature, names }: UnsupportedFeature): string =>
-  translate(words, `designer.left_out_${feature}`, { names: names.join(translate(words, 'form.list_separator')) })
+  translate(words, `designer.unsupported_${feature}`, { names: names.join(translate(words, 'form.list_separator')) })
 
 /** As lines of a comment, if there are any. */
 export function unsupportedComment(
@@ -88,5 +88,5 @@ export function unsupportedComment(
 ): string {
   if (parts.length === 0) return ''
   const sentences = parts.map((part) => `- ${unsupportedMessage(words, part)}`.replaceAll(/\s+/g, ' '))
-  return comment([translate(words, 'designer.code_left_out'), ...sentences])
+  return comment([translate(words, 'designer.code_unsupported'), ...sentences])
 }

@@ -11,7 +11,7 @@ export function insertPart(containerId: string, at: number): Command {
     if (!container) return refuse('nothing_selected')
     if (type !== 'grid-col' && type !== 'tab-pane') return refuse('no_parts')
     const part = createWidget(type, new NameRegistry(document.definition), words)
-    const label = `${words('born.pane')} ${(container.children?.length ?? 0) + 1}`
+    const label = `${words('new_widget.pane')} ${(container.children?.length ?? 0) + 1}`
     const named = type === 'tab-pane' ? { ...part, options: { ...part.options, label } } : part
     const next = document.withChildren(containerId, (parts) => parts.toSpliced(at, 0, named))
     const action = type === 'tab-pane' ? 'pane_insert' : 'column_insert'

@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type DropIndicatorBox, dropIndicatorBox } from '../canvas/canvas-geometry.ts'
 import { useRefusalMessage } from '../view/messages.ts'
@@ -22,15 +23,30 @@ export function DropIndicator({ content }: { content: RefObject<HTMLElement | nu
   const below = refusal ? container.top + container.height - 12 : line.top + 8
   return (
     <div aria-hidden="true">
-      <div className={classes.container} data-refused={refusal ? true : undefined} style={container} />
-      {!refusal && <div className={classes.line} data-axis={mark.axis} style={line} />}
-      <div
+      <Box
+        pos="absolute"
+        bdrs={6}
+        className={classes.container}
+        data-refused={refusal ? true : undefined}
+        style={container}
+      />
+      {!refusal && <Box pos="absolute" bg="accent" className={classes.line} data-axis={mark.axis} style={line} />}
+      <Box
+        pos="absolute"
+        py={2}
+        px={8}
+        bg="action"
+        c="white"
+        fz={12}
+        lh={18}
+        fw={600}
+        ws="nowrap"
         className={classes.words}
         data-refused={refusal ? true : undefined}
         style={{ left: (refusal ? container.left : line.left) + 10, top: below }}
       >
         {refusal ? sentence(refusal) : words(landing.insertionPoint)}
-      </div>
+      </Box>
     </div>
   )
 }

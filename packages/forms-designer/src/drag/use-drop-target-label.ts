@@ -14,8 +14,8 @@ export function useDropTargetLabel(): (gap: InsertionPoint) => string {
       const parent = parentId === undefined ? undefined : document.find(parentId)?.node
       const place = parent ? ofNode(parent) : t('designer.form')
       const before = document.childrenOf(parentId)[at - 1]
-      if (before) return t('designer.land_after', { widget: ofNode(before), place })
-      return t('designer.land_first', { place })
+      if (before) return t('designer.drop_after', { widget: ofNode(before), place })
+      return t('designer.drop_first', { place })
     },
     [t, session, ofNode],
   )

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -23,11 +24,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const written = useVForm({ definition, today }, format === 'vform')
   const text = format === 'own' ? own : written?.text
   const notes = format === 'own' ? [] : (written?.notes ?? [])
-  const why = text === undefined ? t('designer.why_writing') : undefined
+  const why = text === undefined ? t('designer.disabled_writing') : undefined
   const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
-      <div className={classes.frame}>
+      <Flex direction="column" gap={12} className={classes.frame}>
         <SegmentedControl
           size="xs"
           className={classes.choice}
@@ -48,7 +49,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           value={text ?? ''}
           spellCheck={false}
         />
-        <div className={classes.acts}>
+        <Flex flex="none" wrap="wrap" justify="flex-end" rowGap={8} columnGap={12} className={classes.acts}>
           <DisabledReason reason={why}>
             {(held) => (
               <Button
@@ -73,8 +74,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
           </DisabledReason>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </Dialog>
   )
 }

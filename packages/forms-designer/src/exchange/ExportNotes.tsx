@@ -1,4 +1,5 @@
 import type { ExportNote } from '@rostrum/forms/vform/export-notes'
+import { Box, Text } from '@rostrum/ui/layout'
 import { languageName } from '../texts/language-name.ts'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
@@ -10,24 +11,43 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const lost = notes.filter(isDataLoss)
   const kept = notes.filter((note) => !isDataLoss(note))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-    <section className={classes.aside} aria-label={t('designer.export_notes')} tabIndex={0}>
+    <Box
+      component="section"
+      flex="initial"
+      mih={0}
+      overflow="auto"
+      className={classes.aside}
+      aria-label={t('designer.export_notes')}
+      tabIndex={0}
+    >
       {lost.length > 0 && (
-        <ul className={classes.problems}>
+        <Box component="ul" overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
           {lost.map((note) => (
             <li key={note.kind}>{sentence(note)}</li>
           ))}
-        </ul>
+        </Box>
       )}
-      {kept.length > 0 && <p className={classes.note}>{t('designer.export_kept')}</p>}
       {kept.length > 0 && (
-        <ul className={classes.problems} data-tone="note">
+        <Text mt={8} fz={13} c="mute">
+          {t('designer.export_preserved')}
+        </Text>
+      )}
+      {kept.length > 0 && (
+        <Box
+          component="ul"
+          overflowWrap="anywhere"
+          fz={13}
+          lh={20}
+          c="error"
+          className={classes.problems}
+          data-tone="note"
+        >
           {kept.map((note) => (
             <li key={note.kind === 'options' ? `${note.kind} ${note.widget}` : note.kind}>{sentence(note)}</li>
           ))}
-        </ul>
+        </Box>
       )}
-    </section>
+    </Box>
   )
 }
 

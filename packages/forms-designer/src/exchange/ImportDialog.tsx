@@ -2,6 +2,7 @@ import { Button, FileButton, Textarea } from '@mantine/core'
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
@@ -43,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tellFaults = async ({ definition }: ImportResult) => {
     const { lintForm } = await import('../faults/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
-    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
+    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
   }
   const look = () => {
     const result = readForm(text)
@@ -69,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const ready = read?.kind === 'form' ? read : undefined
   return (
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
-      <div className={classes.frame}>
+      <Flex direction="column" gap={12} className={classes.frame}>
         <Textarea
           ref={field}
           data-autofocus
@@ -86,22 +87,36 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <div role="alert" className={classes.found}>
+        <Flex role="alert" flex="initial" mih={0} className={classes.found}>
           {isTooLong && (
-            <p className={classes.problems}>
+            <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
               {t('designer.import_too_long', { limit: maximumDocumentLength / 1_000_000 })}
-            </p>
+            </Text>
           )}
           {read && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-            <section className={classes.list} aria-label={t('designer.faults_title')} tabIndex={0}>
-              {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
-              {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
+            <Box
+              component="section"
+              flex={1}
+              miw={0}
+              overflow="auto"
+              aria-label={t('designer.diagnostics_title')}
+              tabIndex={0}
+            >
+              {ready?.upgraded && (
+                <Text mt={8} fz={13} c="mute">
+                  {t('designer.import_older')}
+                </Text>
+              )}
+              {ready && ready.problems.length > 0 && (
+                <Text mt={8} fz={13} c="mute">
+                  {t('designer.import_preserved')}
+                </Text>
+              )}
               <ImportErrors read={read} />
-            </section>
+            </Box>
           )}
-        </div>
-        <div className={classes.acts}>
+        </Flex>
+        <Flex flex="none" wrap="wrap" justify="flex-end" rowGap={8} columnGap={12} className={classes.acts}>
           <Button variant="subtle" onClick={loadSample}>
             {t('designer.import_sample')}
           </Button>
@@ -113,15 +128,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </FileButton>
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-          <DisabledReason reason={text.trim() === '' ? t('designer.why_import') : undefined}>
+          <DisabledReason reason={text.trim() === '' ? t('designer.disabled_import') : undefined}>
             {(held) => (
               <Button onClick={() => (ready ? take(ready) : look())} {...held}>
                 {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
               </Button>
             )}
           </DisabledReason>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {discard.dialog}
     </Dialog>
   )
@@ -143,14 +158,22 @@ function ImportErrors({ read }: { read: ReadForm }) {
       return <ProblemList problems={read.problems} more={read.more} tone="note" />
     case 'no_json':
       return (
-        <p className={classes.problems}>
-          {t('problem.not_an_object')} · {t('designer.fault_place', read.position)}
-        </p>
+        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
+          {t('problem.not_an_object')} · {t('designer.diagnostic_place', read.position)}
+        </Text>
       )
     case 'no_form':
-      return <p className={classes.problems}>{t('designer.import_no_form')}</p>
+      return (
+        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
+          {t('designer.import_no_form')}
+        </Text>
+      )
     case 'other_version':
-      return <p className={classes.problems}>{t('problem.version_mismatch', read)}</p>
+      return (
+        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
+          {t('problem.version_mismatch', read)}
+        </Text>
+      )
     case 'refused':
       return <ProblemList problems={read.problems} more={read.more} tone="error" />
   }

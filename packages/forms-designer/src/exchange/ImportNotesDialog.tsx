@@ -1,4 +1,5 @@
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './exchange.module.css'
@@ -11,14 +12,21 @@ export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   if (!lastImport) return null
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
-      <p className={classes.note}>{t('designer.import_kept')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
-      <section className={classes.notes} aria-label={t('designer.import_notes_title')} tabIndex={0}>
+      <Text mt={8} fz={13} c="mute">
+        {t('designer.import_preserved')}
+      </Text>
+      <Box
+        component="section"
+        overflow="auto"
+        className={classes.notes}
+        aria-label={t('designer.import_notes_title')}
+        tabIndex={0}
+      >
         <ProblemList problems={lastImport.problems} more={lastImport.more} tone="note" />
-      </section>
-      <div className={classes.acts}>
+      </Box>
+      <Flex flex="none" wrap="wrap" justify="flex-end" rowGap={8} columnGap={12} className={classes.acts}>
         <CopyProblems read={lastImport} />
-      </div>
+      </Flex>
     </Dialog>
   )
 }

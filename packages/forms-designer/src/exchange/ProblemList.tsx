@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LocatedProblem } from '@rostrum/forms/exchange/read-form'
+import { Box } from '@rostrum/ui/layout'
 import type { ImportResult } from '../view/designer-context.ts'
 import { useProblemMessage, useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
@@ -12,15 +13,19 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
   const t = useT()
   const sentence = useLocatedProblemMessage()
   return (
-    <ul className={classes.problems} data-tone={tone}>
+    <Box component="ul" overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems} data-tone={tone}>
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.code}`}>
           {sentence(problem)}
-          {problem.path && <code className={classes.place}>{problem.path}</code>}
+          {problem.path && (
+            <Box component="code" ms={8} className={classes.place}>
+              {problem.path}
+            </Box>
+          )}
         </li>
       ))}
       {more > 0 && <li>{t('designer.import_more', { count: more })}</li>}
-    </ul>
+    </Box>
   )
 }
 
@@ -31,7 +36,7 @@ function useLocatedProblemMessage() {
   return ({ position, about, ...problem }: LocatedProblem) => {
     const { became } = problem.params
     const made = became === undefined ? '' : ` → ${became}`
-    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.fault_place', position)}`
+    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.diagnostic_place', position)}`
     return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }

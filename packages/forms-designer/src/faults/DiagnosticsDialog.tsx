@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
@@ -28,20 +28,34 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
     return node ? ofNode(node) : t('designer.form')
   }
   return (
-    <Dialog opened onClose={onClose} title={t('designer.faults_title')} width={560}>
+    <Dialog opened onClose={onClose} title={t('designer.diagnostics_title')} width={560}>
       {faults.length === 0 ? (
         <p>{t('designer.no_problems')}</p>
       ) : (
-        <ul className={classes.faults}>
+        <Stack component="ul" gap={4} overflow="auto" className={classes.faults}>
           {faults.map((fault) => (
             <li key={JSON.stringify(fault)}>
-              <UnstyledButton className={classes.fault} onClick={() => lead(fault)}>
+              <Stack
+                component={PlainButton}
+                gap={2}
+                w="full"
+                mih={44}
+                py={8}
+                px={12}
+                bd="line"
+                bdrs={6}
+                overflowWrap="anywhere"
+                className={classes.fault}
+                onClick={() => lead(fault)}
+              >
                 <strong>{placeOf(fault)}</strong>
-                <span>{sentence(fault)}</span>
-              </UnstyledButton>
+                <Text span fz={13} lh={20} c="sub">
+                  {sentence(fault)}
+                </Text>
+              </Stack>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   )

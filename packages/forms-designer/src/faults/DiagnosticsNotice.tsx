@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
-import classes from './FaultsDialog.module.css'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
 
@@ -19,12 +19,12 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   return (
     <div role="status">
       {first && (
-        <div className={classes.note}>
-          <p>{t('designer.faults_warning', { count: faults.length, first: sentence(first) })}</p>
+        <Stack gap={8} justifyItems="start" p={12} mt={12} overflowWrap="anywhere" bd="line" bdrs={6}>
+          <p>{t('designer.diagnostics_warning', { count: faults.length, first: sentence(first) })}</p>
           <Button size="xs" variant="default" onClick={lead}>
-            {t('designer.faults_show')}
+            {t('designer.diagnostics_show')}
           </Button>
-        </div>
+        </Stack>
       )}
     </div>
   )

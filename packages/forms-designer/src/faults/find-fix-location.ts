@@ -28,7 +28,7 @@ export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDef
       return { kind: 'setting', nodeId, option: 'defaultValue' }
     case 'undrawn':
       return { kind: 'setting', nodeId, option: 'component' }
-    case 'wordless_picture':
+    case 'missing_alt_text':
       return { kind: 'setting', nodeId, option: 'htmlContent' }
     case 'problem': {
       const { path } = fault.problem

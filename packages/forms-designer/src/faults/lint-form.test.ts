@@ -33,10 +33,10 @@ it('a valid form has none', () => {
 it('finds pictures without an alternative text in any language, unless they are marked as decorative', () => {
   const html = (htmlContent: string) =>
     form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])
-  expect(told(html('<img src="/a.png">'))).toEqual(['note wordless_picture'])
+  expect(told(html('<img src="/a.png">'))).toEqual(['note missing_alt_text'])
   expect(told(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
   const translations = { en: { note: { htmlContent: '<img src="/a.png">' } } }
-  expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
+  expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note missing_alt_text'])
 })
 
 it('finds slots and custom fields that no page renders', () => {

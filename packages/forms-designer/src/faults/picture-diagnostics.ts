@@ -14,7 +14,7 @@ export function pictureDiagnostics(definition: FormDefinition): readonly Diagnos
       ({ options: { htmlContent } }) => typeof htmlContent === 'string' && lacksAltText(htmlContent),
     ),
   )
-  return [...new Set(wordless.map(({ id }) => id))].map((nodeId) => ({ kind: 'wordless_picture', nodeId }))
+  return [...new Set(wordless.map(({ id }) => id))].map((nodeId) => ({ kind: 'missing_alt_text', nodeId }))
 }
 
 const lacksAltText = (html: string): boolean => picturesIn(html).some(({ words }) => words === undefined)

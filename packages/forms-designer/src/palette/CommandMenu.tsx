@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
-import classes from './CommandMenu.module.css'
+import classes from './Palette.module.css'
 import { useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
@@ -46,29 +47,36 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t('designer.palette')} className={classes.list}>
+      <Box id={id} role="listbox" aria-label={t('designer.palette')} mt={8} overflow="auto" className={classes.list}>
         {found.map(({ type }, index) => {
           const Icon = iconOf(type)
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and moves through the list
-            // biome-ignore lint/a11y/useFocusableInteractive: the same
-            <div
+            <Flex
               key={type}
               id={`${id}-${type}`}
               role="option"
               aria-selected={index === at}
+              align="center"
+              gap={8}
+              mih={32}
+              py={4}
+              px={10}
+              bdrs={6}
+              fz={14}
+              c="ink"
+              cursor="pointer"
               className={classes.option}
               onClick={() => choose(type)}
             >
               <Icon size={16} aria-hidden="true" />
               {ofType(type)}
-            </div>
+            </Flex>
           )
         })}
-      </div>
-      <p role="status" className={classes.none}>
+      </Box>
+      <Text role="status" fz={14} c="mute">
         {found.length === 0 && t('designer.palette_none')}
-      </p>
+      </Text>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CatalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
@@ -17,7 +18,7 @@ export function Palette() {
   const [sought, setSought] = useState('')
   const found = useWidgetSearch(sought)
   return (
-    <div className={classes.palette}>
+    <Box pt={8} pb={16} px={10}>
       <TextInput
         size="xs"
         className={classes.search}
@@ -35,8 +36,12 @@ export function Palette() {
           entries={found.filter((entry) => entry.group === group)}
         />
       ))}
-      {found.length === 0 && <p className={classes.none}>{t('designer.palette_none')}</p>}
-    </div>
+      {found.length === 0 && (
+        <Box component="p" py={16} px={6} fz={13} c="mute">
+          {t('designer.palette_none')}
+        </Box>
+      )}
+    </Box>
   )
 }
 
@@ -44,14 +49,16 @@ function Group({ title, entries }: { title: string; entries: readonly CatalogueE
   if (entries.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={classes.group}>{title}</h3>
-      <ul className={classes.items}>
+      <Box component="h3" pt={10} pb={4} px={6} fz={12} lh={20} fw={400} c="mute">
+        {title}
+      </Box>
+      <Stack component="ul" columns={2} rowGap={2} columnGap={4}>
         {entries.map(({ type }) => (
           <li key={type}>
             <PaletteItem type={type} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -63,9 +70,24 @@ function PaletteItem({ type }: { type: string }) {
   useDragSource(button, () => ({ kind: 'new', type }))
   const Icon = iconOf(type)
   return (
-    <UnstyledButton ref={button} className={classes.item} data-widget-type={type} onClick={() => insert(type)}>
+    <Flex
+      ref={button}
+      component={PlainButton}
+      align="center"
+      gap={8}
+      w="full"
+      bdrs={6}
+      fz={13}
+      lh={18}
+      c="ink"
+      className={classes.item}
+      data-widget-type={type}
+      onClick={() => insert(type)}
+    >
       <Icon size={16} aria-hidden="true" />
-      <span className={classes.name}>{ofType(type)}</span>
-    </UnstyledButton>
+      <Box component="span" overflow="hidden" textOverflow="ellipsis">
+        {ofType(type)}
+      </Box>
+    </Flex>
   )
 }

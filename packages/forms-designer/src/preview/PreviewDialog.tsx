@@ -12,6 +12,7 @@ import type { SourceLoaders } from '@rostrum/forms-react/source-loaders'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nodeAt } from '../document/node-at.ts'
@@ -36,7 +37,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<string>(locale)
   const sources = useMemo(() => {
     const told = (source: string, why: string | undefined) => {
-      const message = why ?? t('designer.source_unasked')
+      const message = why ?? t('designer.source_not_tested')
       toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
     }
     return previewSources(definition, testSource, told)
@@ -82,11 +83,11 @@ function compileLocalized(definition: FormDefinition, language: string): Compile
 function PreviewError({ error }: { error: DefinitionError }) {
   const sentenceOf = useProblemMessage()
   return (
-    <ul role="alert" className={classes.broken}>
+    <Box role="alert" component="ul" c="error">
       {error.problems.map((problem) => (
         <li key={`${problem.path} ${problem.code}`}>{sentenceOf(problem)}</li>
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -117,8 +118,16 @@ function FormPreview({ compiled, sources, width, language }: FormPreviewProps) {
       scripts={scripts}
       {...hostWidgets}
     >
-      <div className={classes.split}>
-        <div className={classes.device} data-device={width} lang={language}>
+      <Stack gap={24} className={classes.split}>
+        <Box
+          w="full"
+          mx="auto"
+          bd="line-strong"
+          bdrs={8}
+          className={classes.device}
+          data-device={width}
+          lang={language}
+        >
           <div className={classes.form}>
             <LocalizedPreview language={language}>
               <div className={classes.summary}>
@@ -127,16 +136,20 @@ function FormPreview({ compiled, sources, width, language }: FormPreviewProps) {
               <FormFields />
             </LocalizedPreview>
           </div>
-          {takesFiles && <p className={classes.note}>{t('designer.preview_files')}</p>}
-          <div className={classes.acts}>
+          {takesFiles && (
+            <Text c="mute" fz={12} lh={18} className={classes.note}>
+              {t('designer.preview_files')}
+            </Text>
+          )}
+          <Flex pos="sticky" wrap="wrap" gap={16} bdt="line" bg="card" className={classes.acts}>
             <CheckButton />
             <Button variant="default" onClick={() => form.reset()}>
               {t('designer.preview_reset')}
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Box>
         <AnswersPanel form={form} />
-      </div>
+      </Stack>
     </FormRoot>
   )
 }
@@ -212,9 +225,19 @@ function AnswersPanel({ form }: { form: FormStore }) {
 function JsonValue({ value }: { value: unknown }) {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-    <section className={classes.written} aria-label={t('designer.preview_answers')} tabIndex={0}>
-      <pre>{JSON.stringify(value, null, 2)}</pre>
-    </section>
+    <Box
+      component="section"
+      mt={8}
+      overflow="auto"
+      bdrs={6}
+      bg="soft"
+      className={classes.written}
+      aria-label={t('designer.preview_answers')}
+      tabIndex={0}
+    >
+      <Box component="pre" p={12} fz={12} lh={18} ws="pre-wrap">
+        {JSON.stringify(value, null, 2)}
+      </Box>
+    </Box>
   )
 }

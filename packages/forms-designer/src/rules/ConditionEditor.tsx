@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
@@ -29,7 +30,7 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
   const line: ConditionLine = { kind: 'line', field: fields[0]?.key ?? '', comparison: 'is', value: null }
   const add = (part: ConditionPart) => onChange({ ...group, parts: [...parts, part] })
   return (
-    <div ref={lines.list} className={classes.conditions}>
+    <Stack ref={lines.list} justifyItems="start" gap={8} w="full">
       <SegmentedControl
         size="xs"
         aria-label={t('designer.rule_match')}
@@ -70,7 +71,7 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
           {t('designer.rule_add_group')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   )
 }
 
@@ -84,9 +85,20 @@ type PartProps = {
 function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
   const t = useT()
   return (
-    <div className={classes.part} data-line data-group={part.kind === 'group' || undefined}>
+    <Stack
+      columns="1-auto"
+      gap={6}
+      w="full"
+      className={classes.part}
+      data-line
+      data-group={part.kind === 'group' || undefined}
+    >
       {part.kind === 'group' && <ConditionEditor group={part} fields={fields} onChange={onChange} />}
-      {part.kind === 'other' && <code className={classes.other}>{JSON.stringify(part.condition)}</code>}
+      {part.kind === 'other' && (
+        <Box component="code" overflowWrap="anywhere" fz={12}>
+          {JSON.stringify(part.condition)}
+        </Box>
+      )}
       {part.kind === 'line' && <ConditionLineEditor line={part} fields={fields} onChange={onChange} />}
       <ActionIcon
         variant="subtle"
@@ -97,7 +109,7 @@ function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
       >
         <IconX size={14} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Stack>
   )
 }
 
@@ -112,7 +124,7 @@ function ConditionLineEditor({ line, fields, onChange }: LineProps) {
     onChange({ ...line, comparison, value })
   }
   return (
-    <div className={classes.line} data-value={hasOperand(line.comparison) || undefined}>
+    <Stack gap={6} mb={8} className={classes.line} data-value={hasOperand(line.comparison) || undefined}>
       <FieldSelect
         label={t('designer.rule_field')}
         fields={fields}
@@ -136,7 +148,7 @@ function ConditionLineEditor({ line, fields, onChange }: LineProps) {
           onChange={(value) => onChange({ ...line, value })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

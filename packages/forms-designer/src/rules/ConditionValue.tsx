@@ -1,8 +1,8 @@
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Expression, OptionItem, Scalar } from '@rostrum/forms'
+import { Stack } from '@rostrum/ui/layout'
 import { DraftNumber } from '../view/DraftNumber.tsx'
 import { useT } from '../view/messages.ts'
-import classes from './RulesDialog.module.css'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
@@ -33,7 +33,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
   const others = fields.filter(({ key }) => key !== field?.key)
   const choose = (key: string) => onChange(key === typedValue ? null : expressionOf(key, items))
   return (
-    <div className={classes.value}>
+    <Stack gap={4} miw={0}>
       <Select
         size="xs"
         searchable={!isTyped}
@@ -63,7 +63,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
       {isTyped && referenceKey(value) === null && (
         <TypedValue field={field} label={label} value={value} onChange={onChange} />
       )}
-    </div>
+    </Stack>
   )
 }
 

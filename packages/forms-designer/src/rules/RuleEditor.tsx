@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { optionsFromText } from '../settings/option-text.ts'
 import { DisabledReason } from '../view/DisabledReason.tsx'
@@ -27,12 +28,14 @@ export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProp
   const words = useRuleLabels(fields)
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.sentence}>{words.sentence(draft)}</p>
+      <Flex align="start" justify="space-between" gap={12} mb={12}>
+        <Text c="ink" className={classes.sentence}>
+          {words.sentence(draft)}
+        </Text>
         <ActionIcon variant="subtle" color="gray" aria-label={t('designer.rule_remove')} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Flex>
       {draft.kind === 'compute' ? (
         <Computation draft={draft} fields={fields} onChange={onChange} />
       ) : (
@@ -52,16 +55,28 @@ function Effects({ draft, fields, onChange }: EffectsProps) {
   const target = fields[0]?.key ?? ''
   return (
     <>
-      <section className={classes.box} aria-label={t('designer.rule_when')}>
-        <h3 className={classes.boxTitle}>{t('designer.rule_when')}</h3>
+      <Box component="section" mb={12} p={12} bd="line-strong" bdrs={8} aria-label={t('designer.rule_when')}>
+        <Box component="h3" mb={8} fz={13} lh={20}>
+          {t('designer.rule_when')}
+        </Box>
         <ConditionEditor
           group={treeOf(when)}
           fields={fields.filter((field) => field.holdsAnswer)}
           onChange={(tree) => onChange({ ...draft, when: conditionOf(tree) })}
         />
-      </section>
-      <section ref={lines.list} className={classes.box} aria-label={t('designer.rule_then')}>
-        <h3 className={classes.boxTitle}>{t('designer.rule_then')}</h3>
+      </Box>
+      <Box
+        ref={lines.list}
+        component="section"
+        mb={12}
+        p={12}
+        bd="line-strong"
+        bdrs={8}
+        aria-label={t('designer.rule_then')}
+      >
+        <Box component="h3" mb={8} fz={13} lh={20}>
+          {t('designer.rule_then')}
+        </Box>
         {effects.map((effect, at) => (
           <EffectLine
             key={lines.keyOf(at)}
@@ -83,8 +98,10 @@ function Effects({ draft, fields, onChange }: EffectsProps) {
         >
           {t('designer.rule_add_effect')}
         </Button>
-      </section>
-      <p className={classes.note}>{t('designer.rule_otherwise')}</p>
+      </Box>
+      <Text fz={13} lh={20} c="mute">
+        {t('designer.rule_otherwise')}
+      </Text>
     </>
   )
 }
@@ -107,7 +124,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
     onChange(effectOf(action, target ?? fields.find((field) => isApplicable(action, field))?.key ?? ''))
   }
   return (
-    <div className={classes.line} data-line>
+    <Stack gap={6} mb={8} className={classes.line} data-line>
       <Select
         size="xs"
         aria-label={t('designer.rule_action')}
@@ -122,7 +139,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         value={effect.target}
         onChange={(target) => onChange({ ...effect, target })}
       />
-      <DisabledReason reason={isOnly ? t('designer.why_effect') : undefined}>
+      <DisabledReason reason={isOnly ? t('designer.disabled_effect') : undefined}>
         {(held) => (
           <ActionIcon
             variant="subtle"
@@ -146,7 +163,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         />
       )}
       {effect.action === 'setOptions' && <EffectOptions effect={effect} onChange={onChange} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -199,7 +216,7 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
   const words = useRuleLabels(fields)
   const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
   return (
-    <section className={classes.box}>
+    <Box component="section" mb={12} p={12} bd="line-strong" bdrs={8}>
       <FieldSelect
         isLabelled
         label={t('designer.rule_target')}
@@ -219,14 +236,19 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
         value={draft.formula}
         onChange={(event) => onChange({ ...draft, formula: event.currentTarget.value })}
       />
-      <h4 className={classes.names}>{t('designer.rule_formula_names')}</h4>
-      <ul className={classes.note}>
+      <Box component="h4" mt={12} fz={13} lh={20}>
+        {t('designer.rule_formula_names')}
+      </Box>
+      <Box component="ul" fz={13} lh={20} c="mute">
         {targets.map(({ key }) => (
           <li key={key}>
-            <code>{key}</code> {words.titleOf(key)}
+            <Box component="code" me={6} c="sub">
+              {key}
+            </Box>{' '}
+            {words.titleOf(key)}
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ import {
   FormStore,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { fieldsReadBy } from '../document/references.ts'
@@ -23,10 +24,18 @@ export function RuleTester({ when, fields }: { when: Condition; fields: readonly
   const { today } = useDesigner()
   const form = useMemo(() => createTestForm(when, fields, today), [when, fields, today])
   return (
-    <section className={classes.trial} aria-label={t('designer.rule_try')}>
-      <h3 className={classes.boxTitle}>{t('designer.rule_try')}</h3>
-      {form ? <TestResult form={form} /> : <p className={classes.note}>{t('designer.rule_try_impossible')}</p>}
-    </section>
+    <Box component="section" p={12} bdrs={8} bg="soft" aria-label={t('designer.rule_try')}>
+      <Box component="h3" mb={8} fz={13} lh={20}>
+        {t('designer.rule_try')}
+      </Box>
+      {form ? (
+        <TestResult form={form} />
+      ) : (
+        <Text fz={13} lh={20} c="mute">
+          {t('designer.rule_try_impossible')}
+        </Text>
+      )}
+    </Box>
   )
 }
 
@@ -41,10 +50,20 @@ function TestResult({ form }: { form: FormStore }) {
       <FormRoot form={form}>
         <FormFields />
       </FormRoot>
-      <p role="status" className={classes.verdict} data-holds={holds || undefined}>
+      <Flex
+        role="status"
+        component="p"
+        align="center"
+        gap={6}
+        mt={16}
+        fz={14}
+        c="mute"
+        className={classes.verdict}
+        data-holds={holds || undefined}
+      >
         {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
         {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
-      </p>
+      </Flex>
     </>
   )
 }

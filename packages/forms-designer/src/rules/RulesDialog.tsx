@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { parseDefinition, widgetTypeOf } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
@@ -66,9 +67,9 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
-      <div className={classes.frame}>
+      <Stack gap={20} className={classes.frame}>
         <RuleList drafts={drafts} lines={lines} fields={fields} at={at} onChoose={setAt} onAdd={add} />
-        <div ref={editor} className={classes.editor}>
+        <Box ref={editor} miw={0}>
           {current ? (
             <RuleEditor
               key={lines.keyOf(at)}
@@ -78,16 +79,16 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               onRemove={remove}
             />
           ) : (
-            <p className={classes.none}>
+            <Text fz={13} lh={20} c="mute">
               {t(fields.length === 0 ? 'designer.rules_no_fields' : 'designer.rules_none')}
-            </p>
+            </Text>
           )}
-        </div>
+        </Box>
         {current?.kind === 'effects' && <RuleTester when={current.when} fields={fields} />}
-      </div>
-      <p role="status" className={classes.problem}>
+      </Stack>
+      <Text role="status" mt={8} fz={13} c="error" className={classes.problem}>
         {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: invalidDrafts(drafts) + 1 }))}
-      </p>
+      </Text>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.rules_save')} />
       {discard.dialog}
     </Dialog>
@@ -144,8 +145,8 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
     effects: [second ? { action: 'show', target: second.key } : { action: 'require', target }],
   }
   return (
-    <div className={classes.list}>
-      <DisabledReason reason={first ? undefined : t('designer.why_rule')}>
+    <Stack alignContent="start" gap={6}>
+      <DisabledReason reason={first ? undefined : t('designer.disabled_rule')}>
         {(held) => (
           <Button
             size="xs"
@@ -161,7 +162,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
           </Button>
         )}
       </DisabledReason>
-      <DisabledReason reason={computed ? undefined : t('designer.why_compute')}>
+      <DisabledReason reason={computed ? undefined : t('designer.disabled_compute')}>
         {(held) => (
           <Button
             size="xs"
@@ -177,7 +178,13 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
       <ol ref={lines.list}>
         {drafts.map((draft, index) => (
           <li key={lines.keyOf(index)} data-line>
-            <UnstyledButton
+            <Box
+              component={PlainButton}
+              w="full"
+              py={8}
+              px={10}
+              bdrs={4}
+              c="text"
               className={classes.item}
               data-takes-focus
               aria-current={index === at || undefined}
@@ -185,15 +192,15 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
             >
               {words.sentence(draft)}
               {findDraftError(draft) && (
-                <span className={classes.fault}>
+                <Flex component="span" align="center" gap={4} c="error">
                   <IconAlertTriangle size={14} aria-hidden="true" />
                   {t('designer.rule_unreadable')}
-                </span>
+                </Flex>
               )}
-            </UnstyledButton>
+            </Box>
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   )
 }

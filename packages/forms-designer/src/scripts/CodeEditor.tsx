@@ -6,6 +6,7 @@ import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighti
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { Box } from '@rostrum/ui/layout'
 import { useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import classes from './CodeEditor.module.css'
@@ -66,5 +67,5 @@ export function CodeEditor({ label, language, text, names, onChange, lint }: Cod
     view.focus()
     return () => view.destroy()
   }, [label, language, names, styleNonce])
-  return <div ref={place} className={classes.editor} />
+  return <Box ref={place} bd="line-strong" bdrs={6} overflow="hidden" className={classes.editor} />
 }

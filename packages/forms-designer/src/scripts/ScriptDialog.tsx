@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint'
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
@@ -63,11 +64,13 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   }
   return (
     <Dialog opened onClose={discard.close} title={t('designer.script_title')} width={1160}>
-      <div className={classes.frame}>
-        <nav className={classes.places} aria-label={t('designer.script_title')}>
+      <Stack gap={20} className={classes.frame}>
+        <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (
             <section key={title}>
-              <h3 className={classes.groupTitle}>{title}</h3>
+              <Box component="h3" pt={8} pb={4} px={8} fz={12} lh={18} fw={400} c="mute">
+                {title}
+              </Box>
               {listed.map((place) => (
                 <ScriptButton
                   key={locationKey(place)}
@@ -80,7 +83,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
               ))}
             </section>
           ))}
-        </nav>
+        </Box>
         {current && (
           <Script
             key={key}
@@ -89,20 +92,22 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
             onChange={(text) => setDrafts((before) => new Map(before).set(key, text))}
           />
         )}
-      </div>
-      <footer className={classes.foot}>
-        <span>{whyBroken}</span>
+      </Stack>
+      <Flex component="footer" align="center" gap={8} mt={16} fz={13} c="mute">
+        <Text span me="auto">
+          {whyBroken}
+        </Text>
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
-        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
+        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}>
           {(held) => (
             <Button onClick={save} {...held}>
               {t('designer.script_save')}
             </Button>
           )}
         </DisabledReason>
-      </footer>
+      </Flex>
       {discard.dialog}
     </Dialog>
   )
@@ -121,13 +126,29 @@ type ScriptButtonProps = {
 function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButtonProps) {
   const t = useT()
   return (
-    <UnstyledButton className={classes.place} aria-current={isCurrent || undefined} onClick={onChoose}>
+    <Flex
+      component={PlainButton}
+      justify="space-between"
+      gap={8}
+      w="full"
+      py={4}
+      px={8}
+      bdrs={6}
+      overflowWrap="anywhere"
+      className={classes.place}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
       <span>{name}</span>
       {isBroken && (
         <IconAlertCircle size={14} className={classes.error} role="img" aria-label={t('designer.script_broken')} />
       )}
-      {lines > 0 && <span className={classes.lines}>{lines}</span>}
-    </UnstyledButton>
+      {lines > 0 && (
+        <Text span c="mute">
+          {lines}
+        </Text>
+      )}
+    </Flex>
   )
 }
 
@@ -179,7 +200,7 @@ function Script({ place, text, onChange }: { place: ScriptLocation; text: string
     return [{ from: Math.min(fault.at, to), to, severity: 'error', message: fault.message }, ...unknown]
   }
   return (
-    <div className={classes.script}>
+    <Box miw={0}>
       <Signature place={place} />
       <CodeEditor
         label={place.hook}
@@ -190,7 +211,7 @@ function Script({ place, text, onChange }: { place: ScriptLocation; text: string
         lint={diagnose}
       />
       <Problems place={place} text={text} unknown={judge(text)} />
-    </div>
+    </Box>
   )
 }
 
@@ -200,10 +221,10 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptLoc
   const word = useMessageByKey()
   const isCss = language === 'css'
   return (
-    <p className={classes.signature}>
+    <Flex component="p" wrap="wrap" gap={12} mb={8} fz={13} c="mute">
       {isCss ? <strong>{word(`form_setting.${hook}`)}</strong> : <code>{`${hook}(${parameters.join(', ')})`}</code>}
       <span>{t(isCss ? 'designer.css_where' : 'designer.script_where')}</span>
-    </p>
+    </Flex>
   )
 }
 
@@ -221,30 +242,34 @@ function Problems({
   const fault = place.language === 'javascript' ? findScriptSyntaxError(text) : undefined
   const leftOut = place.language === 'css' ? lintCss(text) : []
   return (
-    <div role="status" className={classes.problems}>
+    <Box role="status" mih={44} mt={8} fz={13} lh={20} className={classes.problems}>
       {fault && (
         <p className={classes.error}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {t('designer.script_error')}
-          <span className={classes.where}>
-            {fault.message} · {t('designer.fault_place', { line: fault.line, column: fault.column })}
-          </span>
+          <Text span ms="auto" c="mute">
+            {fault.message} · {t('designer.diagnostic_place', { line: fault.line, column: fault.column })}
+          </Text>
         </p>
       )}
       {leftOut.map((left) => (
-        <p key={left.from} className={classes.warning}>
+        <Text key={left.from} c="deadline">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {cssMessage(t, left)}
-          <span className={classes.where}>{t('designer.fault_place', positionAt(text, left.from))}</span>
-        </p>
+          <Text span ms="auto" c="mute">
+            {t('designer.diagnostic_place', positionAt(text, left.from))}
+          </Text>
+        </Text>
       ))}
       {unknown.map((each) => (
-        <p key={each.from} className={classes.warning}>
+        <Text key={each.from} c="deadline">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {unknownSentence(each)}
-          <span className={classes.where}>{t('designer.fault_place', positionAt(text, each.from))}</span>
-        </p>
+          <Text span ms="auto" c="mute">
+            {t('designer.diagnostic_place', positionAt(text, each.from))}
+          </Text>
+        </Text>
       ))}
-    </div>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import type { CssDiagnostic } from './lint-css.ts'
 export function cssMessage(t: ReturnType<typeof useT>, fault: CssDiagnostic): string {
   switch (fault.kind) {
     case 'unread':
-      return t('designer.css_unread')
+      return t('designer.css_invalid')
     case 'unclosed':
       return t('designer.css_unclosed')
     case 'unused':

@@ -1,4 +1,5 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -11,18 +12,32 @@ export function DataSourcesEditor() {
   const { open } = useDesigner()
   const { dataSources = [] } = useDocument().definition
   return (
-    <div className={classes.field} data-wide>
-      <span className={classes.label}>{t('designer.data_sources')}</span>
-      <div className={classes.items}>
+    <Stack gridColumn="all" align="center" rowGap={4} columnGap={10} mih={32} className={classes.field} data-wide>
+      <Text span fz={13} lh={18} c="sub">
+        {t('designer.data_sources')}
+      </Text>
+      <Stack gap={6}>
         {dataSources.map(({ name, kind, request }) => (
-          <UnstyledButton
+          <Flex
             key={name}
+            component={PlainButton}
+            align="center"
+            justify="space-between"
+            gap={12}
+            mih={32}
+            py={4}
+            px={8}
+            bd="line-strong"
+            bdrs={6}
+            fz={13}
             className={classes.source}
             onClick={() => open({ kind: 'source', sourceName: name })}
           >
             <code>{name}</code>
-            <span className={classes.origin}>{request?.url ?? kind}</span>
-          </UnstyledButton>
+            <Box component="span" miw={0} overflow="hidden" c="mute" ws="nowrap" textOverflow="ellipsis">
+              {request?.url ?? kind}
+            </Box>
+          </Flex>
         ))}
         <Button
           size="xs"
@@ -32,7 +47,7 @@ export function DataSourcesEditor() {
         >
           {t('designer.source_add')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms/html/pictures'
+import { Flex } from '@rostrum/ui/layout'
 import { useT } from '../view/messages.ts'
 import type { EditorProps } from './editor.ts'
-import classes from './HtmlEditor.module.css'
 import { MultilineEditor, textOf } from './text-editors.tsx'
 
 /** Formatted text as source, and below it the alternative texts of its pictures. */
@@ -36,10 +36,10 @@ function AltTextEditor({ index, picture: { src, words }, onChange, onDone }: Alt
   const t = useT()
   const name = src.startsWith('data:') ? undefined : src.split(/[?#]/)[0]?.split('/').at(-1)
   return (
-    <div className={classes.picture}>
+    <Flex direction="column" gap={6} mt={8}>
       <TextInput
         size="xs"
-        label={t('designer.picture_words', { at: index + 1 })}
+        label={t('designer.picture_alt', { at: index + 1 })}
         description={name}
         data-lacking={words === undefined || undefined}
         value={words ?? ''}
@@ -56,6 +56,6 @@ function AltTextEditor({ index, picture: { src, words }, onChange, onDone }: Alt
           onDone()
         }}
       />
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { Box } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
@@ -37,9 +38,9 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
         onBlur={finish}
       />
       {isBroken && (
-        <p role="alert" className={classes.error}>
+        <Box role="alert" component="p" gridColumn="all" fz={12} lh={18} c="error">
           {t('problem.not_an_object')}
-        </p>
+        </Box>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import type { OptionItem, Scalar } from '@rostrum/forms'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { DraftText } from '../view/DraftText.tsx'
 import { useDesigner } from '../view/designer-context.ts'
@@ -32,13 +33,13 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   }
   const add = () => {
     lines.add()
-    onChange([...items, nextItem(items, t('born.option'))])
+    onChange([...items, nextItem(items, t('new_widget.option'))])
     onDone()
   }
   return (
-    <div ref={lines.list} className={classes.items}>
+    <Stack ref={lines.list} gap={6}>
       {items.slice(0, maximumVisibleItems).map((item, at) => (
-        <div key={lines.keyOf(at)} className={classes.item} data-line>
+        <Stack key={lines.keyOf(at)} gap={6} align="center" className={classes.item} data-line>
           <TextInput
             size="xs"
             aria-label={t('designer.option_label', { number: at + 1 })}
@@ -68,10 +69,12 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
           >
             <IconX size={14} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Stack>
       ))}
       {items.length > maximumVisibleItems && (
-        <p className={classes.more}>{t('designer.options_more', { count: items.length - maximumVisibleItems })}</p>
+        <Text fz={12} c="mute">
+          {t('designer.options_more', { count: items.length - maximumVisibleItems })}
+        </Text>
       )}
       <Group gap={8}>
         <Button
@@ -89,7 +92,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
           </Button>
         )}
       </Group>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, FileButton, Group, Tabs, Textarea, TextIn
 import type { OptionItem } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
@@ -31,7 +32,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
     const duplicate = findDuplicate(read.items)
-    if (duplicate) return setError(t('designer.fault_duplicate_choice', { value: String(duplicate.value) }))
+    if (duplicate) return setError(t('designer.diagnostic_duplicate_choice', { value: String(duplicate.value) }))
     session.endMerge()
     const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
     session.endMerge()
@@ -86,9 +87,9 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
           </FileButton>
         </Tabs.Panel>
       </Tabs>
-      <p role="alert" className={classes.error}>
+      <Text role="alert" mt={12} fz={14} c="error">
         {error}
-      </p>
+      </Text>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.options_save')} />
       {discard.dialog}
     </Dialog>
@@ -102,7 +103,7 @@ function OptionTable({ items, onChange }: OptionTableProps) {
   const lines = useLines<HTMLOListElement>(items.length)
   return (
     <div>
-      <ol ref={lines.list} className={classes.rows}>
+      <Stack ref={lines.list} component="ol" gap={8} overflow="auto" className={classes.rows}>
         {items.map((item, at) => (
           <OptionRow
             key={lines.keyOf(at)}
@@ -120,7 +121,7 @@ function OptionTable({ items, onChange }: OptionTableProps) {
             }}
           />
         ))}
-      </ol>
+      </Stack>
       <Button
         size="xs"
         variant="subtle"
@@ -128,7 +129,7 @@ function OptionTable({ items, onChange }: OptionTableProps) {
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={() => {
           lines.add()
-          onChange([...items, nextItem(items, t('born.option'))])
+          onChange([...items, nextItem(items, t('new_widget.option'))])
         }}
       >
         {t('designer.option_add')}
@@ -150,7 +151,7 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
   const t = useT()
   const number = at + 1
   return (
-    <li className={classes.row} data-line>
+    <Stack component="li" gap={8} align="center" className={classes.row} data-line>
       <TextInput
         aria-label={t('designer.option_label', { number })}
         value={item.label}
@@ -169,14 +170,14 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
       <Group gap={2} wrap="nowrap">
         <RowButton
           label={t('designer.option_up', { number })}
-          reason={at === 0 ? t('designer.why_first') : undefined}
+          reason={at === 0 ? t('designer.disabled_first') : undefined}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={16} aria-hidden="true" />
         </RowButton>
         <RowButton
           label={t('designer.option_down', { number })}
-          reason={isLast ? t('designer.why_last') : undefined}
+          reason={isLast ? t('designer.disabled_last') : undefined}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={16} aria-hidden="true" />
@@ -185,7 +186,7 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
           <IconX size={16} aria-hidden="true" />
         </RowButton>
       </Group>
-    </li>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import classes from './SettingsPanel.module.css'
 
@@ -19,7 +20,7 @@ type RecordDetailsProps = {
 /** The rarely used settings of one row. */
 export function RecordDetails({ row, details, onChange }: RecordDetailsProps) {
   return (
-    <div className={classes.details}>
+    <Stack gridColumn="all" columns={2} gap={8} align="end" mb={8} p={8} bdrs={6} bg="soft" className={classes.details}>
       {details.map((detail) =>
         detail.choices ? (
           <Choice key={detail.name} detail={detail} value={row[detail.name]} onChange={onChange} />
@@ -27,7 +28,7 @@ export function RecordDetails({ row, details, onChange }: RecordDetailsProps) {
           <Flag key={detail.name} detail={detail} value={row[detail.name]} onChange={onChange} />
         ),
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { isHeaderName } from '@rostrum/forms/sources/address'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DraftText } from '../view/DraftText.tsx'
@@ -106,9 +107,9 @@ export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
         onFinish={finish}
       />
       {refused && (
-        <p role="alert" className={classes.error}>
+        <Box role="alert" component="p" gridColumn="all" fz={12} lh={18} c="error">
           {t(`designer.${refused.key}`, { name: refused.name })}
-        </p>
+        </Box>
       )}
     </>
   )
@@ -160,10 +161,12 @@ function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave,
     return rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text })
   }
   return (
-    <div ref={lines.list} className={classes.items}>
+    <Stack ref={lines.list} gap={6}>
       {rows.map((row, at) => (
-        <div
+        <Stack
           key={lines.keyOf(at)}
+          gap={6}
+          align="center"
           className={classes.record}
           data-line
           data-columns={columns.length}
@@ -219,7 +222,7 @@ function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave,
               }}
             />
           )}
-        </div>
+        </Stack>
       ))}
       <Button
         size="xs"
@@ -233,6 +236,6 @@ function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave,
       >
         {t('designer.record_add')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { isTranslatable } from '@rostrum/forms'
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { IconLanguage } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -36,11 +37,20 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
   useFocusOnRequest(control, nodeId, setting.option)
   const shown = value === undefined ? setting.default : value
   return (
-    <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
-      <div className={classes.labelled}>
-        <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+    <Stack
+      gridColumn="all"
+      align="center"
+      rowGap={4}
+      columnGap={10}
+      mih={32}
+      className={classes.field}
+      data-wide={wide || undefined}
+      data-editor={setting.editor}
+    >
+      <Flex align="center" justify="space-between" gap={4} miw={0}>
+        <Box id={`${id}-label`} htmlFor={id} component="label" fz={13} lh={18} c="sub">
           {word(setting.labelKey)}
-        </label>
+        </Box>
         {nodeId !== undefined && isTranslatable(setting.option) && typeof value === 'string' && (
           <ActionIcon
             variant="subtle"
@@ -53,8 +63,8 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
             <IconLanguage size={14} aria-hidden="true" />
           </ActionIcon>
         )}
-      </div>
-      <div ref={control} className={classes.control}>
+      </Flex>
+      <Box ref={control} miw={0}>
         <Editor
           setting={setting}
           nodeId={nodeId}
@@ -66,14 +76,18 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           labelId={`${id}-label`}
           error={error}
         />
-      </div>
-      {setting.editor === 'icon' && <p className={classes.note}>{t('designer.icon_note')}</p>}
-      {error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
+      </Box>
+      {setting.editor === 'icon' && (
+        <Box component="p" gridColumn="all" fz={12} lh={18} c="mute">
+          {t('designer.icon_note')}
+        </Box>
       )}
-    </div>
+      {error && (
+        <Box role="alert" component="p" gridColumn="all" fz={12} lh={18} c="error">
+          {error}
+        </Box>
+      )}
+    </Stack>
   )
 }
 

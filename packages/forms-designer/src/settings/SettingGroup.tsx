@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { SettingGroup as Group } from '@rostrum/forms/catalogue/setting'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { SettingLocation } from '../view/designer-context.ts'
@@ -24,14 +24,29 @@ export function SettingGroup({ group, hasTarget, children }: SettingGroupProps) 
   }
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <section className={classes.group}>
-      <h3 className={classes.groupTitle}>
-        <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={toggle}>
+    <Box component="section" pt={6} pb={10} px={16} bdb="line">
+      <Box component="h3" fz={12} lh={20}>
+        <Flex
+          component={PlainButton}
+          align="center"
+          justify="space-between"
+          w="full"
+          mih={28}
+          fz={12}
+          fw={600}
+          c="sub"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
           {t(`setting_group.${group}`)}
           <Chevron size={14} aria-hidden="true" />
-        </UnstyledButton>
-      </h3>
-      {isOpen && <div className={classes.fields}>{children}</div>}
-    </section>
+        </Flex>
+      </Box>
+      {isOpen && (
+        <Stack rowGap={8} columnGap={16} className={classes.fields}>
+          {children}
+        </Stack>
+      )}
+    </Box>
   )
 }

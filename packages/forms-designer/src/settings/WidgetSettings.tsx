@@ -1,6 +1,7 @@
 import { isSameJson, type WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
@@ -21,12 +22,26 @@ export function WidgetSettings() {
   const nodes = selection.flatMap((id) => document.find(id)?.node ?? [])
   const node = nodes.at(-1)
   const entry = node && catalogueEntry(node.type)
-  if (!node) return <p className={classes.none}>{t('designer.settings_none')}</p>
-  if (!entry) return <p className={classes.none}>{t('designer.settings_unknown', { type: node.type })}</p>
+  if (!node)
+    return (
+      <Box component="p" py={24} px={16} fz={13} lh={20} c="mute">
+        {t('designer.settings_none')}
+      </Box>
+    )
+  if (!entry)
+    return (
+      <Box component="p" py={24} px={16} fz={13} lh={20} c="mute">
+        {t('designer.settings_unknown', { type: node.type })}
+      </Box>
+    )
   const types = [...new Set(nodes.map(({ type }) => type))]
   const isMixed = types.length > 1
   if (isMixed && sharedSettings(entry, types).length === 0)
-    return <p className={classes.none}>{t('designer.settings_mixed')}</p>
+    return (
+      <Box component="p" py={24} px={16} fz={13} lh={20} c="mute">
+        {t('designer.settings_mixed')}
+      </Box>
+    )
   return <Panel key={node.id} node={node} entry={entry} ids={selection} types={isMixed ? types.join(' ') : undefined} />
 }
 
@@ -74,7 +89,18 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
   return (
     <div ref={panel}>
-      <header className={classes.what}>
+      <Flex
+        component="header"
+        align="center"
+        gap={8}
+        mih={48}
+        py={8}
+        px={16}
+        bdb="line"
+        fz={13}
+        c="mute"
+        className={classes.what}
+      >
         {types === undefined && (
           <>
             <Icon size={16} aria-hidden="true" />
@@ -82,7 +108,7 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
           </>
         )}
         {ids.length > 1 ? t('designer.selected_count', { count: ids.length }) : <code>{node.options.name}</code>}
-      </header>
+      </Flex>
       {settingGroups.map((group) => {
         const settings = shown.filter((setting) => setting.group === group)
         if (settings.length === 0) return null

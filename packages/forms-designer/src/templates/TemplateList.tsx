@@ -1,7 +1,8 @@
-import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { parseDefinition } from '@rostrum/forms'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -26,19 +27,34 @@ export function TemplateList() {
     toast({ tone: 'done', message: t('designer.template_used') })
   }
   return (
-    <div className={classes.templates}>
+    <Box pt={8} pb={16} px={10}>
       <ul aria-label={t('designer.templates')}>
         {ours.map(({ id, title, definition }) => (
           <li key={id}>
-            <UnstyledButton className={classes.item} onClick={() => use(translateTemplate(definition, locale))}>
+            <Flex
+              component={PlainButton}
+              align="center"
+              gap={8}
+              w="full"
+              mih={32}
+              py={4}
+              px={8}
+              bdrs={6}
+              fz={13}
+              lh={20}
+              overflowWrap="anywhere"
+              c="ink"
+              className={classes.item}
+              onClick={() => use(translateTemplate(definition, locale))}
+            >
               <IconTemplate size={16} aria-hidden="true" />
               {title[locale === 'en' ? 1 : 0]}
-            </UnstyledButton>
+            </Flex>
           </li>
         ))}
       </ul>
       <OwnTemplates onUse={use} />
-    </div>
+    </Box>
   )
 }
 
@@ -64,7 +80,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
     const isKept = templateStore.save(name.trim(), session.document.definition)
-    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_kept') })
+    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_saved') })
     setOwn(templateStore.list())
     setName('')
   }
@@ -77,14 +93,31 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   }
   return (
     <section aria-label={t('designer.templates_own')}>
-      <h3 className={classes.title}>{t('designer.templates_own')}</h3>
+      <Box component="h3" pt={12} pb={4} px={8} fz={12} lh={20} fw={400} c="mute">
+        {t('designer.templates_own')}
+      </Box>
       <ul>
         {own.map((template) => (
-          <li key={template.name} className={classes.own}>
-            <UnstyledButton className={classes.item} onClick={() => onUse(template.definition)}>
+          <Flex key={template.name} component="li" align="center" gap={6}>
+            <Flex
+              component={PlainButton}
+              align="center"
+              gap={8}
+              w="full"
+              mih={32}
+              py={4}
+              px={8}
+              bdrs={6}
+              fz={13}
+              lh={20}
+              overflowWrap="anywhere"
+              c="ink"
+              className={classes.item}
+              onClick={() => onUse(template.definition)}
+            >
               <IconTemplate size={16} aria-hidden="true" />
               {template.name}
-            </UnstyledButton>
+            </Flex>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -93,10 +126,10 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
             >
               <IconTrash size={14} aria-hidden="true" />
             </ActionIcon>
-          </li>
+          </Flex>
         ))}
       </ul>
-      <div className={classes.keep}>
+      <Flex align="center" gap={6} wrap="wrap" mt={8} className={classes.keep}>
         <TextInput
           size="xs"
           aria-label={t('designer.template_name')}
@@ -104,14 +137,14 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DisabledReason reason={name.trim() === '' ? t('designer.why_template') : undefined}>
+        <DisabledReason reason={name.trim() === '' ? t('designer.disabled_template') : undefined}>
           {(held) => (
             <Button size="xs" variant="default" onClick={keepOrAsk} {...held}>
-              {t('designer.template_keep')}
+              {t('designer.template_save')}
             </Button>
           )}
         </DisabledReason>
-      </div>
+      </Flex>
       <ConfirmDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}

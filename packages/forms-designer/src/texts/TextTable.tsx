@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { entryPath } from '@rostrum/forms'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconX } from '@tabler/icons-react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
@@ -22,7 +23,7 @@ export function TextTable({ rows, languages, missing, textOf, onText, onRemove }
   const t = useT()
   const places = useTextLocations()
   return (
-    <div className={classes.scroll}>
+    <Box overflow="auto" bd="line-strong" bdrs={8} className={classes.scroll}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -49,10 +50,16 @@ export function TextTable({ rows, languages, missing, textOf, onText, onRemove }
             )
             return (
               <tr key={row.id} data-first={isFirst || undefined}>
-                <th scope="row" className={classes.place}>
-                  {isFirst && <span className={classes.widget}>{widget}</span>}
-                  <span className={classes.what}>{what}</span>
-                </th>
+                <Box scope="row" component="th" fw={400} ta="start" overflowWrap="anywhere" className={classes.place}>
+                  {isFirst && (
+                    <Box component="span" display="block" fw={600}>
+                      {widget}
+                    </Box>
+                  )}
+                  <Box component="span" display="block" c="mute">
+                    {what}
+                  </Box>
+                </Box>
                 <td>{cell(undefined)}</td>
                 {languages.map((language) => (
                   <td key={language}>{cell(language)}</td>
@@ -62,7 +69,7 @@ export function TextTable({ rows, languages, missing, textOf, onText, onRemove }
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -70,11 +77,11 @@ function LanguageHead({ language, missing, onRemove }: { language: string; missi
   const t = useT()
   const name = languageName(language)
   return (
-    <span className={classes.language}>
+    <Flex component="span" align="center" gap={8}>
       <span lang={language}>{name}</span>
-      <span className={classes.count} data-missing={missing > 0 || undefined}>
+      <Text span ms="auto" fz={12} fw={400} c="mute" className={classes.count} data-missing={missing > 0 || undefined}>
         {missing > 0 ? t('designer.texts_missing', { count: missing }) : t('designer.texts_complete')}
-      </span>
+      </Text>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -84,7 +91,7 @@ function LanguageHead({ language, missing, onRemove }: { language: string; missi
       >
         <IconX size={14} aria-hidden="true" />
       </ActionIcon>
-    </span>
+    </Flex>
   )
 }
 

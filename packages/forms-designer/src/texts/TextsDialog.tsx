@@ -3,6 +3,7 @@ import { textsOf } from '@rostrum/forms'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -62,9 +63,9 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
           />
         )}
       </TextResults>
-      <p role="alert" className={classes.error}>
+      <Text role="alert" mt={8} fz={13} c="error">
         {error}
-      </p>
+      </Text>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.texts_save')} />
       {discard.dialog}
     </Dialog>
@@ -99,7 +100,7 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
     setOnlyMissing(isOn ? new Set(rows.filter(isMissing).map(({ id }) => id)) : undefined)
   return (
     <>
-      <div className={classes.tools}>
+      <Flex wrap="wrap" align="center" rowGap={12} columnGap={16} mb={12}>
         <TextInput
           size="xs"
           data-autofocus
@@ -129,9 +130,17 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
           value={null}
           onChange={(locale) => locale && onLanguages([...languages, locale])}
         />
-      </div>
-      {languages.length === 0 && <p className={classes.none}>{t('designer.texts_no_language')}</p>}
-      {found.length === 0 && <p className={classes.none}>{t('designer.texts_none')}</p>}
+      </Flex>
+      {languages.length === 0 && (
+        <Box component="p" py={16} fz={13} c="mute">
+          {t('designer.texts_no_language')}
+        </Box>
+      )}
+      {found.length === 0 && (
+        <Box component="p" py={16} fz={13} c="mute">
+          {t('designer.texts_none')}
+        </Box>
+      )}
       {found.length > 0 && children(found.slice((current - 1) * maximumVisibleRows, current * maximumVisibleRows))}
       {found.length > maximumVisibleRows && (
         <Pagination current={current} size={maximumVisibleRows} total={found.length} onChange={setPage} />

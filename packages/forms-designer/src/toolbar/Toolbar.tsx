@@ -1,4 +1,5 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { Flex, Text } from '@rostrum/ui/layout'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -34,7 +35,20 @@ export function Toolbar({ about, actions }: ToolbarProps) {
   const t = useT()
   const { bar, ...keys } = useToolbarKeys<HTMLDivElement>()
   return (
-    <header className={classes.bar} data-pane>
+    <Flex
+      component="header"
+      align="center"
+      gap={8}
+      mih={48}
+      py={4}
+      px={12}
+      bdb="line-strong"
+      bg="card"
+      ws="nowrap"
+      phone={{ gap: 4, px: 8 }}
+      className={classes.bar}
+      data-pane
+    >
       <div className={classes.about}>{about}</div>
       <div ref={bar} role="toolbar" className={classes.tools} aria-label={t('designer.toolbar')} {...keys}>
         <History />
@@ -42,7 +56,7 @@ export function Toolbar({ about, actions }: ToolbarProps) {
         <Actions />
       </div>
       {actions}
-    </header>
+    </Flex>
   )
 }
 
@@ -51,22 +65,22 @@ function History() {
   const { session } = useDesigner()
   useDocument()
   return (
-    <div className={classes.group}>
+    <Flex align="center" className={classes.group}>
       <Step
         name={t('designer.undo')}
         keys="Ctrl+Z"
-        reason={session.undoable > 0 ? undefined : t('designer.why_undo')}
+        reason={session.undoable > 0 ? undefined : t('designer.disabled_undo')}
         onStep={() => session.undo()}
         icon={<IconArrowBackUp size={18} aria-hidden="true" />}
       />
       <Step
         name={t('designer.redo')}
         keys="Ctrl+Y"
-        reason={session.redoable > 0 ? undefined : t('designer.why_redo')}
+        reason={session.redoable > 0 ? undefined : t('designer.disabled_redo')}
         onStep={() => session.redo()}
         icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
       />
-    </div>
+    </Flex>
   )
 }
 
@@ -112,10 +126,10 @@ function Width() {
       data={widths.map(([width, Icon]) => ({
         value: width,
         label: (
-          <span className={classes.width}>
+          <Flex component="span" align="center" gap={4}>
             <Icon size={16} aria-hidden="true" />
             <span className={classes.word}>{t(`choice.${width}`)}</span>
-          </span>
+          </Flex>
         ),
       }))}
     />
@@ -126,7 +140,7 @@ function Actions() {
   const t = useT()
   const { rules = [] } = useDocument().definition
   return (
-    <div className={classes.group}>
+    <Flex align="center" className={classes.group}>
       <Action
         request={{ kind: 'rules' }}
         name={t('designer.rules')}
@@ -160,7 +174,7 @@ function Actions() {
         icon={<IconEye size={18} aria-hidden="true" />}
         variant="default"
       />
-    </div>
+    </Flex>
   )
 }
 
@@ -180,7 +194,11 @@ function Action({ request, name, icon, variant, count = 0 }: ActionProps) {
       onClick={() => open(request)}
     >
       <span className={classes.word}>{name}</span>
-      {count > 0 && <span className={classes.count}>{count}</span>}
+      {count > 0 && (
+        <Text span ms={6} c="mute">
+          {count}
+        </Text>
+      )}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { useReturnFocus } from '@rostrum/ui/use-return-focus'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -15,14 +16,14 @@ const steps = [
   ['preview', 'designer.tour_preview', 'canvas'],
 ] as const
 
-type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+type TargetBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Guides a new author through the parts of the page. It is shown next to them and blocks nothing. */
 export function Tour({ onDone }: { onDone: () => void }) {
   const t = useT()
   const id = useId()
   const [at, setAt] = useState(0)
-  const [box, setBox] = useState<Box>()
+  const [box, setBox] = useState<TargetBox>()
   const [part, text, pane] = steps[at] ?? steps[0]
   const { reveal } = useDesigner()
   const next = useRef<HTMLButtonElement>(null)
@@ -46,15 +47,29 @@ export function Tour({ onDone }: { onDone: () => void }) {
   return (
     <>
       {box && (
-        <div
+        <Box
           aria-hidden="true"
+          bdrs={6}
           className={classes.ring}
           style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
         />
       )}
-      <section role="dialog" aria-label={t('designer.tour')} aria-describedby={id} className={classes.card}>
+      <Box
+        role="dialog"
+        aria-label={t('designer.tour')}
+        aria-describedby={id}
+        component="section"
+        py={16}
+        px={20}
+        bg="card"
+        fz={14}
+        lh={22}
+        className={classes.card}
+      >
         <div id={id} role="status">
-          <p className={classes.count}>{t('designer.tour_step', { step: at + 1, steps: steps.length })}</p>
+          <Text mb={4} fz={12} c="mute">
+            {t('designer.tour_step', { step: at + 1, steps: steps.length })}
+          </Text>
           <p>{t(text)}</p>
         </div>
         <Group justify="space-between" mt={16}>
@@ -65,7 +80,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
             {isLast ? t('designer.tour_done') : t('designer.tour_next')}
           </Button>
         </Group>
-      </section>
+      </Box>
     </>
   )
 }

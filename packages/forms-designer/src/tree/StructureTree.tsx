@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { WidgetNode } from '@rostrum/forms'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -43,11 +44,15 @@ export function StructureTree() {
   )
   const toggle = useCallback((id: string) => setClosed((before) => toggled(before, id)), [])
   return (
-    <section className={classes.pane} aria-label={t('designer.structure')}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('designer.structure')}</h2>
-        <span className={classes.count}>{document.positions.size}</span>
-      </div>
+    <Flex component="section" direction="column" mih={0} bdt="line-strong" aria-label={t('designer.structure')}>
+      <Flex align="center" gap={8} pt={8} pb={4} px={16}>
+        <Box component="h2" fz={13} lh={20}>
+          {t('designer.structure')}
+        </Box>
+        <Text span fz={12} c="mute">
+          {document.positions.size}
+        </Text>
+      </Flex>
       <TextInput
         size="xs"
         className={classes.search}
@@ -58,7 +63,7 @@ export function StructureTree() {
         onChange={(event) => setSought(event.currentTarget.value)}
       />
       <Rows rows={rows} onToggle={toggle} onSelect={(ids) => session.select(ids)} />
-    </section>
+    </Flex>
   )
 }
 
@@ -108,13 +113,18 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
   }
   const isShown = rows.some(({ node }) => node.id === current)
   return (
-    <div
+    <Box
       ref={tree}
       role="tree"
       aria-label={t('designer.structure')}
       aria-multiselectable="true"
       aria-activedescendant={isShown ? `${prefix}${current}` : undefined}
       tabIndex={0}
+      flex={1}
+      mih={0}
+      overflow="auto"
+      pb={12}
+      px={6}
       className={classes.tree}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -122,7 +132,7 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
       {chunk(rows, ({ node }) => node.id).map(({ key, items }) => (
         <RowChunk key={key} items={items} prefix={prefix} onToggle={onToggle} />
       ))}
-    </div>
+    </Box>
   )
 }
 
@@ -200,30 +210,59 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
   const Icon = iconOf(node.type)
   const Twist = isOpen ? IconChevronDown : IconChevronRight
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names the row that is active
-    <div
+    <Flex
       ref={row}
       id={id}
       role="treeitem"
       aria-level={level}
       aria-expanded={isOpen}
       aria-selected={isSelected}
+      pos="relative"
+      align="center"
+      gap={6}
+      mih={28}
+      bdrs={6}
+      fz={13}
+      lh={18}
+      c="ink"
       className={classes.row}
       data-row={node.id}
       data-lands={lands || undefined}
       style={{ paddingInlineStart: 6 + (level - 1) * 16 }}
     >
-      <span
+      <Stack
         data-twist={isOpen === undefined ? undefined : true}
+        component="span"
+        place="center"
+        flex="none"
+        h={24}
+        c="mute"
         className={classes.twist}
         onClick={() => onToggle(node.id)}
         aria-hidden="true"
       >
         {isOpen !== undefined && <Twist size={14} />}
-      </span>
+      </Stack>
       <Icon size={15} aria-hidden="true" className={classes.icon} />
-      <span className={classes.name}>{ofNode(node)}</span>
-      {node.options.name && <code className={classes.code}>{node.options.name}</code>}
-    </div>
+      <Box component="span" overflow="hidden" ws="nowrap" textOverflow="ellipsis">
+        {ofNode(node)}
+      </Box>
+      {node.options.name && (
+        <Box
+          component="code"
+          flex="none"
+          ms="auto"
+          ps={8}
+          overflow="hidden"
+          fz={12}
+          ws="nowrap"
+          c="mute"
+          textOverflow="ellipsis"
+          className={classes.code}
+        >
+          {node.options.name}
+        </Box>
+      )}
+    </Flex>
   )
 })

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from './designer-context.ts'
-import classes from './KeysDialog.module.css'
 import { useT } from './messages.ts'
+import classes from './view.module.css'
 
 const keys = [
   ['/', 'designer.key_insert'],
@@ -28,16 +29,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { open } = useDesigner()
   return (
     <Dialog opened onClose={onClose} title={t('designer.keys_title')} width={480} closeOnClickOutside>
-      <dl className={classes.keys}>
+      <Stack component="dl" gap={8} fz={14}>
         {keys.map(([key, text]) => (
-          <div key={key} className={classes.line}>
+          <Stack key={key} className={classes.line}>
             <dt>
               <kbd className={classes.key}>{key}</kbd>
             </dt>
             <dd>{t(text)}</dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
       <Button mt={16} variant="default" onClick={() => open({ kind: 'tour' })}>
         {t('designer.tour')}
       </Button>

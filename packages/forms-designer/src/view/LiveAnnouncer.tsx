@@ -25,7 +25,7 @@ export function LiveAnnouncer() {
   const mentionsLeft = useAmbiguousReferencesMessage()
   const choicesLeft = useDanglingChoicesMessage()
   const tellCount = (
-    sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_left',
+    sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_skipped',
     count = 0,
   ) => {
     if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
@@ -40,9 +40,9 @@ export function LiveAnnouncer() {
   }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
-    if (!isSelfAnnouncing(action)) say(t(`designer.act.${action}`, { widget: node ? ofNode(node) : '', span }))
+    if (!isSelfAnnouncing(action)) say(t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span }))
     tellCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
-    tellCount('designer.rules_left', skippedRules)
+    tellCount('designer.rules_skipped', skippedRules)
     for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
     // Shown longer, because the author has to remember the places.
     if (ambiguousReferences.length > 0)
@@ -51,10 +51,10 @@ export function LiveAnnouncer() {
   tell.current = (news) => {
     if (news.kind === 'refusal') toast({ tone: 'error', message: sentence(news.refusal) })
     else if (news.kind === 'edit') tellEdit(news.edit)
-    else say(t(`designer.said_${news.kind}`))
+    else say(t(`designer.announce_${news.kind}`))
   }
   useEffect(() => session.subscribeEvents((news) => tell.current(news)), [session])
-  useEffect(() => dragState.onCancel(() => say(t('designer.said_cancel'))), [dragState, say, t])
+  useEffect(() => dragState.onCancel(() => say(t('designer.announce_cancel'))), [dragState, say, t])
   const carried = useDragSnapshot()
   const gap = carried?.input === 'keyboard' ? carried.dropTarget?.insertionPoint : undefined
   useEffect(() => {
@@ -84,10 +84,14 @@ function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference
       const node = session.document.find(nodeId ?? '')?.node
       const script = word(`${node ? 'setting' : 'form_setting'}.${hook}`)
       const owner = node ? ofNode(node) : t('designer.form')
-      return t('designer.mention_place', { owner, script, place: t('designer.fault_place', { line, column }) })
+      return t('designer.reference_location', {
+        owner,
+        script,
+        place: t('designer.diagnostic_place', { line, column }),
+      })
     })
     const names = [...new Set(unjudged.map(({ name }) => name))].join(', ')
-    return t('designer.mentions_left', { names, count: unjudged.length, places: places.join('; ') })
+    return t('designer.ambiguous_references', { names, count: unjudged.length, places: places.join('; ') })
   }
 }
 

@@ -1,25 +1,38 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useDiagnosticMessage } from '../faults/use-diagnostic-message.ts'
 import { useDiagnostics } from '../faults/use-diagnostics.ts'
 import { useDesigner } from './designer-context.ts'
 import { useT, useTitles } from './messages.ts'
-import classes from './StatusBar.module.css'
 import { useDocument, useDragSnapshot, useSelection } from './use-session.ts'
+import classes from './view.module.css'
 
 /** The current location in the form, the available shortcuts, and whether the form is valid. */
 export function StatusBar() {
   const t = useT()
   const document = useDocument()
   return (
-    <footer className={classes.bar}>
+    <Flex
+      component="footer"
+      align="center"
+      gap={12}
+      mih={32}
+      px={14}
+      bdt="line-strong"
+      bg="page"
+      fz={12}
+      lh={18}
+      c="mute"
+      ws="nowrap"
+      className={classes.bar}
+    >
       <Breadcrumbs />
       <Keys />
       <ImportNotes />
       <Problems />
       <span>{t('designer.widget_count', { count: document.positions.size })}</span>
-    </footer>
+    </Flex>
   )
 }
 
@@ -32,19 +45,48 @@ function Breadcrumbs() {
   const node = current === undefined ? undefined : document.find(current)?.node
   const trail = node ? [...document.ancestorsOf(node.id).toReversed(), node] : []
   return (
-    <nav className={classes.trail} aria-label={t('designer.trail')}>
-      <UnstyledButton className={classes.step} onClick={() => session.select([])}>
+    <Flex
+      component="nav"
+      align="center"
+      gap={4}
+      miw={0}
+      overflow="hidden"
+      me="auto"
+      className={classes.trail}
+      aria-label={t('designer.breadcrumb')}
+    >
+      <Box
+        component={PlainButton}
+        overflow="hidden"
+        bdrs={4}
+        fz={12}
+        lh={18}
+        c="sub"
+        textOverflow="ellipsis"
+        className={classes.step}
+        onClick={() => session.select([])}
+      >
         {t('designer.form')}
-      </UnstyledButton>
+      </Box>
       {trail.map((step) => (
         <Fragment key={step.id}>
           <IconChevronRight size={14} aria-hidden="true" />
-          <UnstyledButton className={classes.step} onClick={() => session.select([step.id])}>
+          <Box
+            component={PlainButton}
+            overflow="hidden"
+            bdrs={4}
+            fz={12}
+            lh={18}
+            c="sub"
+            textOverflow="ellipsis"
+            className={classes.step}
+            onClick={() => session.select([step.id])}
+          >
             {ofNode(step)}
-          </UnstyledButton>
+          </Box>
         </Fragment>
       ))}
-    </nav>
+    </Flex>
   )
 }
 
@@ -72,13 +114,13 @@ function Keys() {
   const isSelected = useSelection().length > 0
   const shown = hints[isCarrying ? 'carrying' : isSelected ? 'selected' : 'idle']
   return (
-    <span className={classes.keys}>
+    <Flex component="span" gap={12} className={classes.keys}>
       {shown.map(([key, text]) => (
-        <span key={key} className={classes.hint}>
-          <kbd className={classes.key}>{key}</kbd> {t(text)}
+        <span key={key}>
+          <kbd className={classes.statusBarKey}>{key}</kbd> {t(text)}
         </span>
       ))}
-    </span>
+    </Flex>
   )
 }
 
@@ -87,9 +129,18 @@ function ImportNotes() {
   const { lastImport, open } = useDesigner()
   if (!lastImport) return null
   return (
-    <UnstyledButton className={classes.notes} onClick={() => open({ kind: 'import_notes' })}>
+    <Box
+      component={PlainButton}
+      flex="none"
+      mih={24}
+      fz="inherit"
+      lh="inherit"
+      c="link"
+      td="underline"
+      onClick={() => open({ kind: 'import_notes' })}
+    >
       {t('designer.import_notes', { count: lastImport.problems.length + lastImport.more })}
-    </UnstyledButton>
+    </Box>
   )
 }
 
@@ -104,18 +155,44 @@ function Problems() {
   const [first] = faults
   const words = first ? sentence(first) : t('designer.no_problems')
   return (
-    <span role="status" className={classes.state} data-faulty={first && true} title={words}>
+    <Flex
+      role="status"
+      component="span"
+      flex="initial"
+      align="center"
+      gap={4}
+      miw={0}
+      c="done"
+      className={classes.state}
+      data-invalid={first && true}
+      title={words}
+    >
       {first ? (
-        <UnstyledButton className={classes.faults} onClick={() => open({ kind: 'faults' })}>
+        <Flex
+          component={PlainButton}
+          align="center"
+          gap={4}
+          miw={0}
+          mih={24}
+          fz="inherit"
+          lh="inherit"
+          c="inherit"
+          td="underline"
+          onClick={() => open({ kind: 'faults' })}
+        >
           <IconAlertTriangle size={16} aria-hidden="true" />
-          <span>{faults.length > 1 ? t('designer.faults', { count: faults.length, first: words }) : words}</span>
-        </UnstyledButton>
+          <Box component="span" overflow="hidden" textOverflow="ellipsis">
+            {faults.length > 1 ? t('designer.diagnostics', { count: faults.length, first: words }) : words}
+          </Box>
+        </Flex>
       ) : (
         <>
           <IconCircleCheck size={16} aria-hidden="true" />
-          <span>{words}</span>
+          <Box component="span" overflow="hidden" textOverflow="ellipsis">
+            {words}
+          </Box>
         </>
       )}
-    </span>
+    </Flex>
   )
 }

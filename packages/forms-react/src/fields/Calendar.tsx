@@ -1,4 +1,5 @@
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates'
+import { Stack } from '@rostrum/ui/layout'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/zh-cn'
 import type { WidgetOptions } from '@rostrum/forms'
@@ -7,7 +8,6 @@ import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './Calendar.module.css'
 import { fromDay, limitDay, toDay } from './date-text.ts'
 
 type CalendarProps = {
@@ -47,13 +47,13 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   }
   return (
     <DatesProvider settings={{ locale: isChinese ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-      <div ref={root} className={classes.calendar}>
+      <Stack ref={root} justify="center">
         {options.type?.startsWith('month') && <MonthPicker {...shared} />}
         {options.type?.startsWith('year') && <YearPicker {...shared} />}
         {isByDay(options.type) && (
           <DatePicker {...shared} hideOutsideDates getDayAriaLabel={(each) => formats.date(each, 'date')} />
         )}
-      </div>
+      </Stack>
     </DatesProvider>
   )
 }

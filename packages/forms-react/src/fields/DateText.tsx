@@ -1,13 +1,14 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
-import classes from './DateText.module.css'
 import { readDate } from './date-text.ts'
+import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
 import { LinkedInput } from './linked-controls.tsx'
 import { useFormatDescription } from './use-format-description.ts'
@@ -47,8 +48,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     setTyped(undefined)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its calendar
-    <div ref={root} className={classes.root} onBlur={focusLeaveHandler(onBlur)}>
+    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onBlur)}>
       <Input
         ref={input}
         component={LinkedInput}
@@ -113,7 +113,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           </Suspense>
         </Popup>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -14,7 +14,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './rich-editor.module.css'
+import classes from './fields.module.css'
 
 const loadEditor = retryableImport(() => import('./RichEditor.tsx'))
 

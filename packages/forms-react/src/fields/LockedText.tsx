@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './LockedText.module.css'
+import classes from './fields.module.css'
 
 /** A read-only answer as text. It is focusable, so that a screen reader reads it in order. */
 export function LockedText({ plan, state, attributes }: ControlProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
+import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
-import classes from './RangeGroup.module.css'
 
 type RangeEnd = {
   readonly attributes: ControlAttributes

@@ -2,8 +2,8 @@ import { CloseButton, Rating } from '@mantine/core'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
+import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
-import classes from './RateInput.module.css'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function RateInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
@@ -32,7 +32,7 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
         />
       )}
       {value > 0 && showText && <span>{t(`form.rate_${level}`)}</span>}
-      {value > 0 && showScore && <span className={classes.score}>{value}</span>}
+      {value > 0 && showScore && <span>{value}</span>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './rich-editor.module.css'
+import classes from './fields.module.css'
 
 /** The editor of formatted text. It shows and reports sanitized markup only. */
 export function RichEditor(props: ControlProps & { height: string; onReady: (editor: Editor) => void }) {

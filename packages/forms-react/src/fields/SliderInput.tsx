@@ -1,9 +1,10 @@
 import { RangeSlider, Slider } from '@mantine/core'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { emptyDisplayState } from '../view/empty-display-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
+import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
-import classes from './SliderInput.module.css'
 
 /** More stops than this would merge into a line. */
 const maximumStops = 50
@@ -29,12 +30,14 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
   }
   const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, min]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div
+    <Flex
       role="group"
       id={id}
       aria-labelledby={labelledBy}
       aria-describedby={described['aria-describedby']}
+      align="center"
+      gap={16}
+      mih="control"
       className={classes.slider}
       onBlur={focusLeaveHandler(onBlur)}
     >
@@ -54,8 +57,10 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
           thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
         />
       )}
-      <output className={classes.value}>{plan.widget.text(state.value, plan.options, emptyDisplayState)}</output>
-    </div>
+      <Box component="output" c="ink" className={classes.value}>
+        {plan.widget.text(state.value, plan.options, emptyDisplayState)}
+      </Box>
+    </Flex>
   )
 }
 

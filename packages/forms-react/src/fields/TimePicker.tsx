@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { clockFormat, clockFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef } from 'react'
 import { ChooserFooter } from '../popup/ChooserFooter.tsx'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './TimeChooser.module.css'
+import classes from './fields.module.css'
 
 const units = [
   { sign: 'HH', name: 'form.time_hour', seconds: 3600, count: 24 },
@@ -38,7 +39,7 @@ export default function TimePicker({ value, options, onChange, onClose }: TimePi
   }
   return (
     <div ref={root}>
-      <div className={classes.units}>
+      <Stack gap={8} mb={12} className={classes.units}>
         {units
           .filter(({ sign }) => format?.pattern.includes(sign))
           .map((unit) => (
@@ -56,7 +57,7 @@ export default function TimePicker({ value, options, onChange, onClose }: TimePi
               ))}
             </NativeSelect>
           ))}
-      </div>
+      </Stack>
       <ChooserFooter onClear={options.clearable !== false && value !== '' ? clear : undefined} onDone={onClose} />
     </div>
   )

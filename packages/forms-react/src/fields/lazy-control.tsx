@@ -1,7 +1,7 @@
+import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { type ComponentType, Suspense } from 'react'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './on-demand.module.css'
 
 /** A control that loads with the first form that uses it. A placeholder of the same size reserves its space. */
 export function lazyControl(
@@ -9,7 +9,7 @@ export function lazyControl(
 ): ComponentType<ControlProps> {
   const Control = lazyComponent(load, (part) => part.default)
   return (props) => (
-    <Suspense fallback={<div className={classes.waiting} />}>
+    <Suspense fallback={<Box mih="control" />}>
       <Control {...props} />
     </Suspense>
   )

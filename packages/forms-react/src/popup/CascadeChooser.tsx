@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   labelOf,
   type OptionIndex,
@@ -7,15 +6,16 @@ import {
   type ValuePlan,
   type WidgetOptions,
 } from '@rostrum/forms'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { useMemo, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './CascadeChooser.module.css'
 import type { OpenEvent } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import type { ListboxOption } from './listbox-option.ts'
 import { maximumVisibleOptions, OptionListbox } from './OptionListbox.tsx'
 import { NoMatchNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
+import classes from './popup.module.css'
 import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
 
@@ -100,18 +100,18 @@ function CascadeFooter({ options, hasChoice, onClear, onClose }: CascadeFooterPr
 function PathView({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: number) => void }) {
   const t = useFormText()
   return (
-    <ol className={classes.way}>
+    <Flex component="ol" wrap="wrap" rowGap={0} columnGap={4} mb={4} px={4} bdb="line" fz={14}>
       {way.map((item, depth) => (
         <li key={optionKey(item.value)}>
-          <UnstyledButton className={classes.step} onClick={() => onGoTo(depth)}>
+          <Box component={PlainButton} bdrs={6} c="link" className={classes.step} onClick={() => onGoTo(depth)}>
             {item.label}
-          </UnstyledButton>
+          </Box>
         </li>
       ))}
-      <li className={classes.next} aria-current="step">
+      <Box component="li" c="open" fw={600} className={classes.next} aria-current="step">
         {t('form.choose')}
-      </li>
-    </ol>
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
+import { Box } from '@rostrum/ui/layout'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconChevronDown } from '@tabler/icons-react'
 import {
@@ -16,7 +17,7 @@ import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { LinkedButton } from '../fields/linked-controls.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './ChooserField.module.css'
+import classes from './popup.module.css'
 import type { ListStart } from './use-list-keys.ts'
 
 /** The parts of a control that a chooser needs. */
@@ -85,8 +86,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     if (!state.disabled) setOpening({ initialText: event.clipboardData.getData('text').trim() })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its popup
-    <div ref={root} className={classes.root} onBlur={focusLeaveHandler(onBlur)}>
+    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onBlur)}>
       <Input
         component={LinkedButton}
         linked={attributes}
@@ -125,6 +125,6 @@ export function ChooserField({ control, text, icon, width = 'target', children }
           {children(close, opening)}
         </Popup>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { Flex } from '@rostrum/ui/layout'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './ChooserFooter.module.css'
+import classes from './popup.module.css'
 
 type ChooserFooterProps = {
   /** Offers to clear the choice. */
@@ -13,7 +14,7 @@ export function ChooserFooter({ onClear, onDone }: ChooserFooterProps) {
   const t = useFormText()
   if (!onClear && !onDone) return null
   return (
-    <div className={classes.footer}>
+    <Flex justify="space-between" gap={8} p={4} bdt="line" className={classes.footer}>
       {onClear && (
         <Button variant="subtle" size="xs" onClick={onClear}>
           {t('form.clear')}
@@ -24,6 +25,6 @@ export function ChooserFooter({ onClear, onDone }: ChooserFooterProps) {
           {t('form.done')}
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

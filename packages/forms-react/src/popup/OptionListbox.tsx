@@ -1,4 +1,5 @@
 import type { OptionItem } from '@rostrum/forms'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -52,7 +53,7 @@ export function OptionListbox(props: OptionListboxProps) {
   useEffect(() => showRow(list.current, active, isPhone), [active, isPhone])
   const activeId = shown[active] ? `${id}-${active}` : undefined
   return (
-    <div ref={root} className={classes.chooser}>
+    <Stack ref={root} gap={4} className={classes.chooser}>
       {(head || search) && (
         <div className={classes.head}>
           {head}
@@ -93,12 +94,17 @@ export function OptionListbox(props: OptionListboxProps) {
         onKeyDown={onKeyDown}
       >
         {shown.map((option, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the list, aria-activedescendant names the option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the list
-          <div
+          <Flex
             role="option"
             key={option.key}
             id={`${id}-${at}`}
+            align="center"
+            justify="space-between"
+            gap={8}
+            mih="control"
+            bdrs={6}
+            c="text"
+            cursor="pointer"
             className={classes.option}
             aria-selected={option.isChosen}
             aria-disabled={option.disabled || undefined}
@@ -109,14 +115,16 @@ export function OptionListbox(props: OptionListboxProps) {
             <span>{option.label}</span>
             {option.isChosen && !option.hasChildren && <IconCheck size={16} aria-hidden="true" />}
             {option.hasChildren && <IconChevronRight size={16} aria-hidden="true" />}
-          </div>
+          </Flex>
         ))}
       </div>
       {shown.length < options.length && (
-        <p className={classes.note}>{t('form.option_more', { count: shown.length })}</p>
+        <Text fz={13} lh={20} c="mute" className={classes.note}>
+          {t('form.option_more', { count: shown.length })}
+        </Text>
       )}
       {children}
-    </div>
+    </Stack>
   )
 }
 

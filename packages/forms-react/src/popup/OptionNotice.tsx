@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, PlainButton, Text } from '@rostrum/ui/layout'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './OptionNotice.module.css'
+import classes from './popup.module.css'
 import type { OptionList } from './use-option-list.ts'
 
 /** A placeholder for options that are loading, or the message that they failed to load. */
@@ -8,14 +8,14 @@ export function OptionNotice({ list }: { list: OptionList }) {
   const t = useFormText()
   if (list.state === 'ready') return null
   return (
-    <p className={classes.notice} role="status">
+    <Box component="p" py={8} px={12} fz={14} lh={22} c="mute" role="status">
       {list.state === 'loading' ? t('form.option_loading') : t('form.option_failed')}
       {list.state === 'failed' && (
-        <UnstyledButton className={classes.retry} onClick={list.retry}>
+        <Box component={PlainButton} ms={8} mih={24} c="link" onClick={list.retry}>
           {t('form.retry')}
-        </UnstyledButton>
+        </Box>
       )}
-    </p>
+    </Box>
   )
 }
 
@@ -26,7 +26,11 @@ export function MaximumReachedNotice({ most }: { most: number | undefined }) {
   const t = useFormText()
   return (
     <div role="status">
-      {most !== undefined && <p className={classes.most}>{t('form.option_most', { limit: most })}</p>}
+      {most !== undefined && (
+        <Text fz={14} lh={22} c="mute" className={classes.most}>
+          {t('form.option_most', { limit: most })}
+        </Text>
+      )}
     </div>
   )
 }
@@ -35,8 +39,8 @@ export function MaximumReachedNotice({ most }: { most: number | undefined }) {
 export function NoMatchNotice() {
   const t = useFormText()
   return (
-    <p className={classes.notice} role="status">
+    <Box component="p" py={8} px={12} fz={14} lh={22} c="mute" role="status">
       {t('form.option_none')}
-    </p>
+    </Box>
   )
 }

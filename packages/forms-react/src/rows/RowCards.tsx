@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { type NodePlan, pixelsOf, type RowsPlan } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
@@ -9,9 +9,9 @@ import { NodeView } from '../view/NodeView.tsx'
 import { useIsOpen, useKeepMounted } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
-import classes from './RowCards.module.css'
 import { RowGroups } from './RowGroups.tsx'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
+import classes from './rows.module.css'
 import { useRowState } from './use-row-state.ts'
 import { type Rows, rowProps } from './use-rows.ts'
 
@@ -21,14 +21,14 @@ const rowHeight = 64
 /** Rows as cards, where a table does not fit. A closed card shows a name and a state, an open one the fields. */
 export function RowCards({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   return (
-    <ol className={classes.cards}>
+    <Stack component="ol" columns={1} gap={12}>
       <RowGroups
         rows={rows.rows}
         rowHeight={rowHeight}
         renderRow={(rowId, at) => <RowCard key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />}
         renderSpace={(space, height) => <li ref={space} style={{ height }} aria-hidden="true" />}
       />
-    </ol>
+    </Stack>
   )
 }
 
@@ -51,31 +51,43 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   }, [hasErrors, view, rowId])
   const bodyId = `${prefix}row:${rowId}`
   return (
-    <li className={classes.card} data-invalid={hasErrors || undefined}>
-      <div className={classes.head}>
-        <UnstyledButton
+    <Box component="li" bd="line" bdrs={8} className={classes.card} data-invalid={hasErrors || undefined}>
+      <Flex align="center" className={classes.head}>
+        <Flex
+          component={PlainButton}
+          flex={1}
+          align="center"
+          gap={8}
+          miw={0}
+          mih={44}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           onClick={() => view.setOpen(rowId, !opened)}
         >
-          {title !== '' && <span className={classes.number}>{at + 1}</span>}
-          <span className={classes.title}>{title || t('form.row_title', { row: at + 1 })}</span>
+          {title !== '' && (
+            <Text span fz={14} c="mute">
+              {at + 1}
+            </Text>
+          )}
+          <Box component="span" flex={1} miw={0} overflow="hidden" textOverflow="ellipsis" ws="nowrap" fw={600} c="ink">
+            {title || t('form.row_title', { row: at + 1 })}
+          </Box>
           {!isOpen && <RowBadge state={state} />}
           <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
-        </UnstyledButton>
+        </Flex>
         {isOpen && canChange && <RowTools {...row} />}
-      </div>
+      </Flex>
       {(isOpen || isHeld) && (
-        <div id={bodyId} className={classes.body} hidden={!isOpen}>
+        <Stack id={bodyId} gap={16} pb={16} px={12} className={classes.body} hidden={!isOpen}>
           {plan.children.map((column) => (
             <div key={column.node.id} data-half={isNarrow(column) || undefined}>
               <NodeView plan={column} rowId={rowId} />
             </div>
           ))}
-        </div>
+        </Stack>
       )}
-    </li>
+    </Box>
   )
 })
 

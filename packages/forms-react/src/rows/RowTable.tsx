@@ -1,12 +1,14 @@
+import { VisuallyHidden } from '@mantine/core'
 import { cssLength, type NodePlan, type RowsPlan } from '@rostrum/forms'
+import { Text } from '@rostrum/ui/layout'
 import { memo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView, pathOf } from '../view/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import { RowGroups } from './RowGroups.tsx'
-import classes from './RowTable.module.css'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
+import classes from './rows.module.css'
 import { minimumColumnWidth } from './table-width.ts'
 import { type Rows, rowProps } from './use-rows.ts'
 
@@ -45,7 +47,7 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
   const { prefix } = useFormContext()
   const tools = canChange && (
     <th className={classes.tools}>
-      <span className={classes.unseen}>{t('form.row_actions')}</span>
+      <VisuallyHidden>{t('form.row_actions')}</VisuallyHidden>
     </th>
   )
   const isToolsFirst = plan.options.actionColumnPosition === 'left'
@@ -55,7 +57,7 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
         {isToolsFirst && tools}
         {plan.options.showRowNumber !== false && (
           <th className={classes.number}>
-            <span className={classes.unseen}>{t('form.row_number')}</span>
+            <VisuallyHidden>{t('form.row_number')}</VisuallyHidden>
           </th>
         )}
         {columns.map((column) => (
@@ -69,9 +71,9 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
           >
             {column.options.label}
             {column.options.required && (
-              <span className={classes.required} aria-hidden="true">
+              <Text span ms={4} fw={400} c="error" aria-hidden="true">
                 *
-              </span>
+              </Text>
             )}
           </th>
         ))}

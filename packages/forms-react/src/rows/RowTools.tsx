@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Flex } from '@rostrum/ui/layout'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -13,7 +14,7 @@ import type { ReactNode } from 'react'
 import { rowToolsId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './RowTools.module.css'
+import classes from './rows.module.css'
 import type { RowActions } from './use-rows.ts'
 
 export type RowToolsProps = {
@@ -39,7 +40,13 @@ export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowT
     item('down', t('form.row_move_down'), <IconArrowDown size={18} />, isLast, () => actions.move(rowId, 1)),
   ]
   return (
-    <div id={rowToolsId(prefix, rowId)} className={classes.tools}>
+    <Flex
+      id={rowToolsId(prefix, rowId)}
+      align="center"
+      justify="flex-end"
+      mih="control"
+      className={classes.rowToolsTools}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -61,7 +68,7 @@ export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowT
       <DropdownMenu label={t('form.row_more', { row })} entries={entries} width={200} className={classes.more}>
         <IconDots size={16} aria-hidden="true" />
       </DropdownMenu>
-    </div>
+    </Flex>
   )
 }
 

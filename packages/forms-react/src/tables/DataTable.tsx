@@ -1,5 +1,6 @@
-import { Button, Checkbox, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { type BlockPlan, cssLength, type TableColumn, type WidgetOptions } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -58,8 +59,9 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
       aria-label={options.label || t('form.table_records')}
       aria-busy={state === 'loading'}
     >
-      <div
-        className={classes.frame}
+      <Box
+        maw="full"
+        overflow="auto"
         style={{ maxHeight: cssLength(options.tableHeight), width: cssLength(options.tableWidth) }}
       >
         <table
@@ -82,18 +84,22 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
             ))}
           </tbody>
         </table>
-      </div>
-      {state === 'ready' && total === 0 && <p className={classes.note}>{t('form.table_empty')}</p>}
+      </Box>
+      {state === 'ready' && total === 0 && (
+        <Text ta="center" c="mute">
+          {t('form.table_empty')}
+        </Text>
+      )}
       {state === 'failed' && (
-        <p className={classes.note} role="alert">
+        <Text ta="center" c="mute" role="alert">
           {t('form.table_failed')}
           <Button variant="subtle" size="xs" onClick={reload}>
             {t('form.retry')}
           </Button>
-        </p>
+        </Text>
       )}
       {options.showPagination !== false && (
-        <div className={classes.foot}>
+        <Flex wrap="wrap" align="end" justify="flex-end" rowGap={8} columnGap={12}>
           <Pagination
             current={current}
             size={size}
@@ -113,7 +119,7 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
               onChange={(event) => resize(Number(event.currentTarget.value))}
             />
           )}
-        </div>
+        </Flex>
       )}
     </section>
   )
@@ -180,10 +186,18 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
       aria-sort={isSorted ? direction : undefined}
     >
       {sortable ? (
-        <UnstyledButton className={classes.sort} onClick={() => onSort(prop)}>
+        <Box
+          component={PlainButton}
+          display="inline-flex"
+          align="center"
+          gap={4}
+          mih={24}
+          className={classes.sort}
+          onClick={() => onSort(prop)}
+        >
           {label}
           <Icon size={14} aria-hidden="true" />
-        </UnstyledButton>
+        </Box>
       ) : (
         label
       )}
@@ -231,7 +245,9 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
           <td key={column.prop} data-align={column.align} data-fixed={column.fixed}>
             {/* The click bubbles to the row: a row itself cannot be clicked by keyboard. */}
             {onRowClick && place === 0 ? (
-              <UnstyledButton className={classes.open}>{shown || '–'}</UnstyledButton>
+              <Box component={PlainButton} mih={24} className={classes.open}>
+                {shown || '–'}
+              </Box>
             ) : (
               shown
             )}
@@ -240,7 +256,7 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
       })}
       {showButtonsColumn && (
         <td data-fixed={buttonsColumnFixed || undefined}>
-          <span className={classes.buttons}>
+          <Flex component="span" wrap="wrap" gap={4} className={classes.buttons}>
             {operationButtons
               .filter((button) => !button.hidden)
               .map((button) => (
@@ -258,7 +274,7 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
                   {button.label}
                 </Button>
               ))}
-          </span>
+          </Flex>
         </td>
       )}
     </tr>

@@ -1,10 +1,11 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './CropChecks.module.css'
 import type { Shape } from './crop-picture.ts'
 import { croppedFile } from './picture-format.ts'
+import classes from './uploads.module.css'
 import type { CropResult } from './use-crop.ts'
 
 type CropChecksProps = { cropped: CropResult; shape: Shape; options: WidgetOptions }
@@ -42,13 +43,22 @@ export function CropChecks({ cropped, shape, options }: CropChecksProps) {
     { key: 'light', isGood: cropped.lightness === 'fine', text: t(light[cropped.lightness]) },
   ]
   return (
-    <ul className={classes.checks} aria-live="polite">
+    <Stack component="ul" alignContent="start" gap={8} className={classes.checks} aria-live="polite">
       {checks.map(({ key, isGood, text }) => (
-        <li key={key} data-good={isGood || undefined}>
+        <Flex
+          component="li"
+          align="flex-start"
+          gap={8}
+          fz={14}
+          lh={24}
+          c="deadline"
+          key={key}
+          data-good={isGood || undefined}
+        >
           {isGood ? <IconCheck size={16} aria-hidden="true" /> : <IconAlertCircle size={16} aria-hidden="true" />}
           {text}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
-import classes from './FilePicker.module.css'
 import type { FileRejection } from './filter-files.ts'
 import { PickButton } from './PickButton.tsx'
+import classes from './uploads.module.css'
 
 type FilePickerProps = {
   options: WidgetOptions
@@ -40,8 +41,12 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
   return (
     <>
       {hasRoom && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the pointer beside the button
-        <div
+        <Flex
+          wrap="wrap"
+          align="center"
+          rowGap={8}
+          columnGap={12}
+          bdrs={8}
           className={classes.picker}
           data-over={isOver || undefined}
           onDragOver={drag}
@@ -56,17 +61,19 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
           >
             {label}
           </PickButton>
-          <div className={classes.rules}>{options.uploadTip || allowed}</div>
-        </div>
+          <Box fz={13} lh={20} c="mute" className={classes.rules}>
+            {options.uploadTip || allowed}
+          </Box>
+        </Flex>
       )}
       {refusals.length > 0 && (
-        <div className={classes.refusal} role="alert">
+        <Box mt={8} role="alert">
           {refusals.map(({ name, failure }, at) => (
             <FieldError key={name ?? at}>
               {name === undefined ? sentence(failure) : t('form.upload_refused', { name, reason: sentence(failure) })}
             </FieldError>
           ))}
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import type { WidgetOptions } from '@rostrum/forms'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -60,10 +61,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame says it in words
-    <div ref={root} role="group" tabIndex={-1} aria-label={t('form.crop')} className={classes.crop}>
+    <Stack ref={root} role="group" tabIndex={-1} aria-label={t('form.crop')} gap={32} className={classes.crop}>
       <div>
-        <div className={classes.stage}>
+        <Box pos="relative" bdrs={8} overflow="hidden" className={classes.stage}>
           {source !== undefined && (
             <Cropper
               image={source}
@@ -87,12 +87,12 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
               onCropComplete={(_share, pixels) => setArea(pixels)}
             />
           )}
-        </div>
+        </Box>
         <CropTools zoom={zoom} onZoom={setZoom} onRotate={() => setTurn(nextRotation(turn))} />
       </div>
-      <div className={classes.side}>
+      <Flex direction="column" gap={16}>
         {cropped && <Result cropped={cropped} shape={shape} options={options} />}
-        <div className={classes.actions}>
+        <Flex wrap="wrap" gap={12} mt="auto">
           <Button
             disabled={!cropped || !isSharp(cropped, shape)}
             loading={isTaking}
@@ -103,22 +103,24 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
           <Button variant="default" onClick={onCancel}>
             {t('form.crop_cancel')}
           </Button>
-        </div>
-      </div>
-    </div>
+        </Flex>
+      </Flex>
+    </Stack>
   )
 }
 
 function Result({ cropped, shape, options }: { cropped: CropResult; shape: Shape; options: WidgetOptions }) {
   const t = useFormText()
   return (
-    <div className={classes.result}>
-      <figure>
+    <Flex gap={24} className={classes.result}>
+      <Box component="figure" flex="none">
         <img src={cropped.url} alt="" style={{ aspectRatio: `${shape.width} / ${shape.height}` }} />
-        <figcaption>{t('form.crop_result')}</figcaption>
-      </figure>
+        <Box component="figcaption" mt={4} fz={13} lh={20} ta="center" c="mute">
+          {t('form.crop_result')}
+        </Box>
+      </Box>
       <CropChecks cropped={cropped} shape={shape} options={options} />
-    </div>
+    </Flex>
   )
 }
 
@@ -128,7 +130,7 @@ function CropTools({ zoom, onZoom, onRotate }: CropToolsProps) {
   const t = useFormText()
   const by = (step: number) => onZoom(Math.min(maximumZoom, Math.max(1, zoom + step)))
   return (
-    <div className={classes.tools}>
+    <Flex align="center" gap={8} mt={12}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_zoom_out')} onClick={() => by(-2 * zoomStep)}>
         <IconZoomOut size={20} aria-hidden="true" />
       </ActionIcon>
@@ -148,7 +150,7 @@ function CropTools({ zoom, onZoom, onRotate }: CropToolsProps) {
       <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_rotate')} onClick={onRotate}>
         <IconRotateClockwise size={20} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }
 

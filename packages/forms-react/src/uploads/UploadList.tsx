@@ -1,10 +1,11 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import type { UploadedFile } from '@rostrum/forms'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { useOnline } from '@rostrum/ui/network'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './UploadList.module.css'
+import classes from './uploads.module.css'
 import { useFileAddress } from './use-file-address.ts'
 import type { PendingUpload } from './use-uploads.ts'
 
@@ -22,13 +23,31 @@ export function UploadList({ files, pending, disabled, onRemove, onCancel, onRet
   const addressOf = useFileAddress()
   if (files.length === 0 && pending.length === 0) return null
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={4} mb={8}>
       {files.map((file) => (
-        <li key={file.url} className={classes.file}>
+        <Flex
+          key={file.url}
+          component="li"
+          align="center"
+          gap={8}
+          mih="control"
+          bd="line"
+          bdrs={8}
+          className={classes.file}
+        >
           <IconFile size={18} aria-hidden="true" />
-          <a className={classes.name} href={addressOf(file.url)} target="_blank" rel="noreferrer">
+          <Box
+            component="a"
+            flex={1}
+            miw={0}
+            overflowWrap="anywhere"
+            lh={22}
+            href={addressOf(file.url)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {file.name}
-          </a>
+          </Box>
           {!disabled && (
             <ActionIcon
               variant="subtle"
@@ -39,12 +58,12 @@ export function UploadList({ files, pending, disabled, onRemove, onCancel, onRet
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
           )}
-        </li>
+        </Flex>
       ))}
       {pending.map((upload) => (
         <Pending key={upload.id} upload={upload} onCancel={onCancel} onRetry={onRetry} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -57,19 +76,34 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const { name } = file
   const percent = Math.round(upload.progress * 100)
   return (
-    <li className={classes.file} data-failed={failure !== undefined || undefined}>
+    <Flex
+      component="li"
+      align="center"
+      gap={8}
+      mih="control"
+      bd="line"
+      bdrs={8}
+      className={classes.file}
+      data-failed={failure !== undefined || undefined}
+    >
       <IconFile size={18} aria-hidden="true" />
-      <span className={classes.name}>
+      <Box component="span" flex={1} miw={0} overflowWrap="anywhere" lh={22}>
         {name}
         {failure === undefined ? (
           <>
             <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name, percent })} />
-            {!isOnline && <span className={classes.waiting}>{t('form.upload_waiting')}</span>}
+            {!isOnline && (
+              <Box component="span" display="block" fz={13} lh={20} c="mute">
+                {t('form.upload_waiting')}
+              </Box>
+            )}
           </>
         ) : (
-          <span className={classes.failure}>{t('form.upload_error', { error: failure })}</span>
+          <Box component="span" display="block" fz={13} lh={20} c="error">
+            {t('form.upload_error', { error: failure })}
+          </Box>
         )}
-      </span>
+      </Box>
       {failure !== undefined && (
         <ActionIcon
           variant="subtle"
@@ -88,6 +122,6 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
       >
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>
-    </li>
+    </Flex>
   )
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from './form-context.ts'
 import { linesOf } from './lines-of.ts'
-import classes from './NodeView.module.css'
 import { useBlock } from './use-form-state.ts'
 import { usePatchedPlan } from './use-patched-plan.ts'
+import classes from './view.module.css'
 
 type NodeViewProps = {
   plan: NodePlan

@@ -1,4 +1,4 @@
-import classes from './sizes.module.css'
+import classes from './view.module.css'
 
 type SizeProps = { readonly className: string | undefined; readonly 'data-size': string | undefined }
 

@@ -1,6 +1,7 @@
-import { CloseButton, UnstyledButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { ownEntry } from '@rostrum/forms'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
@@ -41,15 +42,15 @@ export const alertView: BlockView = {
         data-center={options.center || undefined}
       >
         {options.showIcon && <Icon size={20} aria-hidden="true" />}
-        <div className={classes.text}>
+        <Box flex={1} miw={0} className={classes.text}>
           {options.title && <strong>{options.title}</strong>}
           {options.description && <p>{options.description}</p>}
-        </div>
+        </Box>
         {options.closable &&
           (options.closeText ? (
-            <UnstyledButton className={classes.close} onClick={close}>
+            <Box component={PlainButton} flex="none" td="underline" onClick={close}>
               {options.closeText}
-            </UnstyledButton>
+            </Box>
           ) : (
             <CloseButton aria-label={t('ui.close')} onClick={close} />
           ))}

@@ -4,8 +4,8 @@ import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { sizeProps } from '../view/size-props.ts'
-import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** The author's button types. The default type has the primary color of the theme. */
 const colors: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
 import { type BlockPlan, cssLength } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown } from '@tabler/icons-react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useIsOpen, useKeepMounted } from '../view/use-form-state.ts'
 import { usePrinting } from '../view/use-printing.ts'
-import classes from './card.module.css'
 import type { BlockView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** Fields in a frame, collapsible if the author allows it. */
 function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
@@ -27,9 +27,15 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
       data-shadow={shadow}
       style={{ width: cssLength(cardWidth) }}
     >
-      <div className={classes.head}>
+      <Box py={12} px={16} fw={600} c="ink" className={classes.head}>
         {showFold ? (
-          <UnstyledButton
+          <Flex
+            component={PlainButton}
+            align="center"
+            justify="space-between"
+            gap={12}
+            w="full"
+            mih={32}
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${titleId}-body` : undefined}
@@ -37,15 +43,24 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
           >
             <span id={titleId}>{label}</span>
             <IconChevronDown size={18} aria-hidden="true" />
-          </UnstyledButton>
+          </Flex>
         ) : (
           <span id={titleId}>{label}</span>
         )}
-      </div>
+      </Box>
       {(isOpen || isHeld) && (
-        <div id={`${titleId}-body`} className={classes.body} hidden={!isOpen}>
+        <Stack
+          id={`${titleId}-body`}
+          columns={1}
+          gap={16}
+          pt={4}
+          pb={16}
+          px={16}
+          className={classes.body}
+          hidden={!isOpen}
+        >
           <Nodes plans={plan.children} rowId={rowId} />
-        </div>
+        </Stack>
       )}
     </div>
   )

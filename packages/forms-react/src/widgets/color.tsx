@@ -1,12 +1,13 @@
 import { ColorSwatch, Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
+import { Flex } from '@rostrum/ui/layout'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { LinkedInput } from '../fields/linked-controls.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './color.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** The values that the browser's color picker accepts. It would show any other value as black. */
 const sixDigits = /^#[\da-f]{6}$/i
@@ -16,8 +17,7 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
   const t = useFormText()
   const text = useTypedText(state.value, onChange)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left both controls
-    <div className={classes.color} onBlur={focusLeaveHandler(onBlur)}>
+    <Flex align="center" gap={8} mih="control" onBlur={focusLeaveHandler(onBlur)}>
       <input
         type="color"
         className={classes.picker}
@@ -36,7 +36,7 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
         error={attributes['aria-invalid']}
         autoComplete="off"
       />
-    </div>
+    </Flex>
   )
 }
 
@@ -44,10 +44,10 @@ function LockedColor({ state, attributes }: ControlProps) {
   const value = typeof state.value === 'string' ? state.value : ''
   return (
     <LockedGroup attributes={attributes}>
-      <div className={classes.color}>
+      <Flex align="center" gap={8} mih="control">
         {value !== '' && <ColorSwatch color={value} size={24} />}
         <span>{value}</span>
-      </div>
+      </Flex>
     </LockedGroup>
   )
 }

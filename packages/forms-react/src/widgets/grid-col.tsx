@@ -2,8 +2,8 @@ import type { WidgetOptions } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /**
  * Twenty-fourths by breakpoint. A responsive column sets its own. Any other column takes the whole row below 768 px,

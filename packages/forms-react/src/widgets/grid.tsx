@@ -2,8 +2,8 @@ import { cssLength } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** A bare number means pixels. */
 

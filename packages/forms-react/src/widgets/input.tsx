@@ -1,5 +1,6 @@
 import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
 import { type FieldState, ownEntry, rowIdIn, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import { Flex } from '@rostrum/ui/layout'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { LinkedInput } from '../fields/linked-controls.tsx'
@@ -8,8 +9,8 @@ import { useTypedText } from '../fields/use-typed-text.ts'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './input.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** The on-screen keyboard type, according to the field's validator. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal'>> = {
@@ -106,7 +107,7 @@ function AppendButton({ plan, path, disabled, children }: AppendButtonProps) {
   const t = useFormText()
   const { form, host } = useFormContext()
   return (
-    <div className={classes.withButton}>
+    <Flex wrap="wrap" gap={8} className={classes.withButton}>
       {children}
       <Button
         variant="default"
@@ -119,7 +120,7 @@ function AppendButton({ plan, path, disabled, children }: AppendButtonProps) {
       >
         {options.appendButtonLabel || t('form.append')}
       </Button>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Input, UnstyledButton } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LinkedInput } from '../fields/linked-controls.tsx'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
-import classes from './number.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 const limit = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined)
 
@@ -62,23 +63,52 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
 /** One of the two step buttons of the control. */
 function Side({ icon, onStep }: { icon: ReactNode; onStep: () => void }) {
   return (
-    <UnstyledButton tabIndex={-1} aria-hidden="true" className={classes.side} onClick={onStep}>
+    <Stack
+      tabIndex={-1}
+      aria-hidden="true"
+      component={PlainButton}
+      place="center"
+      w={28}
+      h={28}
+      bdrs={4}
+      c="mute"
+      className={classes.side}
+      onClick={onStep}
+    >
       {icon}
-    </UnstyledButton>
+    </Stack>
   )
 }
 
 /** For the pointer only: the arrow keys do the same, and screen readers know the spin button role. */
 function Steps({ onStep }: { onStep: (direction: 1 | -1) => void }) {
   return (
-    <span className={classes.steps} aria-hidden="true">
-      <UnstyledButton tabIndex={-1} className={classes.step} onClick={() => onStep(1)}>
+    <Stack component="span" aria-hidden="true">
+      <Stack
+        tabIndex={-1}
+        component={PlainButton}
+        place="center"
+        w={24}
+        bdrs={4}
+        c="mute"
+        className={classes.step}
+        onClick={() => onStep(1)}
+      >
         <IconChevronUp size={14} />
-      </UnstyledButton>
-      <UnstyledButton tabIndex={-1} className={classes.step} onClick={() => onStep(-1)}>
+      </Stack>
+      <Stack
+        tabIndex={-1}
+        component={PlainButton}
+        place="center"
+        w={24}
+        bdrs={4}
+        c="mute"
+        className={classes.step}
+        onClick={() => onStep(-1)}
+      >
         <IconChevronDown size={14} />
-      </UnstyledButton>
-    </span>
+      </Stack>
+    </Stack>
   )
 }
 

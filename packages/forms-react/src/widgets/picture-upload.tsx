@@ -7,6 +7,7 @@ import {
   type UploadedFile,
   type WidgetOptions,
 } from '@rostrum/forms'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
@@ -23,8 +24,8 @@ import { useUploads } from '../uploads/use-uploads.ts'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** The crop tool loads when the first picture is chosen. */
 const PictureCrop = lazyComponent(
@@ -93,7 +94,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
       <Pictures pictures={isListed ? pictures : []} shape={shape}>
         {(picture) =>
           !state.disabled && (
-            <div className={classes.tools}>
+            <Flex align="center" gap={4}>
               <PickButton options={options} isSingle size="xs" onPick={(files) => pick(files, picture)}>
                 {t('form.upload_replace')}
               </PickButton>
@@ -105,7 +106,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
               >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
-            </div>
+            </Flex>
           )
         }
       </Pictures>
@@ -155,16 +156,16 @@ function Pictures({ pictures, shape, children }: PicturesProps) {
   if (pictures.length === 0) return null
   const style = shape && { aspectRatio: `${shape.width} / ${shape.height}` }
   return (
-    <ul className={classes.pictures}>
+    <Flex component="ul" wrap="wrap" gap={16} mb={8}>
       {pictures.map((picture) => (
-        <li key={picture.url} className={classes.picture}>
+        <Stack key={picture.url} component="li" justifyItems="center" gap={8} className={classes.picture}>
           <a href={addressOf(picture.url)} target="_blank" rel="noreferrer">
             <img src={addressOf(picture.url)} alt={picture.name} style={style} />
           </a>
           {children?.(picture)}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

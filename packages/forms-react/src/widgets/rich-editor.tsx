@@ -5,8 +5,8 @@ import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { emptyDisplayState } from '../view/empty-display-state.ts'
-import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** Loads with the first form that uses one. */
 const FormattedText = lazyComponent(

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { BlockPlan } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChevronDown } from '@tabler/icons-react'
 import { SectionBadge } from '../sections/SectionBadge.tsx'
@@ -36,10 +36,23 @@ function Section({ plan }: { plan: BlockPlan }) {
     >
       <SectionHead plan={plan} number={number} isOpen={isOpen} isKeptMounted={isHeld} onToggle={toggle} />
       {(isOpen || isHeld) && (
-        <div id={`${domId}-body`} className={classes.body} hidden={!isOpen}>
-          {plan.options.description && <p className={classes.description}>{plan.options.description}</p>}
+        <Stack
+          id={`${domId}-body`}
+          columns={1}
+          gap={16}
+          pt={16}
+          pb={24}
+          px={24}
+          className={classes.body}
+          hidden={!isOpen}
+        >
+          {plan.options.description && (
+            <Text fz={14} lh={22} c="mute">
+              {plan.options.description}
+            </Text>
+          )}
           <Nodes plans={plan.children} />
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -61,32 +74,69 @@ function SectionHead({ plan, number, isOpen, isKeptMounted, onToggle }: SectionH
   const isBegun = state.filled > 0
   const showsBadge = !isOpen || state.status === 'invalid'
   return (
-    <div className={classes.head} data-open={isOpen || undefined}>
-      <h2 className={classes.title}>
-        <UnstyledButton
+    <Flex
+      pos="relative"
+      align="center"
+      gap={12}
+      py={16}
+      px={24}
+      className={classes.head}
+      data-open={isOpen || undefined}
+    >
+      <Box component="h2" flex="initial" miw={0} overflowWrap="anywhere" fz={18} lh={28}>
+        <Flex
+          component={PlainButton}
+          fz="inherit"
+          lh="inherit"
+          fw={600}
+          c="ink"
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${domId}-body` : undefined}
           onClick={onToggle}
         >
-          {number > 0 && <span className={classes.number}>{number}</span>}
+          {number > 0 && <span>{number}</span>}
           <span id={`${domId}-title`}>{plan.options.label}</span>
-        </UnstyledButton>
-      </h2>
+        </Flex>
+      </Box>
       {!isOpen && <Summary plan={plan} />}
       {!isOpen && isKeptMounted && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
       {showsBadge && <SectionBadge state={state} />}
-      <span className={classes.act} aria-hidden="true">
+      <Box
+        component="span"
+        flex="none"
+        ms="auto"
+        px={8}
+        fz={14}
+        lh={22}
+        c="link"
+        className={classes.act}
+        aria-hidden="true"
+      >
         {isOpen ? t('form.section_fold') : isBegun ? t('form.section_edit') : t('form.section_fill')}
-      </span>
+      </Box>
       <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
-    </div>
+    </Flex>
   )
 }
 
 function Summary({ plan }: { plan: BlockPlan }) {
   const text = useSummary(plan.children, plan.options.summaryFields)
-  return <span className={classes.summary}>{text || plan.options.description}</span>
+  return (
+    <Box
+      component="span"
+      miw={0}
+      overflow="hidden"
+      ws="nowrap"
+      fz={14}
+      lh={22}
+      c="mute"
+      textOverflow="ellipsis"
+      className={classes.summary}
+    >
+      {text || plan.options.description}
+    </Box>
+  )
 }
 
 export const sectionView: BlockView = { kind: 'block', type: 'section', Block: Section }

@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { labelOf, type RowsPlan } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -16,8 +17,8 @@ import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import { usePatchedPlan } from '../view/use-patched-plan.ts'
-import classes from './sub-form.module.css'
 import type { RowsView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 function SubForm({ plan }: { plan: RowsPlan }) {
   const { visible, patch } = useField(plan.name)
@@ -44,9 +45,9 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
     if (news.deleted) undoButton.current?.focus()
   }, [news])
   const counted = (
-    <span id={ids.description} className={classes.count}>
+    <Box id={ids.description} component="span" flex="none" ms="auto" fz={14} lh={22} c="mute">
       <RowCount count={count} limit={options.maxRows} />
-    </span>
+    </Box>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
@@ -63,7 +64,11 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       <GroupHead plan={plan} isRequired={state.required}>
         {counted}
       </GroupHead>
-      {options.description && <p className={classes.description}>{options.description}</p>}
+      {options.description && (
+        <Text fz={14} lh={22} c="mute">
+          {options.description}
+        </Text>
+      )}
       {count > 0 &&
         (hasRoom && !isPhone ? (
           <RowTable plan={plan} columns={columns} rows={rows} />
@@ -71,7 +76,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
           <RowCards plan={plan} rows={rows} />
         ))}
       {state.error && <FieldError id={ids.error}>{sentence(state.error)}</FieldError>}
-      <div className={classes.foot}>
+      <Flex wrap="wrap" align="center" rowGap={8} columnGap={16}>
         {rows.canChange && (
           <Button
             variant="default"
@@ -82,16 +87,25 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
             {options.addLabel || (options.label ? t('form.row_add', { label: options.label }) : t('form.row_add_one'))}
           </Button>
         )}
-        <p className={classes.news} role="status">
+        <Text fz={14} lh={22} c="mute" role="status">
           {news.text}
           {undo && (
-            <UnstyledButton ref={undoButton} className={classes.undo} onClick={undo}>
+            <Box
+              ref={undoButton}
+              component={PlainButton}
+              ms={8}
+              mih={24}
+              c="link"
+              td="underline"
+              className={classes.undo}
+              onClick={undo}
+            >
               {t('form.undo')}
-            </UnstyledButton>
+            </Box>
           )}
-        </p>
+        </Text>
         {options.labelHidden && counted}
-      </div>
+      </Flex>
     </div>
   )
 }
@@ -103,14 +117,14 @@ function GroupHead({ plan: { name, options }, isRequired, children }: GroupHeadP
   const ids = fieldIds(prefix, name)
   const isUnseen = options.labelHidden || !options.label
   return (
-    <div className={classes.head}>
+    <Flex align="baseline" gap={16}>
       <span id={ids.label} className={isUnseen ? classes.unseen : classes.label}>
         {labelOf(options, name)}
         {isRequired && <span aria-hidden="true"> *</span>}
       </span>
       {isRequired && <RequiredNote id={ids.required} />}
       {!options.labelHidden && children}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
+import { Flex } from '@rostrum/ui/layout'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './switch.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
@@ -9,7 +9,7 @@ function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   const { activeText, inactiveText, switchWidth } = plan.options
   const color = isOn ? plan.options.activeColor : plan.options.inactiveColor
   return (
-    <div className={classes.switch}>
+    <Flex align="center" gap={8} mih="control" c="text">
       <Switch
         {...attributes}
         checked={isOn}
@@ -21,7 +21,7 @@ function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlPro
         error={attributes['aria-invalid']}
       />
       <span aria-hidden="true">{isOn ? activeText || t('form.yes') : inactiveText || t('form.no')}</span>
-    </div>
+    </Flex>
   )
 }
 

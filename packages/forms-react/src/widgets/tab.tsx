@@ -1,4 +1,5 @@
 import type { BlockPlan } from '@rostrum/forms'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { countErrors, fieldNames } from '../view/field-names.ts'
@@ -39,7 +40,16 @@ function Tabs({ plan, rowId }: TabProps) {
       className={classNames(classes.tab, plan.options.customClass)}
       data-display={plan.options.displayType || undefined}
     >
-      <div ref={list} role="tablist" className={classes.list} onKeyDown={move}>
+      <Flex
+        ref={list}
+        role="tablist"
+        wrap="wrap"
+        rowGap={0}
+        columnGap={4}
+        bdb="line"
+        className={classes.list}
+        onKeyDown={move}
+      >
         {panes.map((pane) => (
           <Tab
             key={pane.node.id}
@@ -49,7 +59,7 @@ function Tabs({ plan, rowId }: TabProps) {
             onOpen={() => open(pane)}
           />
         ))}
-      </div>
+      </Flex>
       {panes.map((pane) => (
         <Pane key={pane.node.id} plan={pane} rowId={rowId} isOpen={pane.node.id === openId} />
       ))}
@@ -117,10 +127,19 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (
-    <button
+    <Box
       type="button"
       role="tab"
       id={id}
+      component="button"
+      flex="initial"
+      overflowWrap="anywhere"
+      mih={44}
+      py={8}
+      px={16}
+      bg="none"
+      c="ink"
+      cursor="pointer"
       className={classes.label}
       aria-selected={isOpen}
       aria-controls={`${id}-pane`}
@@ -131,8 +150,12 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
       }}
     >
       {plan.options.label}
-      {errors > 0 && <span className={classes.errors}>{t('form.errors', { count: errors })}</span>}
-    </button>
+      {errors > 0 && (
+        <Text span ms={8} fz={12} c="error">
+          {t('form.errors', { count: errors })}
+        </Text>
+      )}
+    </Box>
   )
 }
 
@@ -142,16 +165,19 @@ function Pane({ plan, rowId, isOpen }: PartProps) {
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (
-    <div
+    <Stack
       role="tabpanel"
       id={`${id}-pane`}
       aria-labelledby={id}
+      columns={1}
+      gap={16}
+      pt={16}
       className={classes.pane}
       data-title={plan.options.label}
       hidden={!isOpen}
     >
       <Nodes plans={plan.children} rowId={rowId} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type BlockPlan, cssLength, type NodePlan } from '@rostrum/forms'
+import { Stack } from '@rostrum/ui/layout'
 import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
@@ -42,9 +43,9 @@ function Cell({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
       data-break={wordBreak || undefined}
     >
       {visible && (
-        <div className={classes.cell}>
+        <Stack columns={1} gap={12} miw={0} className={classes.cell}>
           <Nodes plans={plan.children} rowId={rowId} />
-        </div>
+        </Stack>
       )}
     </td>
   )

@@ -2,8 +2,8 @@ import { Input } from '@mantine/core'
 import { LinkedTextarea } from '../fields/linked-controls.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
-import classes from './textarea.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 function TextareaControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const { options } = plan

@@ -1,8 +1,9 @@
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconPuzzle } from '@tabler/icons-react'
 import { Nodes } from '../view/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from './unknown.module.css'
 import type { BlockView } from './widget-view.ts'
+import classes from './widgets.module.css'
 
 /** Represents a widget of unknown type and shows its children. */
 export const unknownView: BlockView = {
@@ -11,13 +12,24 @@ export const unknownView: BlockView = {
   Block: ({ plan, rowId }) => {
     const t = useFormText()
     return (
-      <div className={classes.unknown}>
-        <p className={classes.note}>
+      <Stack gap={16}>
+        <Flex
+          component="p"
+          align="center"
+          gap={8}
+          py={8}
+          px={12}
+          bdrs={8}
+          fz={14}
+          lh={22}
+          c="mute"
+          className={classes.note}
+        >
           <IconPuzzle size={16} aria-hidden="true" />
           {t('form.unknown_widget', { type: plan.options.label ?? plan.node.type })}
-        </p>
+        </Flex>
         <Nodes plans={plan.children} rowId={rowId} />
-      </div>
+      </Stack>
     )
   },
 }

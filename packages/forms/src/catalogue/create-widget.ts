@@ -5,7 +5,7 @@ import type { NameRegistry } from './name-registry.ts'
 
 /** Texts of a new widget, by their key in the catalogue `forms/catalogue`. */
 export type DefaultTexts = (
-  key: `widget.${string}` | 'born.option' | 'born.column' | 'born.pane' | 'born.text',
+  key: `widget.${string}` | 'new_widget.option' | 'new_widget.column' | 'new_widget.pane' | 'new_widget.text',
 ) => string
 
 /** Creates a widget whose name and id are unique in the form. */
@@ -25,7 +25,7 @@ export function createWidget(type: string, taken: NameRegistry, words: DefaultTe
 function createPart(type: string, taken: NameRegistry, words: DefaultTexts): WidgetNode {
   const part = createWidget(type, taken, words)
   return type === 'tab-pane'
-    ? { ...part, options: { ...part.options, label: `${words('born.pane')} 1`, active: true } }
+    ? { ...part, options: { ...part.options, label: `${words('new_widget.pane')} 1`, active: true } }
     : part
 }
 
@@ -56,18 +56,20 @@ function defaultOptions(type: string, words: DefaultTexts): WidgetOptions {
       return { optionItems: first ? [{ ...first, children: items(words, [11, 12]) }, ...others] : [] }
     }
     case 'static-text':
-      return { textContent: words('born.text') }
+      return { textContent: words('new_widget.text') }
     case 'html-text':
-      return { htmlContent: `<b>${words('born.text')}</b>` }
+      return { htmlContent: `<b>${words('new_widget.text')}</b>` }
     case 'alert':
-      return { title: words('born.text') }
+      return { title: words('new_widget.text') }
     case 'data-table':
-      return { tableColumns: [1, 2, 3].map((at) => ({ prop: `column${at}`, label: `${words('born.column')} ${at}` })) }
+      return {
+        tableColumns: [1, 2, 3].map((at) => ({ prop: `column${at}`, label: `${words('new_widget.column')} ${at}` })),
+      }
     default:
       return {}
   }
 }
 
 function items(words: DefaultTexts, values: readonly number[]): readonly OptionItem[] {
-  return values.map((value) => ({ label: `${words('born.option')} ${value}`, value }))
+  return values.map((value) => ({ label: `${words('new_widget.option')} ${value}`, value }))
 }

@@ -90,16 +90,16 @@ describe('reading a definition', () => {
       'children[0].options.valueFormat date_format_invalid',
     ])
     expect(codesOf(form([field('a', { min: '2020.1', max: 'tomorrow' }, 'date')]))).toEqual([
-      'children[0].options.min limit_unread',
-      'children[0].options.max limit_unread',
+      'children[0].options.min limit_invalid',
+      'children[0].options.max limit_invalid',
     ])
     expect(codesOf(form([field('a', { min: '2020', precision: -1 }, 'number')]))).toEqual([
-      'children[0].options.min limit_unread',
-      'children[0].options.precision limit_unread',
+      'children[0].options.min limit_invalid',
+      'children[0].options.precision limit_invalid',
     ])
     expect(codesOf(form([field('a', { max: '25:00' }, 'time'), field('b', { min: 1.5 }, 'checkbox')]))).toEqual([
-      'children[0].options.max limit_unread',
-      'children[1].options.min limit_unread',
+      'children[0].options.max limit_invalid',
+      'children[1].options.min limit_invalid',
     ])
     expect(codesOf(form([field('a', { min: 2020, max: 'today' }, 'date'), field('b', { max: '' }, 'number')]))).toEqual(
       [],

@@ -11,7 +11,7 @@ export function validateAll(engine: Engine, answers: () => Answers, scripted: Sc
   for (const cell of cells) {
     cell.touched = true
     // The server should try again: this code does not mean that an answer is invalid.
-    if (cell.rejection?.code === 'list_away') cell.rejection = undefined
+    if (cell.rejection?.code === 'list_unavailable') cell.rejection = undefined
   }
   if (scripted) Object.assign(environment, { scriptCheck: scripted.check, formCheck: scripted.formCheck })
   try {

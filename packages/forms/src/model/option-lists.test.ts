@@ -116,7 +116,7 @@ describe('lists behind data sources', () => {
   })
   it('report an unavailable list on the server at the field, and the same choice can be sent again', () => {
     const store = open(definition)
-    store.reject([{ path: 'region', code: 'list_away', params: {}, hint: 'not now' }])
+    store.reject([{ path: 'region', code: 'list_unavailable', params: {}, hint: 'not now' }])
     expect(store.errors).toMatchObject([{ path: 'region', hint: 'not now' }])
     expect(store.validate().filter(({ path }) => path === 'region')).toEqual([])
   })

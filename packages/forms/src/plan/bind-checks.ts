@@ -33,7 +33,7 @@ export function bindChecks(
     return
   }
   for (const { option, expected } of widget.invalidLimits?.(options) ?? []) {
-    problems.add(`${plan.path}.options.${option}`, 'limit_unread', {
+    problems.add(`${plan.path}.options.${option}`, 'limit_invalid', {
       option,
       limit: String(options[option]),
       expected,

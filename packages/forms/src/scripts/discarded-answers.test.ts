@@ -14,7 +14,7 @@ const options = { quickjs: await newEngine(), now: () => 0 }
 const validate = (nodes: readonly WidgetNode[], answers: Answers) =>
   validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
 const closedAt = (store: FormStore) =>
-  store.errors.filter(({ code }) => code === 'closed_again').map(({ path, params }) => [path, params.label])
+  store.errors.filter(({ code }) => code === 'answer_discarded').map(({ path, params }) => [path, params.label])
 const button = (onClick: string): WidgetNode => ({ id: 'b', type: 'button', options: { name: 'press', onClick } })
 
 function press(store: FormStore): void {
@@ -38,7 +38,7 @@ describe('a typed value in a field that only a button has opened', () => {
       const errors = await validateByReplay(store, createReplayOptions(options))
       expect(errors.map(({ path, code }) => [path, code])).toEqual([
         ['name', 'required'],
-        ['more', 'closed_again'],
+        ['more', 'answer_discarded'],
       ])
       expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
       store.setValue('name', 'given')
@@ -131,11 +131,11 @@ it('the server reports values that would be lost at their field, except defaults
   const closed = async (answers: Answers) =>
     (await validate(nodes, answers)).discarded.map(({ path, code }) => [path, code])
   expect(await closed({ way: 'closed', ...sent })).toEqual([
-    ['a', 'closed_again'],
-    ['rows[0].x', 'closed_again'],
-    ['all', 'closed_again'],
+    ['a', 'answer_discarded'],
+    ['rows[0].x', 'answer_discarded'],
+    ['all', 'answer_discarded'],
   ])
-  expect(await closed({ way: 'open', ...sent })).toEqual([['rows[0].x', 'closed_again']])
+  expect(await closed({ way: 'open', ...sent })).toEqual([['rows[0].x', 'answer_discarded']])
   expect(await closed({ way: 'closed', rows: [{ y: 'kept' }], all: [{ z: '' }] })).toEqual([])
 })
 
@@ -173,7 +173,7 @@ describe('a sub-form that a script closes', () => {
     for (const sent of [kept, {}, { rows: [] }, { rows: [{ x: 'p' }, { x: 'forged' }, { x: 'more' }] }])
       expect((await validate(nodes, sent)).answers).toEqual(kept)
     const { discarded } = await validate(nodes, { rows: [{ x: 'forged' }, {}, { x: 'more' }] })
-    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['rows', 'closed_again']])
+    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['rows', 'answer_discarded']])
   })
 
   it('keeps the rows that were entered before, and opens with them again', async () => {

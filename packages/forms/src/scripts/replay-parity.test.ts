@@ -109,7 +109,7 @@ const runs =
     ? { numRuns: 60, interruptAfterTimeLimit: 8000 }
     : { numRuns: Number(FUZZ_RUNS), endOnFailure: true }
 const timeout = 120_000 + runs.numRuns * 2000
-const isLoss = ({ code }: FieldError) => code === 'closed_again'
+const isLoss = ({ code }: FieldError) => code === 'answer_discarded'
 /** The checks of these forms never concern the whole form, so such an error means that it does not settle. */
 const isRestless = ({ code }: FieldError) => code === 'form_unchecked'
 

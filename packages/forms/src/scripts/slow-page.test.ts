@@ -64,6 +64,6 @@ describe('a page too slow to replay its form', () => {
     expect(await validateByReplay(store, await slowly(2))).toEqual([])
     expect(store.answers()).toMatchObject({ more: 'typed' })
     const { discarded } = await judged([...nodes, button], store)
-    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['more', 'closed_again']])
+    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['more', 'answer_discarded']])
   })
 })

@@ -17,7 +17,7 @@ const maximumRounds = 6
  */
 export async function validateByReplay(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
   const replaying = new ReplayAccess(form.internals)
-  replaying.clearRejections('closed_again')
+  replaying.clearRejections('answer_discarded')
   let typed = replaying.userEntries()
   for (let round = 0; round < maximumRounds; round += 1) {
     const found = await replayOnce(form, options, typed, round >= lenientRounds).catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function replayOnce(
     const lacking = replaying.findLostEntries(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
     if (lacking.length > 0) {
       form.validate()
-      form.reject(lacking.map((path) => ({ path, code: 'closed_again', params: {} })))
+      form.reject(lacking.map((path) => ({ path, code: 'answer_discarded', params: {} })))
       return form.errors
     }
     replaying.applyScriptedState(scripted, isStrict ? answers : undefined)

@@ -27,7 +27,9 @@ export function checkField(
   if (!plan.widget.choosesFrom) return checkValue(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) {
-    return { code: environment.sources.isUnavailable?.(plan.options.dsName ?? '') ? 'list_away' : 'not_an_option' }
+    return {
+      code: environment.sources.isUnavailable?.(plan.options.dsName ?? '') ? 'list_unavailable' : 'not_an_option',
+    }
   }
   return checkValue(plan, frame, value, { ...environment, options })
 }

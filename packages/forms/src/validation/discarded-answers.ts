@@ -25,7 +25,7 @@ export function findDiscardedAnswers(
   return plan.fields.flatMap((field) => {
     if (field.kind === 'rows') return findDiscardedRows(field, answers, frame)
     return isDiscarded(field, answers, frame, kept)
-      ? [errorAt(field.name, { plan: field, frame }, { code: 'closed_again' })]
+      ? [errorAt(field.name, { plan: field, frame }, { code: 'answer_discarded' })]
       : []
   })
 }
@@ -36,12 +36,12 @@ function findDiscardedRows(plan: RowsPlan, answers: Answers, frame: Frame): read
   const frames = frame.rows.get(plan.index) ?? noRows
   const gone = sent.slice(frames.length)
   if (gone.some((row) => plan.columns.some((column) => isUserEntry(column, row))))
-    return [errorAt(plan.name, { plan, frame }, { code: 'closed_again' })]
+    return [errorAt(plan.name, { plan, frame }, { code: 'answer_discarded' })]
   const kept = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
     const lost = plan.columns.filter((column) => isDiscarded(column, sent[at] ?? noAnswers, row, kept[at] ?? noAnswers))
     return lost.map((column) =>
-      errorAt(cellPath(plan.name, at, column.name), { plan: column, frame: row }, { code: 'closed_again' }),
+      errorAt(cellPath(plan.name, at, column.name), { plan: column, frame: row }, { code: 'answer_discarded' }),
     )
   })
 }

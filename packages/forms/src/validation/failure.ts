@@ -11,7 +11,7 @@ export type FailureCode =
   | 'precision'
   | 'not_an_option'
   /** The list of choices is unavailable, so the choice cannot be checked. */
-  | 'list_away'
+  | 'list_unavailable'
   | 'min_choices'
   | 'max_choices'
   | 'cascade_unfinished'
@@ -51,7 +51,7 @@ export type FailureCode =
   | 'script_failed'
   | 'form_unchecked'
   /** The typed value would be lost: the answers alone do not open the field. */
-  | 'closed_again'
+  | 'answer_discarded'
 
 /** Codes of the host's validators and of its server contain a dot, `check.id_number_format`. */
 export type HostCode = `${string}.${string}`

@@ -107,7 +107,7 @@ export function configFrom(
 /** Of foreign additions, only executable ones are reported. The rest configures the tools that wrote it. */
 function noteUnused(name: string, note: ReportProblem): void {
   if (known.has(name)) note(`.${name}`, 'option_invalid', { option: name, expected: expectedOf(name) })
-  else if (/^on[A-Z]/.test(name)) note(`.${name}`, 'options_left', { options: name })
+  else if (/^on[A-Z]/.test(name)) note(`.${name}`, 'options_skipped', { options: name })
 }
 
 function expectedOf(name: string): string {

@@ -194,7 +194,7 @@ export function currentTranslations(
     const own = Object.hasOwn(texts, key) ? texts[key]?.[option] : undefined
     const translated = entry === undefined ? own : typeof own === 'object' ? own[entry] : undefined
     if (typeof translated !== 'string' || now.get(textKey({ key, option, entry })) === translated) return true
-    note(`.texts.${key}.${option}`, 'translation_left', { text: translated })
+    note(`.texts.${key}.${option}`, 'translation_skipped', { text: translated })
     return false
   }
   return Object.fromEntries(

@@ -184,10 +184,10 @@ describe('the data sources of a document', () => {
       const { definition, codes } = read(document([choice('city', 'cities')], sources))
       return [definition.dataSources?.[0]?.request?.list, ...codes]
     }
-    expect(listIn('/* a */ // b\n  return result.data /* c */ .rows; // d')).toEqual([undefined, 'source_part_left'])
+    expect(listIn('/* a */ // b\n  return result.data /* c */ .rows; // d')).toEqual([undefined, 'source_part_skipped'])
     expect(listIn('/* a */\n  // b /* c\n  return result.data /* d */ .rows;\n\n')).toEqual(['rows'])
-    expect(listIn('return result.data.rows /* and')).toEqual([undefined, 'source_part_left'])
-    expect(listIn('return result.data.rows /*/')).toEqual([undefined, 'source_part_left'])
+    expect(listIn('return result.data.rows /* and')).toEqual([undefined, 'source_part_skipped'])
+    expect(listIn('return result.data.rows /*/')).toEqual([undefined, 'source_part_skipped'])
     for (const long of ['/*'.repeat(200_000), '\n'.repeat(400_000), ' '.repeat(400_000)]) {
       expect(listIn(`${long}x`, { configHandlerCode: `${long}x`, errorHandlerCode: `${long}x` })).toHaveLength(4)
     }
@@ -303,7 +303,7 @@ describe('the data sources of a document', () => {
         'dataHandlerCode',
         'headers',
         'params',
-      ].map((part) => `formConfig.dataSources[0].${part} source_part_left ${part}`),
+      ].map((part) => `formConfig.dataSources[0].${part} source_part_skipped ${part}`),
       'formConfig.dataSources[1] shape_invalid',
       'formConfig.dataSources[2] shape_invalid',
     ])
@@ -353,11 +353,11 @@ it('reports foreign additions to VForm with an effect, widget by widget', () => 
   expect(problems).toMatchObject([
     {
       path: 'widgetList[0].options',
-      code: 'options_left',
+      code: 'options_skipped',
       params: { options: 'prependText, onEnter' },
       about: '姓名 (a)',
     },
-    { path: 'formConfig.onFormLeave', code: 'options_left' },
+    { path: 'formConfig.onFormLeave', code: 'options_skipped' },
     { path: 'formConfig.labelPosition', code: 'option_invalid', params: { expected: 'left | top' } },
     { path: 'formConfig.labelWidth', code: 'option_invalid', params: { expected: 'number' } },
     { path: 'widgetList[2]', code: 'type_unknown' },

@@ -28,12 +28,12 @@ export function importRules(
     const unfit = invalidRules(definition, left, faults)
     for (const [{ rule, at }, { params }] of unfit) {
       const part = params.field ?? params.path ?? params.target ?? params.limit ?? ''
-      note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part })
+      note(`.rules[${at}]`, 'rule_skipped', { action: rule.action, target: rule.target, part })
     }
     left = left.filter((each) => !unfit.has(each))
   }
   for (const { rule, at } of left) {
-    note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part: '' })
+    note(`.rules[${at}]`, 'rule_skipped', { action: rule.action, target: rule.target, part: '' })
   }
   return withRules(definition, [], rulesWritten)
 }

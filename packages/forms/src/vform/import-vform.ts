@@ -65,7 +65,7 @@ export function importVForm(source: unknown): ImportedForm {
 }
 
 /** A forbidden key is dropped with its value, and the rest of the document is imported. */
-const asSkippedKey = (problem: Problem): Problem => ({ ...problem, code: 'key_left', severity: 'warning' })
+const asSkippedKey = (problem: Problem): Problem => ({ ...problem, code: 'key_skipped', severity: 'warning' })
 
 function versionOf(formConfig: Json | undefined): number {
   const version = isObject(formConfig) ? Number(formConfig.jsonVersion) : Number.NaN

@@ -70,7 +70,7 @@ export class SourceReader {
   #requestOf(raw: JsonObject, url: string, place: string): ReadRequest {
     const { requestMethod, requestURLType, headers, params, data, dataHandlerCode } = raw
     const leave = (part: string) =>
-      this.#note(`${place}.${part}`, 'source_part_left', { source: String(raw.uniqueName), part })
+      this.#note(`${place}.${part}`, 'source_part_skipped', { source: String(raw.uniqueName), part })
     const method = String(requestMethod ?? 'get').toUpperCase()
     if (method !== 'GET' && method !== 'POST') leave('requestMethod')
     if (requestURLType === 'Variable' && !isExpression(url)) leave('requestURL')

@@ -146,7 +146,8 @@ class OptionReader {
     const left = Object.entries(raw).filter(
       ([name, value]) => !isOptionName(name) && !ofSources.has(name) && isMeaningful(value),
     )
-    if (left.length > 0) this.#note('.options', 'options_left', { options: truncateNames(left.map(([name]) => name)) })
+    if (left.length > 0)
+      this.#note('.options', 'options_skipped', { options: truncateNames(left.map(([name]) => name)) })
   }
 
   #noteOption(option: OptionName, place: string): ReportInvalid {

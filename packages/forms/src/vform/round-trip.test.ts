@@ -97,7 +97,7 @@ describe('a form of ours that was edited in VForm', () => {
       Object.assign(Object(widgetList[1]).options, { label: '其他', description: '必填' })
       Object.assign(Object(widgetList[2]).options, { required: true })
     })
-    expect(notes).toEqual(['rostrum.texts.more.label translation_left'])
+    expect(notes).toEqual(['rostrum.texts.more.label translation_skipped'])
     expect(definition.children[1]).toMatchObject({ type: 'section', options: { label: '其他', description: '必填' } })
     expect(definition.children[2]?.options.required).toBe(true)
     expect(definition.rules).toEqual(own.rules)
@@ -111,9 +111,9 @@ describe('a form of ours that was edited in VForm', () => {
       widgetList.splice(1, 1)
     })
     expect(problems).toMatchObject([
-      { path: 'rostrum.texts.more.label', code: 'translation_left' },
-      { path: 'rostrum.rules[0]', code: 'rule_left', params: { action: 'show', target: 'more', part: 'more' } },
-      { path: 'rostrum.rules[1]', code: 'rule_left', params: { target: 'unit' } },
+      { path: 'rostrum.texts.more.label', code: 'translation_skipped' },
+      { path: 'rostrum.rules[0]', code: 'rule_skipped', params: { action: 'show', target: 'more', part: 'more' } },
+      { path: 'rostrum.rules[1]', code: 'rule_skipped', params: { target: 'unit' } },
     ])
     expect(definition.rules).toEqual(own.rules?.slice(2))
     expect(definition.translations?.en?.['rules[0]']).toEqual({ hint: 'Too much' })
@@ -141,7 +141,7 @@ describe('a form of ours that was edited in VForm', () => {
       const [kind] = widgetList.splice(0, 1)
       Object(widgetList[0]).widgetList.push(kind)
     })
-    expect(notes).toEqual(['rostrum.rules[0] rule_left'])
+    expect(notes).toEqual(['rostrum.rules[0] rule_skipped'])
     expect(definition.rules).toEqual(own.rules?.slice(1))
   })
   it('drops a data source that was removed, and reports it for the fields that used it', () => {

@@ -214,7 +214,7 @@ describe('a VForm document', () => {
     const { definition, problems } = importVForm(source)
     expect(definition?.children).toMatchObject([{ type: 'input', options: { name: 'a' } }])
     expect(problems).toMatchObject([
-      { severity: 'warning', code: 'key_left', path: 'widgetList[0].options.__proto__', about: 'a' },
+      { severity: 'warning', code: 'key_skipped', path: 'widgetList[0].options.__proto__', about: 'a' },
     ])
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })

@@ -27,7 +27,7 @@ export type Messages = {
   'access.denied': never
   'record.not_found': never
   'route.not_found': never
-  'record.changed_meanwhile': never
+  'record.conflict': never
   'record.already_exists': never
   'request.too_large': never
   'request.too_slow': never
@@ -47,29 +47,29 @@ export type Messages = {
   'server.failed': never
   'server.busy': never
   'resource.in_use': never
-  'resource.several_kept': 'count' | 'names' | 'reason'
+  'resource.bulk_delete_blocked': 'count' | 'names' | 'reason'
   'resource.name_exists': never
   'resource.export_too_many': 'count' | 'maximum'
   'resource.import_unreadable': never
   'resource.import_not_xlsx': never
-  'resource.import_column_twice': 'columns'
+  'resource.import_column_duplicate': 'columns'
   'resource.import_empty': never
   'resource.import_too_many': 'maximum'
-  'resource.import_faulty': 'count' | 'rows'
-  'resource.import_changed': 'count' | 'rows'
+  'resource.import_invalid': 'count' | 'rows'
+  'resource.import_stale': 'count' | 'rows'
   'field.not_writable': never
-  'field.out_of_sight': never
-  'field.out_of_reach': never
-  'field.record_out_of_reach': never
+  'field.not_visible': never
+  'field.out_of_scope': never
+  'field.record_out_of_scope': never
   'field.sheet_error': 'text'
-  'field.twice': 'row'
+  'field.duplicate': 'row'
   'field.exists': never
   'field.unknown_record': 'text'
   'field.ambiguous_record': 'text'
   'field.version': never
   'field.minutes': never
-  'date.unread_day': never
-  'date.unread_minute': never
+  'date.invalid_day': never
+  'date.invalid_minute': never
   'date.as_day': never
   'date.as_minute': never
   'date.calendar': never
@@ -89,8 +89,8 @@ export type Messages = {
   'event.allotted': never
   'event.approved': never
   'event.attached': never
-  'event.began': never
-  'event.begun': never
+  'event.session.started': never
+  'event.started': never
   'event.cancel': never
   'event.cancelled': never
   'event.changed': never
@@ -102,7 +102,7 @@ export type Messages = {
   'event.created': never
   'event.detached': never
   'event.downloaded': never
-  'event.draft_dropped': never
+  'event.draft_discarded': never
   'event.draft_saved': never
   'event.ended': never
   'event.enrolled': never
@@ -114,18 +114,18 @@ export type Messages = {
   'event.imported': never
   'event.incomplete': never
   'event.invite': never
-  'event.kept': never
+  'event.picture.saved': never
   'event.lapse': never
-  'event.told_again': never
+  'event.notification_resent': never
   'event.link_renewed': never
   'event.link_viewed': never
   'event.locked': never
   'event.marked': never
   'event.offer': never
-  'event.offer_declined': never
-  'event.ordered': never
+  'event.default_update_declined': never
+  'event.reordered': never
   'event.pass': never
-  'event.picture_kept': never
+  'event.picture_saved': never
   'event.pool': never
   'event.printed': never
   'event.publish': never
@@ -135,7 +135,7 @@ export type Messages = {
   'event.registered': never
   'event.rejection_proposed': never
   'event.removed': never
-  'event.cleared': never
+  'event.purged': never
   'event.renewed': never
   'event.replaced': never
   'event.requested': never
@@ -146,11 +146,11 @@ export type Messages = {
   'event.retried': never
   'event.revise': never
   'event.saved': never
-  'event.schedule_turned': never
+  'event.schedule_shifted': never
   'event.set': never
-  'event.settled': never
+  'event.resolved': never
   'event.submit': never
-  'event.taken_back': never
+  'event.deletion.cancelled': never
   'event.used': never
   'event.verified': never
   'event.viewed': never
@@ -216,7 +216,7 @@ export type Messages = {
   'list.export': never
   'list.export_count': 'count'
   'list.find': never
-  'list.forget_view': never
+  'list.delete_view': never
   'list.rename_view': never
   'list.initial_view': never
   'list.view_menu': 'name'
@@ -261,8 +261,8 @@ export type Messages = {
   'edit.adopted': 'fields'
   'edit.decide': 'count'
   'edit.keep_mine': never
-  'edit.kept': never
-  'edit.meanwhile': never
+  'edit.input_preserved': never
+  'edit.conflict': never
   'edit.mine': never
   'edit.same_entries': never
   'edit.take_theirs': never
@@ -273,18 +273,18 @@ export type Messages = {
   'import.consequence': 'created' | 'overwrites'
   'import.counts': 'created' | 'overwrites' | 'problem'
   'import.done': 'changed' | 'created'
-  'import.unkept': 'count'
+  'import.unsaved': 'count'
   'import.fix_first': 'count'
   'import.nothing': never
   'import.fixed': never
   'import.hint': never
   'import.ignored': 'columns'
-  'import.looking': never
+  'import.checking': never
   'import.mark': never
   'import.mark_new': never
-  'import.mark_overwrites': never
-  'import.mark_problem': never
-  'import.mark_same': never
+  'import.mark_update': never
+  'import.mark_invalid': never
+  'import.mark_unchanged': never
   'import.not_written': never
   'import.row': never
   'import.rows': never
@@ -306,9 +306,38 @@ export type Messages = {
   'list.log_out_count': 'count'
   'list.log_out_consequence': never
   'list.log_out_done': 'count'
-  'task.imports.forget': never
-  'programme.times_in': 'zone'
-  'desk.reason_needed': never
-  'desk.letters': 'count' | 'maximum'
+  'task.imports.purge': never
+  'project_settings.times_in': 'zone'
+  'reason.required': never
+  'reason.length': 'count' | 'maximum'
+  'timeline.before_founding': 'day'
+  'timeline.founding_needed': 'days'
+  'timeline.founded_already': 'day'
+  'timeline.after_closing': 'day'
+  'timeline.event_rescinded': never
+  'timeline.ring': never
+  'run.unfinished': never
+  'run.failed': never
+  'run.key_reused': never
+  'run.action_refused': never
+  'run.stale': 'count'
+  'period.closed': 'day' | 'next'
+  'period.missing': 'day'
+  'period.overlaps': never
+  'entity.run': never
+  'entity.period': never
+  'event.run.start': never
+  'event.run.publish': never
+  'event.run.complete': never
+  'event.run.recalculate': never
+  'event.run.review': never
+  'event.run.return': never
+  'event.run.approve': never
+  'event.period.opened': never
+  'event.period.close': never
+  'task.run.execute': never
+  'task.run.resume': never
+  'task.run.delete-files': never
+  'import.running': never
   'field.email': never
 }

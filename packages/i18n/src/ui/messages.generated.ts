@@ -9,8 +9,8 @@ export type Messages = {
   'ui.print': never
   'ui.breadcrumb': never
   'ui.failed_title': never
-  'ui.part_missed': never
-  'ui.part_outdated': never
+  'ui.chunk_load_failed': never
+  'ui.chunk_outdated': never
   'ui.reload': never
   'ui.request_id': 'id'
   'ui.request_id_copy': never
@@ -42,10 +42,10 @@ export type Messages = {
   'ui.captcha_picture': never
   'ui.captcha_case': never
   'ui.captcha_another': never
-  'ui.captcha_as_question': never
-  'ui.captcha_answer': never
-  'ui.captcha_answer_hint': 'count'
-  'ui.captcha_another_question': never
+  'ui.captcha_as_proof': never
+  'ui.captcha_proof': never
+  'ui.captcha_proving': never
+  'ui.captcha_proven': never
   'ui.captcha_as_picture': never
   'ui.left_days': 'days' | 'hours'
   'ui.left_hours': 'hours' | 'minutes'

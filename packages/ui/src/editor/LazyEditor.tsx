@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { ChunkLoadNotice } from '../ChunkLoadNotice.tsx'
+import { Box, Flex } from '../layout.tsx'
 import { isNewVersionDeployed } from '../new-version.ts'
 import classes from './EditorAtTouch.module.css'
 import { PlainTextEditor, type PlainTextEditorProps } from './PlainTextEditor.tsx'
@@ -46,7 +47,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
     setOver(true)
   }
   return (
-    <div className={classes.place}>
+    <Box pos="relative">
       {!over && (
         <div className={`${classes.frame} ${frameClassName ?? ''}`} data-invalid={text.attributes['aria-invalid']}>
           {tools.length > 0 && (
@@ -84,7 +85,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
         </div>
       )}
       {missed && <ChunkLoadNotice placement="place" isOutdated={missed.isOutdated} onRetry={touch} />}
-    </div>
+    </Box>
   )
 }
 
@@ -99,7 +100,9 @@ type ToolbarPlaceholderProps = {
 function ToolbarPlaceholder({ tools, onPress }: ToolbarPlaceholderProps) {
   const all = tools.flat()
   return (
-    <div
+    <Flex
+      align="center"
+      wrap="wrap"
       className={classes.tools}
       aria-hidden="true"
       onMouseDown={(event) => {
@@ -109,14 +112,21 @@ function ToolbarPlaceholder({ tools, onPress }: ToolbarPlaceholderProps) {
       }}
     >
       {tools.map((group, at) => (
-        <div key={`${at}`} className={classes.group}>
+        <Flex key={`${at}`}>
           {group.map((Tool, place) => (
-            <span key={`${place}`} className={classes.tool} data-tool={all.indexOf(Tool)}>
+            <Flex
+              key={`${place}`}
+              component="span"
+              justify="center"
+              align="center"
+              className={classes.tool}
+              data-tool={all.indexOf(Tool)}
+            >
               <Tool size={16} stroke={1.5} />
-            </span>
+            </Flex>
           ))}
-        </div>
+        </Flex>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,11 +1,12 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ApplicationHead.module.css'
+import classes from './application.module.css'
 import { StateStrip } from './StateStrip.tsx'
 import { useActionHandler } from './use-action-handler.ts'
 
@@ -16,38 +17,78 @@ export function ApplicationHead({ application }: { application: Application }) {
   const ordinal = useOrdinal()
   const { project, number, choices, adjustable } = application
   return (
-    <section className={classes.head} aria-labelledby="application-title">
-      <div className={classes.top}>
-        <div className={classes.main}>
+    <Box
+      component="section"
+      mb={24}
+      overflow="hidden"
+      bg="card"
+      bd="line"
+      bdrs={8}
+      phone={{ mb: 16 }}
+      aria-labelledby="application-title"
+    >
+      <Flex align="flex-start" justify="space-between" rowGap={16} columnGap={32} p={24} phone={{ p: 16 }}>
+        <Box miw={0}>
           <h1 id="application-title">
             <ProperName>{project.title}</ProperName>
           </h1>
-          <dl className={classes.facts}>
-            <div>
-              <dt>{t('application.number')}</dt>
-              <dd>{number ?? t('application.number_none')}</dd>
-            </div>
+          <Flex
+            component="dl"
+            wrap="wrap"
+            rowGap={0}
+            columnGap={16}
+            mt={8}
+            fz={14}
+            lh={24}
+            phone={{ display: 'block' }}
+            className={classes.facts}
+          >
+            <Flex gap={4} miw={0}>
+              <Box component="dt" flex="none" c="mute">
+                {t('application.number')}
+              </Box>
+              <Box component="dd" miw={0} fw={600} c="ink" overflowWrap="anywhere">
+                {number ?? t('application.number_none')}
+              </Box>
+            </Flex>
             {choices.map(({ order, position, cancelled }) => (
-              <div key={order}>
-                <dt>{ordinal(order - 1)}</dt>
-                <dd data-cancelled={cancelled || undefined}>
+              <Flex gap={4} miw={0} key={order}>
+                <Box component="dt" flex="none" c="mute">
+                  {ordinal(order - 1)}
+                </Box>
+                <Box
+                  component="dd"
+                  miw={0}
+                  fw={600}
+                  c="ink"
+                  overflowWrap="anywhere"
+                  data-cancelled={cancelled || undefined}
+                >
                   <ProperName>{position.title}</ProperName> {position.code}
-                  {cancelled && <span className={classes.cancelled}>{t('application.choice_cancelled')}</span>}
-                </dd>
-              </div>
+                  {cancelled && (
+                    <Text span ms={8} c="error">
+                      {t('application.choice_cancelled')}
+                    </Text>
+                  )}
+                </Box>
+              </Flex>
             ))}
             {adjustable && (
-              <div>
-                <dt>{t('application.adjust')}</dt>
-                <dd>{t('application.adjustable')}</dd>
-              </div>
+              <Flex gap={4} miw={0}>
+                <Box component="dt" flex="none" c="mute">
+                  {t('application.adjust')}
+                </Box>
+                <Box component="dd" miw={0} fw={600} c="ink" overflowWrap="anywhere">
+                  {t('application.adjustable')}
+                </Box>
+              </Flex>
             )}
-          </dl>
+          </Flex>
           <div className={classes.again}>
             <ApplyAgain application={application} />
           </div>
-        </div>
-        <div className={classes.aside}>
+        </Box>
+        <Box flex="none" phone={{ display: 'none' }} className={classes.aside}>
           <ActionButton
             variant="default"
             align="end"
@@ -56,9 +97,9 @@ export function ApplicationHead({ application }: { application: Application }) {
           >
             {t('application.edit')}
           </ActionButton>
-        </div>
-      </div>
+        </Box>
+      </Flex>
       <StateStrip application={application} />
-    </section>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { Breadcrumbs } from '@rostrum/ui/Breadcrumbs'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { ActionProvider } from './ActionProvider.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
-import classes from './ApplicationPage.module.css'
+import classes from './application.module.css'
 import { ChangesCard } from './ChangesCard.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { FeeCard } from './FeeCard.tsx'
@@ -52,15 +53,15 @@ function ApplicationDetails({ application, act }: { application: Application; ac
       />
       <CachedDataNotice queryKey={applicationQuery(application.id).queryKey} />
       <ApplicationHead application={application} />
-      <div className={classes.columns}>
+      <Stack gap={24} align="start" className={classes.columns}>
         <ProgressCard application={application} />
-        <div className={classes.side}>
+        <Stack gap={24} className={classes.side}>
           <FeeCard application={application} />
           <DocumentsCard application={application} />
           <ChangesCard application={application} />
           <Contact phone={application.helpPhone} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </ActionProvider>
   )
 }
@@ -84,9 +85,9 @@ function initialAction(application: Application, act: string | null): ApplicantA
 function Contact({ phone }: { phone: string | null }) {
   const t = useT()
   return (
-    <p className={classes.contact}>
+    <Box component="p" px={8} fz={13} lh={20} c="mute">
       {phone ? t('application.contact', { phone }) : <Link to={paths.help()}>{t('application.contact_short')}</Link>}
-    </p>
+    </Box>
   )
 }
 

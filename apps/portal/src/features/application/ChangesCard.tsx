@@ -7,7 +7,7 @@ import { findBlockerMessage } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ChangesCard.module.css'
+import classes from './application.module.css'
 import { useActionHandler } from './use-action-handler.ts'
 
 const changes = {

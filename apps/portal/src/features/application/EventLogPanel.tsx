@@ -6,6 +6,7 @@ import type {
 } from '@rostrum/contracts/recruitment/applications/lifecycle'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { type PortalText, type T, useT } from '../../shell/use-t.ts'
-import classes from './EventLogPanel.module.css'
+import classes from './application.module.css'
 
 type Event = Output<'GET /recruitApi/app/api/person/jobApply/getEventList'>[number]
 type EventName = `review_${ReviewAction}` | `photo_${PhotoAction}` | `fee_${FeeAction}` | `exam_${ExamAction}`
@@ -59,16 +60,22 @@ function EventLine({ event }: { event: Event }) {
   const [before, after] = [stateLabel(event, 'before', t), stateLabel(event, 'after', t)]
   return (
     <li>
-      <b className={classes.what}>{t(eventLabelKey(event))}</b>
-      <p className={classes.meta}>
+      <Box component="b" fz={15} lh={24}>
+        {t(eventLabelKey(event))}
+      </Box>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={13} lh={20} c="mute">
         <time dateTime={at}>{date(at, 'stamp')}</time>
         <span>{t(`application.role_${role}`)}</span>
-      </p>
-      <p className={classes.meta}>
+      </Flex>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={13} lh={20} c="mute">
         <span>{t(`application.column_${event.column}`)}</span>
         <span>{before === after ? after : t('application.log_change', { before, after })}</span>
-      </p>
-      {reason && <p className={classes.reason}>{t('application.log_reason', { reason })}</p>}
+      </Flex>
+      {reason && (
+        <Text mt={4} fz={14} lh={22} c="sub" overflowWrap="anywhere">
+          {t('application.log_reason', { reason })}
+        </Text>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { FeeState } from '@rostrum/contracts/recruitment/applications/state
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
@@ -11,7 +12,6 @@ import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { isOver, isStageUpcoming } from './application.ts'
-import classes from './FeeCard.module.css'
 import { Amount } from './pay/Amount.tsx'
 import { useActionHandler } from './use-action-handler.ts'
 
@@ -35,7 +35,9 @@ export function FeeCard({ application }: { application: Application }) {
   if (!fee || noneDue) {
     return (
       <SectionCard title={t('payment.fee')}>
-        <p className={classes.note}>{t(fee ? 'payment.none_due' : 'payment.no_fee')}</p>
+        <Text fz={14} lh={22} c="sub">
+          {t(fee ? 'payment.none_due' : 'payment.no_fee')}
+        </Text>
       </SectionCard>
     )
   }
@@ -71,9 +73,9 @@ function FeeFacts({ application }: { application: Application }) {
     lines.push({ key: 'deadline', term: t('payment.deadline'), value: date(pay.end, 'deadline') })
   }
   return (
-    <div className={classes.facts}>
+    <Box mt={12} mb={20}>
       <FactList facts={lines} />
-    </div>
+    </Box>
   )
 }
 
@@ -82,7 +84,13 @@ function FeeActions({ application }: { application: Application }) {
   const state = application.states.fee
   switch (state) {
     case 'NONE':
-      return isStageUpcoming(application, 'pay') && <p className={classes.note}>{t('payment.after_review')}</p>
+      return (
+        isStageUpcoming(application, 'pay') && (
+          <Text fz={14} lh={22} c="sub">
+            {t('payment.after_review')}
+          </Text>
+        )
+      )
     case 'DUE':
       return (
         <>
@@ -94,9 +102,12 @@ function FeeActions({ application }: { application: Application }) {
       )
     case 'PAYING':
       return (
-        <PayButton application={application} action="continuePayment">
-          {t('payment.go_on')}
-        </PayButton>
+        <>
+          <PayButton application={application} action="continuePayment">
+            {t('payment.pay')}
+          </PayButton>
+          <WaiverLink application={application} />
+        </>
       )
     case 'PAID':
     case 'WAIVED':
@@ -104,7 +115,11 @@ function FeeActions({ application }: { application: Application }) {
     case 'LAPSED':
     case 'REFUNDING':
     case 'REFUNDED':
-      return <p className={classes.note}>{t(`payment.note_${state}`)}</p>
+      return (
+        <Text fz={14} lh={22} c="sub">
+          {t(`payment.note_${state}`)}
+        </Text>
+      )
   }
 }
 
@@ -132,10 +147,10 @@ function WaiverLink({ application }: { application: Application }) {
   const act = useActionHandler()
   if (!isPossible(application, 'requestWaiver')) return null
   return (
-    <p className={classes.waiver}>
+    <Text mt={4} ta="center">
       <ActionButton variant="subtle" onClick={() => act('requestWaiver')}>
         {t('payment.request_waiver')}
       </ActionButton>
-    </p>
+    </Text>
   )
 }

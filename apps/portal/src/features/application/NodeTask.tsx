@@ -1,5 +1,6 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
+import { Box, Text } from '@rostrum/ui/layout'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
@@ -8,7 +9,7 @@ import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ProgressCard.module.css'
+import classes from './application.module.css'
 import { useActionHandler } from './use-action-handler.ts'
 
 /** Shows the current task of the applicant: the action, the deadline, what happens if it is missed, and one button. */
@@ -23,19 +24,27 @@ export function NodeTask({ application }: { application: Application }) {
   const opinion = reviewerOpinion(application)
   return (
     <>
-      <div className={classes.task}>
+      <Box miw={0}>
         <b>{t('application.due_from_you', { step: words.title(nextStep, states) })}</b>
-        <p className={classes.taskText}>
+        <Text fz={14} lh={22} c="sub">
           <TaskTime application={application} />
-          {consequence && <span className={classes.piece}>{t(consequence)}</span>}
-        </p>
-        {opinion && <p className={classes.opinion}>{t('application.opinion', { opinion })}</p>}
-      </div>
-      <div className={classes.do}>
+          {consequence && (
+            <Box component="span" display="inline-block" className={classes.piece}>
+              {t(consequence)}
+            </Box>
+          )}
+        </Text>
+        {opinion && (
+          <Text mt={4} fz={14} lh={22} c="error" overflowWrap="anywhere">
+            {t('application.opinion', { opinion })}
+          </Text>
+        )}
+      </Box>
+      <Box flex="none">
         <ActionButton align="end" reason={findBlockerMessage(application, action)} onClick={() => act(action)}>
           {words.verb(action, states)}
         </ActionButton>
-      </div>
+      </Box>
     </>
   )
 }
@@ -47,15 +56,19 @@ function TaskTime({ application: { nextStep, project } }: { application: Applica
   const date = useDates(project.timeZone)
   const clockOffset = useClockOffset()
   if (nextStep?.opens && now < Date.parse(nextStep.opens)) {
-    return <span className={classes.piece}>{t('recruitment.opens', { opens: date(nextStep.opens, 'deadline') })}</span>
+    return (
+      <Box component="span" display="inline-block" className={classes.piece}>
+        {t('recruitment.opens', { opens: date(nextStep.opens, 'deadline') })}
+      </Box>
+    )
   }
   if (!nextStep?.deadline) return null
   return (
-    <span className={classes.piece}>
+    <Box component="span" display="inline-block" className={classes.piece}>
       <Countdown until={nextStep.deadline} clockOffset={clockOffset}>
         {(left) => t('recruitment.deadline_left', { left })}
       </Countdown>
-    </span>
+    </Box>
   )
 }
 

@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { Track } from '@rostrum/ui/Track'
 import { Suspense, useState } from 'react'
 import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ProgressCard.module.css'
+import classes from './application.module.css'
 import { useTrackSteps } from './use-track-steps.tsx'
 
 const EventLogPanel = lazyComponent(
@@ -23,9 +23,17 @@ export function ProgressCard({ application }: { application: Application }) {
     <SectionCard
       title={t('application.progress')}
       aside={
-        <UnstyledButton className={classes.log} aria-haspopup="dialog" onClick={() => setLog('open')}>
+        <Box
+          component={PlainButton}
+          mih={24}
+          fz={14}
+          c="link"
+          className={classes.progressCardLog}
+          aria-haspopup="dialog"
+          onClick={() => setLog('open')}
+        >
           {t('application.log')}
-        </UnstyledButton>
+        </Box>
       }
     >
       <Track label={t('application.progress')} steps={steps} />

@@ -1,5 +1,6 @@
 import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { croppedFileMaxSize } from '@rostrum/forms'
+import { Flex } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
@@ -7,8 +8,8 @@ import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './application.module.css'
 import type { ApplicationDialogProps } from './dialog-props.ts'
-import classes from './ReplacePhotoDialog.module.css'
 
 const { extensions, maximumBytes } = uploadRules.photo
 
@@ -62,13 +63,13 @@ function RefusedPhoto({ photo: { url, opinion } }: { photo: ApplicationDialogPro
   const t = useT()
   if (!url && !opinion) return null
   return (
-    <div className={classes.refused}>
+    <Flex gap={16} p={16} bdrs={8} fz={14} lh={22} c="deadline" bg="deadline-tint" className={classes.refused}>
       {url && <img src={url} alt={t('application.photo_old')} width={photoShape.width} height={photoShape.height} />}
       <div>
         <b>{t('application.photo_old')}</b>
         {opinion && <p>{t('application.photo_reason', { opinion })}</p>}
         <p>{t('recruitment.late_replacePhoto')}</p>
       </div>
-    </div>
+    </Flex>
   )
 }

@@ -23,7 +23,7 @@ export function RequestWaiverDialog({ application, opened, onClose }: Applicatio
   const ask = async ({ reason, attachments }: Readonly<Record<string, unknown>>) => {
     const request = { id, reason: String(reason), attachments: [...uploadedFiles(attachments)] }
     await callUntilAnswered('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t('shell.arrived'))
-    toast({ tone: 'done', message: t('application.waiver_asked') })
+    toast({ tone: 'done', message: t('application.waiver_requested') })
     await queries.invalidateQueries()
   }
   return (

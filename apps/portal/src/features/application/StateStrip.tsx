@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Application } from '../../recruitment/records.ts'
@@ -16,7 +17,7 @@ export function StateStrip({ application }: { application: Application }) {
   const sitsNoMore = flowNodes.some(({ stage, state }) => stage === 'writtenExam' && state === 'skipped')
   const owed = fee && (states.fee === 'DUE' || states.fee === 'PAYING')
   return (
-    <dl className={classes.strip} aria-label={t('application.states')}>
+    <Stack component="dl" bdt="line" className={classes.strip} aria-label={t('application.states')}>
       <State mark={marks.review} term={t('application.column_review')}>
         {t(`application.review_${states.review}`)}
       </State>
@@ -31,7 +32,7 @@ export function StateStrip({ application }: { application: Application }) {
       <State mark={marks.exam} term={t('application.column_exam')}>
         {sitsNoMore ? t('application.skipped') : t(`application.exam_${states.exam}`)}
       </State>
-    </dl>
+    </Stack>
   )
 }
 
@@ -39,16 +40,16 @@ const icons = { good: <IconCheck />, bad: <IconX />, now: null, plain: null } as
 
 function State({ mark, term, children }: { mark: Mark; term: string; children: ReactNode }) {
   return (
-    <div className={classes.state} data-mark={mark}>
+    <Box py={16} px={24} phone={{ py: 12, px: 16 }} className={classes.state} data-mark={mark}>
       <dt>{term}</dt>
       <dd>
         {icons[mark] && (
-          <span className={classes.icon} aria-hidden="true">
+          <Box component="span" display="inline-grid" flex="none" className={classes.icon} aria-hidden="true">
             {icons[mark]}
-          </span>
+          </Box>
         )}
         {children}
       </dd>
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import type { Application } from '../../recruitment/records.ts'
@@ -5,10 +6,10 @@ import { isApplicantStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { type T, useT } from '../../shell/use-t.ts'
+import classes from './application.module.css'
 import type { FlowNode } from './application.ts'
 import { NodeTask } from './NodeTask.tsx'
 import { detailsOf } from './node-details.ts'
-import classes from './ProgressCard.module.css'
 
 const trackStates: Record<FlowNode['state'], TrackStep['state']> = {
   done: 'done',
@@ -37,9 +38,9 @@ export function useTrackSteps(application: Application): TrackStep[] {
 
 function piece(sentence: string) {
   return (
-    <span key={sentence} className={classes.piece}>
+    <Box key={sentence} component="span" display="inline-block" className={classes.piece}>
       {sentence}
-    </span>
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { ActionCard } from '@rostrum/ui/ActionCard'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -14,8 +15,8 @@ import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
-import classes from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
+import classes from './applications.module.css'
 
 type ApplicationCardProps = {
   application: ApplicationSummary
@@ -32,11 +33,11 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
     <ActionCard
       labelledBy={`application-${id}`}
       title={
-        <h2 id={`application-${id}`} className={classes.title}>
+        <Box id={`application-${id}`} component="h2" fz={17} lh={26}>
           <Link to={paths.application({ id })}>
             <ProperName>{project.title}</ProperName>
           </Link>
-        </h2>
+        </Box>
       }
       badge={<StateBadge tone={headline.tone}>{t(headline.labelKey)}</StateBadge>}
       state={<NextStepLine application={application} now={now} />}
@@ -55,10 +56,10 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
   const missed = draftClosedAt(application)
   if (missed) {
     return (
-      <p className={classes.next}>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} className={classes.next}>
         <b>{t('recruitment.draft_missed')}</b>
         <span>{t('recruitment.closed', { closed: date(missed, 'deadline') })}</span>
-      </p>
+      </Flex>
     )
   }
   if (!nextStep) return null
@@ -71,7 +72,14 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
         ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
         : t('recruitment.expected_by', { day: date(deadline, 'day') }))
   return (
-    <p className={classes.next} data-task={(action !== null && !ahead) || undefined}>
+    <Flex
+      component="p"
+      wrap="wrap"
+      rowGap={0}
+      columnGap={12}
+      className={classes.next}
+      data-task={(action !== null && !ahead) || undefined}
+    >
       <b>{words.title(nextStep, states)}</b>
       {action === 'editForm' &&
         words
@@ -79,7 +87,7 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
           .slice(1)
           .map((faults) => <span key={faults}>{faults}</span>)}
       {time && <span className={classes.time}>{time}</span>}
-    </p>
+    </Flex>
   )
 }
 

@@ -1,8 +1,9 @@
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ApplicationCard.module.css'
+import classes from './applications.module.css'
 
 /**
  * Shows number, ordered choices, and the time of the last save or submission; for a draft, the progress of the form.
@@ -13,16 +14,22 @@ export function ApplicationFacts({ application }: { application: ApplicationSumm
   const date = useDates(project.timeZone)
   const isDraft = states.review === 'DRAFT'
   return (
-    <dl className={classes.facts}>
+    <Flex component="dl" wrap="wrap" rowGap={8} columnGap={40} mt={12} fz={14} lh={22} phone={{ direction: 'column' }}>
       {number && (
         <div>
-          <dt>{t('applications.number')}</dt>
-          <dd>{number}</dd>
+          <Box component="dt" fz={13} lh={20} c="mute">
+            {t('applications.number')}
+          </Box>
+          <Box component="dd" c="ink">
+            {number}
+          </Box>
         </div>
       )}
-      <div className={classes.choices}>
-        <dt>{t('applications.choices')}</dt>
-        <dd>
+      <Box miw={0} className={classes.choices}>
+        <Box component="dt" fz={13} lh={20} c="mute">
+          {t('applications.choices')}
+        </Box>
+        <Box component="dd" c="ink">
           {choices.length === 0 ? (
             t('applications.no_choices')
           ) : (
@@ -37,22 +44,45 @@ export function ApplicationFacts({ application }: { application: ApplicationSumm
               ))}
             </ol>
           )}
-          {adjustable && <span className={classes.adjustable}>{t('applications.adjustable')}</span>}
-        </dd>
-      </div>
+          {adjustable && (
+            <Text span c="mute">
+              {t('applications.adjustable')}
+            </Text>
+          )}
+        </Box>
+      </Box>
       {isDraft && sections && (
         <div>
-          <dt>{t('applications.progress')}</dt>
-          <dd>
-            <progress className={classes.bar} max={sections.total} value={sections.done} aria-hidden="true" />
+          <Box component="dt" fz={13} lh={20} c="mute">
+            {t('applications.progress')}
+          </Box>
+          <Box component="dd" c="ink">
+            <Box
+              component="progress"
+              display="block"
+              mt={4}
+              mb={2}
+              overflow="hidden"
+              bd="none"
+              bdrs={4}
+              bg="open-tint"
+              className={classes.bar}
+              max={sections.total}
+              value={sections.done}
+              aria-hidden="true"
+            />
             {t('recruitment.sections_done', { done: sections.done, total: sections.total })}
-          </dd>
+          </Box>
         </div>
       )}
       <div>
-        <dt>{isDraft || !submittedAt ? t('applications.saved') : t('applications.submitted')}</dt>
-        <dd>{date(isDraft || !submittedAt ? savedAt : submittedAt, 'moment')}</dd>
+        <Box component="dt" fz={13} lh={20} c="mute">
+          {isDraft || !submittedAt ? t('applications.saved') : t('applications.submitted')}
+        </Box>
+        <Box component="dd" c="ink">
+          {date(isDraft || !submittedAt ? savedAt : submittedAt, 'moment')}
+        </Box>
       </div>
-    </dl>
+    </Flex>
   )
 }

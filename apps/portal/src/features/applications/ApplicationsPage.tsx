@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
-import classes from './ApplicationsPage.module.css'
+import classes from './applications.module.css'
 import { ownApplicationsQuery, readApplicationListParams } from './applications-queries.ts'
 
 /** Lists the registration forms of the signed-in person with their states and actions. */
@@ -37,25 +38,36 @@ export function Component() {
         {({ records, total, current, size }) => (
           <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>
             {(total > 0 || listParams.live) && (
-              <div className={classes.head}>
+              <Flex
+                wrap="wrap"
+                align="center"
+                justify="space-between"
+                rowGap={8}
+                columnGap={16}
+                mih={32}
+                mb={12}
+                fz={14}
+                c="mute"
+                className={classes.head}
+              >
                 <p role="status">{t('applications.total', { total })}</p>
                 <Switch
                   label={t('applications.only_live')}
                   checked={listParams.live}
                   onChange={(event) => showLive(event.currentTarget.checked)}
                 />
-              </div>
+              </Flex>
             )}
             {records.length === 0 ? (
               <NoApplications live={listParams.live} onShowAll={() => showLive(false)} />
             ) : (
-              <ul className={classes.list}>
+              <Stack component="ul" gap={16}>
                 {records.map((application) => (
                   <li key={application.id}>
                     <ApplicationCard application={application} now={now} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
             {total > size && <Pagination current={current} size={size} total={total} onChange={turnTo} />}
           </section>
@@ -68,7 +80,7 @@ export function Component() {
 function NoApplications({ live, onShowAll }: { live: boolean; onShowAll: () => void }) {
   const t = useT()
   return (
-    <div className={classes.empty}>
+    <Box bg="card" bd="line" bdrs={8}>
       {live ? (
         <EmptyState
           title={t('applications.none_live_title')}
@@ -90,6 +102,6 @@ function NoApplications({ live, onShowAll }: { live: boolean; onShowAll: () => v
           }
         />
       )}
-    </div>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -16,7 +17,6 @@ import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { readApplicationListParams, recordsQuery } from './applications-queries.ts'
-import classes from './RecordsPage.module.css'
 
 /** Lists the submitted applications of the signed-in person, newest first. */
 export function Component() {
@@ -30,9 +30,17 @@ export function Component() {
       <QueryContent query={records} skeleton={<SkeletonBlocks shape="rows" count={12} />}>
         {({ records: list, total, current, size }) => (
           <>
-            <div className={classes.frame} aria-busy={records.isPlaceholderData}>
+            <Box
+              py={8}
+              px={24}
+              bg="card"
+              bd="line"
+              bdrs={8}
+              phone={{ py: 4, px: 16 }}
+              aria-busy={records.isPlaceholderData}
+            >
               {list.length === 0 ? <NoRecords /> : <Records list={list} />}
-            </div>
+            </Box>
             {total > size && (
               <Pagination
                 current={current}
@@ -86,7 +94,11 @@ function useRecordCells() {
           ))}
         </ol>
       ),
-      number: number && <span className={classes.number}>{number}</span>,
+      number: number && (
+        <Text span ws="nowrap">
+          {number}
+        </Text>
+      ),
       submitted: submittedAt && formatDate(submittedAt, 'stamp', locale, project.timeZone),
       state: <StateBadge tone={headline.tone}>{t(headline.labelKey)}</StateBadge>,
     }

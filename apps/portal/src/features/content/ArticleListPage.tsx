@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { FilterBar } from '@rostrum/ui/FilterBar'
+import { Box } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -10,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
-import classes from './ArticleListPage.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
+import classes from './content.module.css'
 import { articlesQuery, projectsQuery } from './content-queries.ts'
 import { type ListParams, useListParams } from './list-params.ts'
 
@@ -100,7 +101,7 @@ function List({ page: { records, total, size }, address, ownProjects, stale, onP
   if (records.length === 0) return <NothingFound address={address} beyond={total > 0} onClear={onClear} />
   return (
     <>
-      <ol className={classes.list} aria-busy={stale}>
+      <Box component="ol" bg="card" bd="line" bdrs={8} className={classes.list} aria-busy={stale}>
         {records.map((article) => (
           <li key={article.id}>
             <ArticleRow
@@ -110,7 +111,7 @@ function List({ page: { records, total, size }, address, ownProjects, stale, onP
             />
           </li>
         ))}
-      </ol>
+      </Box>
       <Pagination current={address.page} size={size} total={total} onChange={onPage} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -53,23 +54,23 @@ function ArticleContent({ article, list }: { article: Article; list: ListLink })
         description={<ArticleFacts article={article} />}
         aside={<PrintButton />}
       />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <article className={classes.paper}>
+      <Stack gap={40} align="start" className={classes.columns}>
+        <div>
+          <Box component="article" p={40} bg="card" bd="line" bdrs={8} className={classes.paper}>
             <UntranslatedNotice language={language} />
             <div className={classes.text}>
               <RichText html={body} lang={language} />
             </div>
             {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
-          </article>
+          </Box>
           <PrintSource />
         </div>
-        <aside className={classes.aside}>
+        <Stack component="aside" pos="sticky" gap={24} className={classes.aside}>
           <Outline html={body} lang={language} />
           {projectId && <ProjectPanel id={projectId} />}
           <RelatedArticles article={article} />
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }

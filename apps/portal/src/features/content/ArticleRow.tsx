@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconPinned } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -23,9 +24,18 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
   const { id, type, title, summary, language, pinned, publishedAt, expiresAt } = article
   const to = type === 'publicity' ? paths.publicityDetails({ id }) : paths.notice({ id })
   return (
-    <article className={classes.row}>
-      <div className={classes.words}>
-        <h2 className={classes.title}>
+    <Stack
+      component="article"
+      pos="relative"
+      columns="1-auto"
+      rowGap={4}
+      columnGap={32}
+      py={20}
+      px={24}
+      className={classes.row}
+    >
+      <div>
+        <Flex component="h2" wrap="wrap" align="center" rowGap={4} columnGap={10} fz={16} lh={24}>
           <Link to={to} lang={language} className={classes.link}>
             <SearchHighlight text={title} search={search} />
           </Link>
@@ -35,17 +45,36 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
             </StateBadge>
           )}
           {concerns && <StateBadge tone="open">{t('content.concerns_you')}</StateBadge>}
-        </h2>
+        </Flex>
         {summary && (
-          <p className={classes.summary} lang={language}>
+          <Box
+            component="p"
+            mt={4}
+            overflow="hidden"
+            fz={14}
+            lh={22}
+            c="mute"
+            className={classes.summary}
+            lang={language}
+          >
             <SearchHighlight text={summary} search={search} />
-          </p>
+          </Box>
         )}
       </div>
-      <p className={classes.facts}>
+      <Flex
+        component="p"
+        direction="column"
+        align="flex-end"
+        gap={4}
+        fz={14}
+        lh={22}
+        c="mute"
+        ws="nowrap"
+        className={classes.facts}
+      >
         <time dateTime={publishedAt}>{date(publishedAt, 'date')}</time>
         {type === 'publicity' && expiresAt && <PublicityPeriod until={expiresAt} />}
-      </p>
-    </article>
+      </Flex>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconDownload } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import classes from './Attachments.module.css'
+import classes from './content.module.css'
 import type { Article } from './content-queries.ts'
 
 const kibibyte = 1024
@@ -17,24 +18,55 @@ export function Attachments({ attachments, lang }: { attachments: Article['attac
       ? t('content.kilobytes', { size: number(Math.max(1, Math.round(bytes / kibibyte))) })
       : t('content.megabytes', { size: number(bytes / kibibyte / kibibyte, { maximumFractionDigits: 1 }) })
   return (
-    <section className={classes.attachments} aria-labelledby={id}>
-      <h2 id={id}>{t('content.attachments')}</h2>
+    <Box component="section" pt={24} mt={32} mx="auto" bdt="line" className={classes.attachments} aria-labelledby={id}>
+      <Box component="h2" mb={12} fz={17} lh={26} id={id}>
+        {t('content.attachments')}
+      </Box>
       <ul>
         {attachments.map(({ id: file, name, url, size }) => (
           <li key={file}>
-            <a href={url} download={name} className={classes.file}>
-              <span className={classes.kind} aria-hidden="true">
+            <Flex
+              href={url}
+              download={name}
+              component="a"
+              align="center"
+              gap={12}
+              mih={48}
+              bd="line"
+              bdrs={8}
+              fz={15}
+              lh={22}
+              c="ink"
+              className={classes.file}
+            >
+              <Stack
+                component="span"
+                flex="none"
+                place="center"
+                w={40}
+                h={36}
+                bdrs={4}
+                fz={12}
+                lh={16}
+                fw={600}
+                c="open"
+                bg="open-tint"
+                className={classes.kind}
+                aria-hidden="true"
+              >
                 {name.slice(name.lastIndexOf('.') + 1).slice(0, 4)}
-              </span>
-              <span className={classes.name} lang={lang}>
+              </Stack>
+              <Box component="span" flex={1} miw={0} overflowWrap="anywhere" lang={lang}>
                 {name}
-              </span>
-              <span className={classes.size}>{sizeOf(size)}</span>
+              </Box>
+              <Box component="span" flex="none" fz={13} c="mute">
+                {sizeOf(size)}
+              </Box>
               <IconDownload size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
-            </a>
+            </Flex>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -9,12 +10,12 @@ import { QueryContent } from '../../shell/QueryContent.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import { ArticleNotFound } from './ArticleNotFound.tsx'
 import classes from './ArticlePage.module.css'
+import versions from './content.module.css'
 import { type Article, articleQuery, inForceQuery, versionsQuery } from './content-queries.ts'
 import { isIdentifier } from './list-params.ts'
 import { Outline } from './Outline.tsx'
 import { PrintButton, PrintSource } from './PrintButton.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
-import versions from './Versions.module.css'
 
 type DocumentPageProps = {
   kind: 'agreement' | 'privacy'
@@ -64,21 +65,21 @@ function DocumentContent({ kind, title, address, id }: DocumentPageProps & { id:
             description={<DocumentStatus document={document} current={inForce.data} />}
             aside={<PrintButton />}
           />
-          <div className={classes.columns}>
+          <Stack gap={40} align="start" className={classes.columns}>
             <div>
-              <article className={classes.paper}>
+              <Box component="article" p={40} bg="card" bd="line" bdrs={8} className={classes.paper}>
                 <UntranslatedNotice language={document.language} />
                 <div className={classes.text}>
                   <RichText html={document.body} lang={document.language} />
                 </div>
-              </article>
+              </Box>
               <PrintSource />
             </div>
-            <aside className={classes.aside}>
+            <Stack component="aside" pos="sticky" gap={24} className={classes.aside}>
               <Outline html={document.body} lang={document.language} />
               <Versions kind={kind} shown={document} address={address} />
-            </aside>
-          </div>
+            </Stack>
+          </Stack>
         </>
       )}
     </QueryContent>

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -27,11 +28,11 @@ export function HelpArticle({ id }: { id: string }) {
     return <ArticleNotFound list={{ to: paths.help(), name: t('shell.page_help') }} />
   }
   return (
-    <div className={classes.columns}>
-      <div className={classes.questions}>
+    <Stack gap={40} align="start" className={classes.columns}>
+      <Stack gap={24} className={classes.questions}>
         <HelpQuestions current={id} />
         <HelpContact />
-      </div>
+      </Stack>
       <div>
         <Link to={paths.help()} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
@@ -40,11 +41,11 @@ export function HelpArticle({ id }: { id: string }) {
         <QueryContent query={article} skeleton={<SkeletonBlocks shape="text" count={10} />}>
           {(data) => <Answer article={data} />}
         </QueryContent>
-        <div className={classes.contact}>
+        <Box display="none" className={classes.contact}>
           <HelpContact />
-        </div>
+        </Box>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -52,16 +53,26 @@ function Answer({ article }: { article: Article }) {
   const t = useT()
   const { title, language, body, attachments } = article
   return (
-    <article className={classes.paper}>
-      <p className={classes.section}>{t(sectionTitle(article))}</p>
-      <header className={classes.head}>
+    <Box component="article" pt={32} pb={40} px={40} bg="card" bd="line" bdrs={8} className={classes.paper}>
+      <Text fz={14} lh={22} c="mute">
+        {t(sectionTitle(article))}
+      </Text>
+      <Flex
+        component="header"
+        align="flex-start"
+        justify="space-between"
+        gap={16}
+        mb={20}
+        phone={{ display: 'block', mb: 16 }}
+        className={classes.head}
+      >
         <h2 lang={language}>{title}</h2>
         <PrintButton />
-      </header>
+      </Flex>
       <UntranslatedNotice language={language} />
       <RichText html={body} lang={language} />
       {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
       <PrintSource />
-    </article>
+    </Box>
   )
 }

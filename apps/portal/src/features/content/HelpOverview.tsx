@@ -1,11 +1,12 @@
+import { Box } from '@rostrum/ui/layout'
 import { IconScale } from '@tabler/icons-react'
 import type { ComponentProps, ComponentType } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import type { ArticleSummary } from './content-queries.ts'
-import classes from './HelpOverview.module.css'
 import { type HelpSection, helpSections } from './help-sections.ts'
 
 type HelpOverviewProps = {
@@ -20,7 +21,7 @@ export function HelpOverview({ only, articles, policies }: HelpOverviewProps) {
   const t = useT()
   const shown = only ? helpSections.filter(({ section }) => section === only) : helpSections
   return (
-    <div className={classes.sections}>
+    <Box columnGap={24} className={classes.sections}>
       {shown.map(({ section, title, Icon }) => (
         <Section
           key={section}
@@ -34,7 +35,7 @@ export function HelpOverview({ only, articles, policies }: HelpOverviewProps) {
       ) : (
         <Section title={t('content.policies')} Icon={IconScale} articles={policies} />
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -48,7 +49,19 @@ function Section({ title, Icon, articles }: SectionProps) {
   const id = useId()
   if (articles.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <Box
+      component="section"
+      pt={20}
+      pb={12}
+      px={24}
+      mb={24}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      phone={{ pt: 16, pb: 8, px: 16, mb: 16 }}
+      className={classes.section}
+      aria-labelledby={id}
+    >
       <h2 id={id}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         {title}
@@ -62,6 +75,6 @@ function Section({ title, Icon, articles }: SectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

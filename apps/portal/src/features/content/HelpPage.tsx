@@ -1,3 +1,4 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -5,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import { helpQuery, policiesQuery } from './content-queries.ts'
 import { HelpArticle } from './HelpArticle.tsx'
 import { HelpContact } from './HelpContact.tsx'
 import { HelpOverview } from './HelpOverview.tsx'
-import classes from './HelpPage.module.css'
 import { HelpResults } from './HelpResults.tsx'
 import { type HelpSection, helpSections } from './help-sections.ts'
 import { isIdentifier, readListParams } from './list-params.ts'
@@ -25,21 +26,21 @@ export function Component() {
   return (
     <>
       <PageHeading title={t('shell.page_help')} description={t('content.help_about')} />
-      <search className={classes.search}>
+      <Box component="search" display="block" mb={32} phone={{ mb: 16 }} className={classes.search}>
         <SearchField
           label={t('content.search_help')}
           placeholder={t('content.search_help_hint')}
           value={search}
           onSearch={find}
         />
-      </search>
+      </Box>
       {opened ? (
         <HelpArticle id={id} />
       ) : (
-        <div className={classes.columns}>
+        <Stack rowGap={24} columnGap={40} align="start" className={classes.columns}>
           {search ? <Results search={search} /> : <Overview only={sectionOf(params)} />}
           <HelpContact />
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -1,9 +1,10 @@
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import { type ArticleSummary, helpQuery, policiesQuery } from './content-queries.ts'
-import classes from './HelpQuestions.module.css'
 import { helpSections } from './help-sections.ts'
 
 /** Lists the questions by section; the section of the current question is expanded. */
@@ -12,7 +13,7 @@ export function HelpQuestions({ current }: { current: string }) {
   const articles = useQuery(helpQuery()).data?.records ?? []
   const policies = useQuery(policiesQuery()).data?.records ?? []
   return (
-    <nav className={classes.questions} aria-label={t('content.all_questions')}>
+    <Box component="nav" fz={14} lh={22} aria-label={t('content.all_questions')}>
       <Link to={paths.help()} className={classes.all}>
         {t('content.all_questions')}
       </Link>
@@ -25,7 +26,7 @@ export function HelpQuestions({ current }: { current: string }) {
         />
       ))}
       <Group title={t('content.policies')} articles={policies} current={current} />
-    </nav>
+    </Box>
   )
 }
 
@@ -35,7 +36,7 @@ function Group({ title, articles, current }: GroupProps) {
   if (articles.length === 0) return null
   const open = articles.some(({ id }) => id === current)
   return (
-    <details className={classes.group} open={open}>
+    <Box component="details" bdt="line" className={classes.group} open={open}>
       <summary>{title}</summary>
       <ul>
         {articles.map(({ id, title: question, language }) => (
@@ -46,6 +47,6 @@ function Group({ title, articles, current }: GroupProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Box>
   )
 }

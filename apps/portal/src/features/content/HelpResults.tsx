@@ -1,10 +1,11 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Text } from '@rostrum/ui/layout'
 import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import type { ArticleSummary } from './content-queries.ts'
-import classes from './HelpResults.module.css'
 import { sectionTitle } from './help-sections.ts'
 import { SearchHighlight } from './SearchHighlight.tsx'
 
@@ -25,20 +26,24 @@ export function HelpResults({ articles, search, stale }: HelpResultsProps) {
   }
   return (
     <section aria-busy={stale} className={classes.results}>
-      <h2 role="status">{t('content.found', { count: articles.length, search })}</h2>
-      <ol>
+      <Box component="h2" mb={12} fz={16} lh={24} role="status">
+        {t('content.found', { count: articles.length, search })}
+      </Box>
+      <Box component="ol" bg="card" bd="line" bdrs={8}>
         {articles.map((article) => (
-          <li key={article.id}>
+          <Box component="li" py={16} px={24} key={article.id}>
             <Link to={paths.help({ id: article.id })} lang={article.language}>
               <SearchHighlight text={article.title} search={search} />
             </Link>
-            <p lang={article.language}>
+            <Text fz={14} lh={22} c="mute" lang={article.language}>
               <SearchHighlight text={article.summary} search={search} />
-            </p>
-            <span>{t(sectionTitle(article))}</span>
-          </li>
+            </Text>
+            <Box component="span" fz={13} lh={22} c="mute" display="block">
+              {t(sectionTitle(article))}
+            </Box>
+          </Box>
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }

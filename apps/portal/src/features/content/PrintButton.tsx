@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
 import { IconPrinter } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './PrintButton.module.css'
+import classes from './content.module.css'
 
 /** Prints the page with its print styles: the text without the surrounding page. */
 export function PrintButton() {
@@ -26,8 +27,8 @@ export function PrintSource() {
   const { pathname, search } = useLocation()
   const site = useSetting('sysTitle') || t('shell.site_title')
   return (
-    <p className={classes.source}>
+    <Box component="p" display="none" className={classes.source}>
       {t('content.printed_from', { site, address: location.origin + pathname + search })}
-    </p>
+    </Box>
   )
 }

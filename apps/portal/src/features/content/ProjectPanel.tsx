@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -8,8 +9,8 @@ import type { Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import { projectQuery } from './content-queries.ts'
-import classes from './ProjectPanel.module.css'
 
 /** Shows the project that an article belongs to, its phase, and a link to its positions. */
 export function ProjectPanel({ id }: { id: string }) {
@@ -22,25 +23,35 @@ function Panel({ project }: { project: Project }) {
   const date = useDates(project.timeZone)
   const { phase, windows, counts } = project
   return (
-    <section className={classes.panel} aria-label={t('content.project')}>
+    <Stack
+      component="section"
+      gap={8}
+      justifyItems="start"
+      p={20}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      className={classes.panel}
+      aria-label={t('content.project')}
+    >
       <PhaseBadge project={project} now={useServerNow()} />
-      <h2>
+      <Box component="h2" fz={16} lh={24}>
         <ProperName>{project.title}</ProperName>
-      </h2>
-      <p>
+      </Box>
+      <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={14} lh={22} c="mute">
         {counts.positions > 0 && <span>{t('content.positions', { count: counts.positions })}</span>}
         {counts.headcount > 0 && <span>{t('content.headcount', { count: counts.headcount })}</span>}
-      </p>
+      </Flex>
       {windows.apply && phase !== 'finished' && (
-        <p>
+        <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={14} lh={22} c="mute">
           {phase === 'upcoming'
             ? t('content.apply_from', { time: date(windows.apply.start, 'deadline') })
             : t('content.apply_until', { time: date(windows.apply.end, 'deadline') })}
-        </p>
+        </Flex>
       )}
       <Button component={Link} to={paths.deliver({ projectId: project.id })} variant="light" fullWidth>
         {phase === 'applying' ? t('content.choose_positions') : t('content.see_positions')}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './content.module.css'
 import { type Article, articlesQuery } from './content-queries.ts'
-import classes from './RelatedArticles.module.css'
 
 const maxArticles = 5
 
@@ -21,18 +22,22 @@ export function RelatedArticles({ article: { id: articleId, type, projectId } }:
   if (others.length === 0) return null
   return (
     <section className={classes.related} aria-labelledby={id}>
-      <h2 id={id}>{t(projectId ? 'content.related' : lists ? 'content.other_lists' : 'content.latest')}</h2>
+      <Box component="h2" mb={8} fz={15} lh={24} id={id}>
+        {t(projectId ? 'content.related' : lists ? 'content.other_lists' : 'content.latest')}
+      </Box>
       <ul>
         {others.map((other) => (
-          <li key={other.id}>
+          <Box component="li" py={10} bdt="line" key={other.id}>
             <Link
               to={lists ? paths.publicityDetails({ id: other.id }) : paths.notice({ id: other.id })}
               lang={other.language}
             >
               {other.title}
             </Link>
-            <time dateTime={other.publishedAt}>{date(other.publishedAt, 'short')}</time>
-          </li>
+            <Box component="time" fz={13} lh={20} c="mute" dateTime={other.publishedAt}>
+              {date(other.publishedAt, 'short')}
+            </Box>
+          </Box>
         ))}
       </ul>
     </section>

@@ -1,13 +1,14 @@
+import { Box } from '@rostrum/ui/layout'
+import classes from './content.module.css'
 import { highlightSegments } from './highlight-segments.ts'
-import classes from './SearchHighlight.module.css'
 
 /** Highlights the search terms in a text. */
 export function SearchHighlight({ text, search }: { text: string; search: string }) {
   return highlightSegments(text, search).map((part, index) =>
     part.hit ? (
-      <mark key={index} className={classes.hit}>
+      <Box key={index} component="mark" c="inherit" bg="deadline-tint" className={classes.hit}>
         {part.text}
-      </mark>
+      </Box>
     ) : (
       part.text
     ),

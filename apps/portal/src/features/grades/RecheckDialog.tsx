@@ -17,7 +17,7 @@ export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogP
   const ask = async ({ reason }: Readonly<Record<string, unknown>>) => {
     const request = { id: applicationId, reason: String(reason) }
     await callUntilAnswered('POST /recruitApi/app/api/exam/score/requestRecheck', request, t('shell.arrived'))
-    toast({ tone: 'done', message: t('grades.recheck_asked') })
+    toast({ tone: 'done', message: t('grades.recheck_requested') })
     await queries.invalidateQueries()
   }
   return (

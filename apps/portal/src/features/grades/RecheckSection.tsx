@@ -1,5 +1,6 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -14,8 +15,14 @@ export function RecheckSection({ score }: { score: Score }) {
   const [asking, setAsking] = useState(false)
   const { recheck } = score
   return (
-    <div className={classes.recheck}>
-      <div className={classes.recheckWords}>
+    <Flex
+      align="center"
+      justify="space-between"
+      rowGap={12}
+      columnGap={24}
+      phone={{ direction: 'column', align: 'stretch' }}
+    >
+      <Box miw={0} fz={14} lh={22} c="sub">
         <b>{t('grades.recheck')}</b>
         <p>
           {recheck ? (
@@ -24,9 +31,9 @@ export function RecheckSection({ score }: { score: Score }) {
             t('grades.recheck_text')
           )}
         </p>
-      </div>
+      </Box>
       {!(recheck && recheck.concludedAt === null) && (
-        <div className={classes.recheckAct}>
+        <Box flex="none" className={classes.recheckAct}>
           <ActionButton
             variant="default"
             align="end"
@@ -35,10 +42,10 @@ export function RecheckSection({ score }: { score: Score }) {
           >
             {t('grades.recheck_action')}
           </ActionButton>
-        </div>
+        </Box>
       )}
       <RecheckDialog applicationId={score.applicationId} opened={asking} onClose={() => setAsking(false)} />
-    </div>
+    </Flex>
   )
 }
 

@@ -1,5 +1,6 @@
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { PrintArea } from '@rostrum/ui/PrintArea'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
@@ -22,7 +23,9 @@ export function ScoreCard({ score }: { score: Score }) {
         <SheetHead score={score} />
         <Totals score={score} />
         <Marks score={score} />
-        <p className={classes.sheetNote}>{t('grades.sheet_note')}</p>
+        <Box component="p" display="none" className={classes.sheetNote}>
+          {t('grades.sheet_note')}
+        </Box>
       </PrintArea>
     </SectionCard>
   )
@@ -36,7 +39,7 @@ function SheetHead({ score }: { score: Score }) {
   const user = useUser()
   return (
     <>
-      <header className={classes.paperHead}>
+      <Box component="header" display="none" className={classes.paperHead}>
         <p>
           <ProperName>{project.title}</ProperName>
         </p>
@@ -44,8 +47,17 @@ function SheetHead({ score }: { score: Score }) {
         <p>
           {user?.personName} {user?.idNumber}
         </p>
-      </header>
-      <dl className={classes.about}>
+      </Box>
+      <Flex
+        component="dl"
+        wrap="wrap"
+        rowGap={0}
+        columnGap={24}
+        fz={14}
+        lh={24}
+        phone={{ display: 'block' }}
+        className={classes.about}
+      >
         <Pair term={t('grades.position')}>
           <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
         </Pair>
@@ -54,7 +66,7 @@ function SheetHead({ score }: { score: Score }) {
         </Pair>
         {ticketNumber && <Pair term={t('grades.ticket_number')}>{ticketNumber}</Pair>}
         <Pair term={t('grades.released')}>{date(releasedAt, 'stamp')}</Pair>
-      </dl>
+      </Flex>
     </>
   )
 }
@@ -80,7 +92,18 @@ function Totals({ score }: { score: Score }) {
   const points = usePoints()
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
-    <dl className={classes.totals}>
+    <Stack
+      component="dl"
+      rowGap={16}
+      columnGap={24}
+      mt={16}
+      mb={24}
+      py={16}
+      px={24}
+      bdrs={8}
+      bg="soft"
+      className={classes.totals}
+    >
       <Metric
         term={t('grades.total')}
         value={points(total)}
@@ -116,7 +139,7 @@ function Totals({ score }: { score: Score }) {
           }
         />
       )}
-    </dl>
+    </Stack>
   )
 }
 
@@ -133,11 +156,17 @@ function Metric({ term, value, missing, large, note }: MetricProps) {
   const weight = large ? 'large' : undefined
   return (
     <div className={classes.figure} data-weight={value === null ? 'pending' : weight}>
-      <dt>{term}</dt>
-      <dd>
+      <Box component="dt" fz={13} lh={20} c="mute">
+        {term}
+      </Box>
+      <Box component="dd" py={4} fz={17} lh={24} fw={600} c="ink">
         {value ?? missing}
-        {note && <span className={classes.note}>{note}</span>}
-      </dd>
+        {note && (
+          <Box component="span" display="block">
+            {note}
+          </Box>
+        )}
+      </Box>
     </div>
   )
 }
@@ -149,9 +178,9 @@ function Marks({ score: { subjects } }: { score: Score }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.marks}>
+      <Box id={id} component="h3" fz={16} lh={24}>
         {t('grades.subjects')}
-      </h3>
+      </Box>
       <LabelledTable
         label={t('grades.subjects')}
         columns={[

@@ -1,4 +1,5 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,7 +15,10 @@ type Slide = Output<'GET /recruitApi/app/api/advertisement/info/list'>[number]
 /** Shows the announcements of the organizer one at a time. Its space is reserved before they arrive. */
 export function AdvertisementCarousel() {
   const { data: slides = [], isPending } = useQuery(slidesQuery())
-  if (isPending) return <div className={classes.panel} />
+  if (isPending)
+    return (
+      <Flex pos="relative" miw={0} overflow="hidden" bdrs={8} c="white" bg="deep-panel" className={classes.panel} />
+    )
   return slides.length > 0 ? <Slides slides={slides} /> : <Welcome />
 }
 
@@ -23,7 +27,14 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   const { track, index, playing, show, setPlaying, hold } = useCarousel(slides.length)
   const PlayIcon = playing ? IconPlayerPause : IconPlayerPlay
   return (
-    <section
+    <Flex
+      component="section"
+      pos="relative"
+      miw={0}
+      overflow="hidden"
+      bdrs={8}
+      c="white"
+      bg="deep-panel"
       className={classes.panel}
       aria-roledescription={t('home.carousel_role')}
       aria-label={t('home.carousel')}
@@ -33,10 +44,22 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       onBlur={() => hold(false)}
     >
       <Waves />
-      <ul ref={track} className={classes.track} aria-live={playing ? 'off' : 'polite'}>
+      <Flex
+        ref={track}
+        component="ul"
+        pos="relative"
+        flex={1}
+        miw={0}
+        overflowX="auto"
+        className={classes.track}
+        aria-live={playing ? 'off' : 'polite'}
+      >
         {slides.map((slide, at) => (
-          <li
+          <Flex
             key={slide.id}
+            component="li"
+            pos="relative"
+            miw={0}
             className={classes.slide}
             data-kind={slide.kind}
             lang={slide.language}
@@ -45,34 +68,56 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             inert={at !== index}
           >
             <SlideContent slide={slide} first={at === 0} />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {slides.length > 1 && (
-        <div className={classes.controls}>
-          <span className={classes.position}>
+        <Flex pos="absolute" align="center" gap={4} bdrs={6} fz={14} className={classes.controls}>
+          <Box component="span" px={8} ws="nowrap" phone={{ display: 'none' }}>
             {t('home.slide_position', { index: index + 1, count: slides.length })}
-          </span>
-          <UnstyledButton
+          </Box>
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={40}
+            h={40}
+            bdrs={6}
+            c="white"
             className={classes.control}
             aria-label={playing ? t('home.slide_pause') : t('home.slide_play')}
             onClick={() => setPlaying(!playing)}
           >
             <PlayIcon size={20} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton
+          </Stack>
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={40}
+            h={40}
+            bdrs={6}
+            c="white"
             className={classes.control}
             aria-label={t('home.slide_previous')}
             onClick={() => show(index - 1)}
           >
             <IconChevronLeft size={20} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton className={classes.control} aria-label={t('home.slide_next')} onClick={() => show(index + 1)}>
+          </Stack>
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={40}
+            h={40}
+            bdrs={6}
+            c="white"
+            className={classes.control}
+            aria-label={t('home.slide_next')}
+            onClick={() => show(index + 1)}
+          >
             <IconChevronRight size={20} aria-hidden="true" />
-          </UnstyledButton>
-        </div>
+          </Stack>
+        </Flex>
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -80,16 +125,26 @@ function SlideContent({ slide: { label, title, text, picture, link, linkText }, 
   const t = useT()
   return (
     <>
-      <div className={classes.words}>
-        {label && <p className={classes.label}>{label}</p>}
-        <h2 className={classes.title}>{title}</h2>
-        {text && <p className={classes.text}>{text}</p>}
-        {link && (
-          <div className={classes.action}>
-            <SlideLink link={link}>{linkText || t('home.slide_more')}</SlideLink>
-          </div>
+      <Flex flex={1} direction="column" miw={0} p={24} phone={{ p: 16 }} className={classes.words}>
+        {label && (
+          <Text fz={13} lh={20} className={classes.label}>
+            {label}
+          </Text>
         )}
-      </div>
+        <Box component="h2" overflow="hidden" c="white" ws="pre-line" className={classes.title}>
+          {title}
+        </Box>
+        {text && (
+          <Box component="p" overflow="hidden" c="deep-text" className={classes.text}>
+            {text}
+          </Box>
+        )}
+        {link && (
+          <Box pt={24} mt="auto" phone={{ pt: 16 }} className={classes.action}>
+            <SlideLink link={link}>{linkText || t('home.slide_more')}</SlideLink>
+          </Box>
+        )}
+      </Flex>
       {picture && (
         <img className={classes.picture} src={picture} alt="" decoding="async" loading={first ? 'eager' : 'lazy'} />
       )}
@@ -117,15 +172,28 @@ function Welcome() {
   const t = useT()
   const site = useSetting('sysTitle') || t('shell.site_title')
   return (
-    <section className={classes.panel}>
+    <Flex
+      component="section"
+      pos="relative"
+      miw={0}
+      overflow="hidden"
+      bdrs={8}
+      c="white"
+      bg="deep-panel"
+      className={classes.panel}
+    >
       <Waves />
-      <div className={classes.slide}>
-        <div className={classes.words}>
-          <h2 className={classes.title}>{t('home.no_slides', { site })}</h2>
-          <p className={classes.text}>{t('home.no_slides_text')}</p>
-        </div>
-      </div>
-    </section>
+      <Flex pos="relative" miw={0} className={classes.slide}>
+        <Flex flex={1} direction="column" miw={0} p={24} phone={{ p: 16 }} className={classes.words}>
+          <Box component="h2" overflow="hidden" c="white" ws="pre-line" className={classes.title}>
+            {t('home.no_slides', { site })}
+          </Box>
+          <Box component="p" overflow="hidden" c="deep-text" className={classes.text}>
+            {t('home.no_slides_text')}
+          </Box>
+        </Flex>
+      </Flex>
+    </Flex>
   )
 }
 

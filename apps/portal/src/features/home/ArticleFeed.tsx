@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import type { ProjectSummary } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
-import classes from './ArticleFeed.module.css'
+import classes from './home.module.css'
 import { noticesQuery, publicityQuery } from './home-queries.ts'
 
 type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['records'][number]
@@ -18,10 +19,10 @@ type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['reco
 export function LatestArticles({ projects }: { projects: readonly ProjectSummary[] }) {
   const mine = new Set(projects.flatMap(({ id, mine: own }) => (own ? [id] : [])))
   return (
-    <aside className={classes.feeds}>
+    <Stack component="aside" columns={1} gap={40} alignContent="start" miw={0} className={classes.feeds}>
       <Feed kind="notice" mine={mine} />
       <Feed kind="publicity" mine={mine} />
-    </aside>
+    </Stack>
   )
 }
 
@@ -49,25 +50,27 @@ function Feed({ kind, mine }: { kind: keyof typeof feeds; mine: ReadonlySet<stri
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className={classes.head}>
+      <Flex component="header" align="baseline" justify="space-between" gap={16} mb={16} className={classes.head}>
         <h2 id={id}>{t(title)}</h2>
         <Link to={list()} aria-label={t(more)}>
           {t('home.more')}
         </Link>
-      </header>
+      </Flex>
       <QueryContent query={articles} skeleton={<SkeletonBlocks shape="rows" count={kind === 'notice' ? 5 : 3} />}>
         {({ records }) =>
           records.length === 0 ? (
-            <p className={classes.empty}>{t('home.no_articles')}</p>
+            <Box component="p" py={12} bdt="line" fz={14} c="mute">
+              {t('home.no_articles')}
+            </Box>
           ) : (
             <ul>
               {records.map((record) => (
-                <li key={record.id} className={classes.item}>
+                <Box key={record.id} component="li" py={12} bdt="line" className={classes.item}>
                   <Link lang={record.language} to={article({ id: record.id })}>
                     {record.title}
                   </Link>
                   <Facts article={record} concerns={record.projectId !== null && mine.has(record.projectId)} />
-                </li>
+                </Box>
               ))}
             </ul>
           )
@@ -81,14 +84,14 @@ function Facts({ article: { type, publishedAt, expiresAt, pinned }, concerns }: 
   const t = useT()
   const { date } = useFormats()
   return (
-    <p className={classes.facts}>
+    <Flex component="p" wrap="wrap" align="center" rowGap={0} columnGap={8} mih={24} mt={4} fz={13} lh={20} c="mute">
       <span>{date(publishedAt, 'short')}</span>
       {type === 'publicity' && expiresAt && (
         <span>{t('home.publicity_until', { date: date(expiresAt, 'short') })}</span>
       )}
       {pinned && <StateBadge tone="neutral">{t('home.pinned')}</StateBadge>}
       {concerns && <StateBadge tone="open">{t('home.concerns_you')}</StateBadge>}
-    </p>
+    </Flex>
   )
 }
 

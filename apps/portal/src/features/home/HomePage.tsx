@@ -1,9 +1,10 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useSignedIn } from '../../shell/session.ts'
 import { AdvertisementCarousel } from './AdvertisementCarousel.tsx'
 import { LatestArticles } from './ArticleFeed.tsx'
-import classes from './HomePage.module.css'
+import classes from './home.module.css'
 import { projectsQuery, stepsQuery } from './home-queries.ts'
 import { NextStepCard } from './NextStepCard.tsx'
 import { OpenProjects } from './OpenProjects.tsx'
@@ -19,18 +20,18 @@ export function Component() {
   const own = (signedIn && steps.data?.steps) || []
   const records = projects.data?.records ?? []
   // Content above the fold appears at once, so that later content does not push it down.
-  if (signedIn && steps.isPending) return <div className={classes.waiting} aria-busy="true" />
+  if (signedIn && steps.isPending) return <Box mih="screen" aria-busy="true" />
   return (
     <>
-      <div className={classes.top}>
+      <Stack gap={24} phone={{ gap: 16 }} className={classes.top}>
         {signedIn ? <NextStepCard query={steps} projects={records} now={now} /> : <SignedOutCard />}
         <AdvertisementCarousel />
-      </div>
+      </Stack>
       <QuickEntries signedIn={signedIn} steps={own} projects={projects.data?.records} now={now} />
-      <div className={classes.main}>
+      <Stack gap={40} phone={{ gap: 32 }} className={classes.main}>
         <OpenProjects query={projects} now={now} />
         <LatestArticles projects={records} />
-      </div>
+      </Stack>
     </>
   )
 }

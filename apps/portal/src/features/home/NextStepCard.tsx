@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -31,13 +32,13 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const t = useT()
   if (!query.data) {
     return (
-      <section className={classes.card}>
+      <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8}>
         <ErrorState
           message={failureMessage(query.error, t)}
           requestId={query.error instanceof ApiFailure ? query.error.requestId : undefined}
           onRetry={() => void query.refetch()}
         />
-      </section>
+      </Flex>
     )
   }
   const { main, second } = pickSteps(query.data.steps, now)
@@ -51,10 +52,10 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     )
   }
   return (
-    <section className={classes.card} aria-labelledby="next-step">
+    <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="next-step">
       <MainStep step={main} now={now} />
       {second && <SecondStep step={second} />}
-    </section>
+    </Flex>
   )
 }
 
@@ -72,28 +73,41 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
   const day = task || !isNotOpenYet(opens, now) ? deadline : opens
   return (
-    <div className={classes.main}>
+    <Stack flex={1} columns="auto-1" columnGap={24} p={24} className={classes.main}>
       {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
       <div className={classes.head}>
-        <p className={classes.eyebrow}>{task ? t('home.next_eyebrow') : t('home.waiting_eyebrow')}</p>
-        <h1 id="next-step" className={classes.title}>
+        <Text fz={14} lh={22} c="mute">
+          {task ? t('home.next_eyebrow') : t('home.waiting_eyebrow')}
+        </Text>
+        <Box id="next-step" component="h1" mt={4} mb={8}>
           {words.title(step, application.states)}
-        </h1>
+        </Box>
       </div>
-      <div className={classes.body}>
+      <Flex direction="column" className={classes.body}>
         <p>
-          <span className={classes.piece}>
+          <Box component="span" display="inline-block" className={classes.piece}>
             <ProperName>{application.project.title}</ProperName>
-          </span>
+          </Box>
           {chosen && (
-            <span className={classes.piece}>
+            <Box component="span" display="inline-block" className={classes.piece}>
               <ProperName>{chosen}</ProperName>
-            </span>
+            </Box>
           )}
         </p>
         <StepTime step={step} task={task} now={now} />
-        {consequence && <p className={classes.quiet}>{t(consequence)}</p>}
-        <div className={classes.actions}>
+        {consequence && (
+          <Text fz={14} lh={22} c="mute">
+            {t(consequence)}
+          </Text>
+        )}
+        <Flex
+          wrap="wrap"
+          align="center"
+          gap={12}
+          pt={24}
+          mt="auto"
+          phone={{ direction: 'column', align: 'stretch', gap: 8, pt: 16 }}
+        >
           {task && action && (
             <Button component={Link} size="lg" to={actionPath(action, place)}>
               {words.verb(action, application.states)}
@@ -107,9 +121,9 @@ function MainStep({ step, now }: { step: Step; now: number }) {
           >
             {t('home.see_application')}
           </Button>
-        </div>
-      </div>
-    </div>
+        </Flex>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -120,21 +134,33 @@ function StepTime({ step: { deadline, opens, application }, task, now }: { step:
   const clockOffset = useClockOffset()
   if (task && deadline) {
     return (
-      <p className={classes.deadline}>
-        <span className={classes.piece}>{t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}</span>
-        <span className={classes.piece}>
+      <Text mt={8} fz={14} lh={22} fw={600} c="deadline">
+        <Box component="span" display="inline-block" className={classes.piece}>
+          {t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}
+        </Box>
+        <Box component="span" display="inline-block" className={classes.piece}>
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('recruitment.deadline_left', { left })}
           </Countdown>
-        </span>
-      </p>
+        </Box>
+      </Text>
     )
   }
   if (task) return null
   if (opens && isNotOpenYet(opens, now)) {
-    return <p className={classes.quiet}>{t('recruitment.opens', { opens: date(opens, 'deadline') })}</p>
+    return (
+      <Text fz={14} lh={22} c="mute">
+        {t('recruitment.opens', { opens: date(opens, 'deadline') })}
+      </Text>
+    )
   }
-  return deadline && <p className={classes.quiet}>{t('recruitment.expected_by', { day: date(deadline, 'day') })}</p>
+  return (
+    deadline && (
+      <Text fz={14} lh={22} c="mute">
+        {t('recruitment.expected_by', { day: date(deadline, 'day') })}
+      </Text>
+    )
+  )
 }
 
 function SecondStep({ step }: { step: Step }) {
@@ -148,23 +174,33 @@ function SecondStep({ step }: { step: Step }) {
   ]
   if (!action) return null
   return (
-    <div className={classes.second}>
-      <div className={classes.secondText}>
+    <Flex
+      align="center"
+      gap={16}
+      py={16}
+      px={24}
+      bdt="line"
+      fz={14}
+      lh={22}
+      phone={{ py: 12, px: 16 }}
+      className={classes.second}
+    >
+      <Box flex={1} miw={0}>
         <p>
           <b>{words.title(step, application.states)}</b>
-          <span className={classes.secondProject}>
+          <Text span ms={12} c="mute" phone={{ display: 'none' }}>
             <ProperName>{application.project.title}</ProperName>
-          </span>
+          </Text>
         </p>
-        <p className={classes.facts}>
+        <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={13} lh={20} c="mute">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </p>
-      </div>
+        </Flex>
+      </Box>
       <Button component={Link} size="xs" variant="default" to={actionPath(action, applicationRef(step))}>
         {words.verb(action, application.states)}
       </Button>
-    </div>
+    </Flex>
   )
 }

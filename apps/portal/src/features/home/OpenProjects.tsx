@@ -1,4 +1,5 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './OpenProjects.module.css'
+import classes from './home.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
 
 type OpenProjectsProps = {
@@ -18,11 +19,18 @@ type OpenProjectsProps = {
 export function OpenProjects({ query, now }: OpenProjectsProps) {
   const t = useT()
   return (
-    <section id="projects" className={classes.section} aria-labelledby="projects-title">
-      <header className={classes.head}>
+    <Box id="projects" component="section" miw={0} className={classes.section} aria-labelledby="projects-title">
+      <Flex
+        component="header"
+        align="baseline"
+        justify="space-between"
+        gap={16}
+        mb={16}
+        className={classes.openProjectsHead}
+      >
         <h2 id="projects-title">{t('home.projects')}</h2>
         <Link to={paths.notices()}>{t('home.all_projects')}</Link>
-      </header>
+      </Flex>
       <QueryContent query={query} skeleton={<SkeletonBlocks count={3} />}>
         {({ records }) => {
           const shown = records.filter(({ phase }) => phase !== 'finished')
@@ -30,16 +38,16 @@ export function OpenProjects({ query, now }: OpenProjectsProps) {
             return <EmptyState title={t('home.no_projects')} description={t('home.no_projects_text')} />
           }
           return (
-            <ul className={classes.list}>
+            <Stack component="ul" columns={1} gap={16} className={classes.list}>
               {shown.map((project) => (
                 <li key={project.id}>
                   <ProjectCard project={project} now={now} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }}
       </QueryContent>
-    </section>
+    </Box>
   )
 }

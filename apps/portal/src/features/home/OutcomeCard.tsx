@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
@@ -24,26 +25,45 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
   const count = outcome === 'hired' ? 0 : openProjects(projects)
   const mayChange = actions.some(({ action, possible }) => action === 'changePost' && possible)
   return (
-    <section className={classes.card} aria-labelledby="ended">
-      <div className={classes.plain}>
-        <p className={classes.eyebrow}>{t('home.ended_eyebrow')}</p>
-        <h1 id="ended" className={classes.title}>
+    <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="ended">
+      <Flex flex={1} direction="column" p={24} phone={{ p: 16 }}>
+        <Text fz={14} lh={22} c="mute">
+          {t('home.ended_eyebrow')}
+        </Text>
+        <Box id="ended" component="h1" mt={4} mb={8}>
           {t(`home.ended_${outcome}`)}
-        </h1>
+        </Box>
         <p>
-          <span className={classes.piece}>
+          <Box component="span" display="inline-block" className={classes.piece}>
             <ProperName>{project.title}</ProperName>
-          </span>
+          </Box>
           {chosen && (
-            <span className={classes.piece}>
+            <Box component="span" display="inline-block" className={classes.piece}>
               <ProperName>{chosen}</ProperName>
-            </span>
+            </Box>
           )}
         </p>
-        <p className={classes.about}>{t(`home.ended_${outcome}_text`)}</p>
-        {mayChange && <p className={classes.about}>{t('home.ended_change_post')}</p>}
-        {count > 0 && <p className={classes.quiet}>{t('home.ended_open', { count })}</p>}
-        <div className={classes.actions}>
+        <Text c="sub" className={classes.about}>
+          {t(`home.ended_${outcome}_text`)}
+        </Text>
+        {mayChange && (
+          <Text c="sub" className={classes.about}>
+            {t('home.ended_change_post')}
+          </Text>
+        )}
+        {count > 0 && (
+          <Text fz={14} lh={22} c="mute">
+            {t('home.ended_open', { count })}
+          </Text>
+        )}
+        <Flex
+          wrap="wrap"
+          align="center"
+          gap={12}
+          pt={24}
+          mt="auto"
+          phone={{ direction: 'column', align: 'stretch', gap: 8, pt: 16 }}
+        >
           <Button component={Link} size="lg" variant="light" to={paths.application({ id })}>
             {t('home.see_application')}
           </Button>
@@ -52,8 +72,8 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
               {t('home.see_open_projects')}
             </Button>
           )}
-        </div>
-      </div>
-    </section>
+        </Flex>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ActionCard } from '@rostrum/ui/ActionCard'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
@@ -14,7 +15,7 @@ import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ProjectCard.module.css'
+import classes from './home.module.css'
 import { ReminderButton } from './ReminderButton.tsx'
 
 type ProjectCardProps = { project: ProjectSummary; now: number }
@@ -33,9 +34,9 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
       subtitle={<ProjectMetrics project={project} />}
       badge={<PhaseBadge project={project} now={now} />}
       state={
-        <p className={classes.state}>
+        <Flex component="p" wrap="wrap" rowGap={0} columnGap={12}>
           <OwnState project={project} now={now} />
-        </p>
+        </Flex>
       }
       actions={
         <>
@@ -66,7 +67,7 @@ function ProjectMetrics({ project: { organiser, phase, counts, windows, timeZone
     phase === 'upcoming' && windows.apply && t('home.applies_from', { start: date(windows.apply.start, 'moment') }),
   ]
   return (
-    <p className={classes.figures}>
+    <Flex component="p" wrap="wrap" rowGap={0} columnGap={16} fz={14} lh={24} c="mute">
       {figures.map(
         (figure) =>
           figure && (
@@ -75,7 +76,7 @@ function ProjectMetrics({ project: { organiser, phase, counts, windows, timeZone
             </span>
           ),
       )}
-    </p>
+    </Flex>
   )
 }
 

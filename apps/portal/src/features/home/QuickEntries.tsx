@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import {
   IconChartBar,
   IconClipboardText,
@@ -33,7 +34,18 @@ export function QuickEntries({ signedIn, steps, projects, now }: QuickEntriesPro
   const pay = stateOf('pay')
   const open = projects && openProjects(projects)
   return (
-    <nav className={classes.entries} aria-label={t('home.quick')}>
+    <Stack
+      component="nav"
+      mt={24}
+      mb={40}
+      overflow="hidden"
+      bg="card"
+      bd="line"
+      bdrs={8}
+      phone={{ mt: 16, mb: 32 }}
+      className={classes.entries}
+      aria-label={t('home.quick')}
+    >
       <Entry icon={<IconClipboardText />} name={t('home.quick_apply')} to="#projects">
         {open === undefined ? '' : open > 0 ? t('home.quick_apply_open', { count: open }) : t('home.quick_apply_none')}
       </Entry>
@@ -56,7 +68,7 @@ export function QuickEntries({ signedIn, steps, projects, now }: QuickEntriesPro
       <Entry icon={<IconHelpCircle />} name={t('home.quick_help')} to={paths.help()}>
         {t('home.quick_help_text')}
       </Entry>
-    </nav>
+    </Stack>
   )
 }
 
@@ -65,7 +77,9 @@ function Entry({ icon, name, to, children }: { icon: ReactNode; name: string; to
     <Link className={classes.entry} to={to}>
       {icon}
       <b>{name}</b>
-      <span className={classes.state}>{children}</span>
+      <Text span fz={13} lh={20} c="mute" className={classes.state}>
+        {children}
+      </Text>
     </Link>
   )
 }
@@ -87,7 +101,11 @@ function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
   const date = useDates(state?.kind === 'opens' ? state.timeZone : regionZone)
   switch (state?.kind) {
     case 'tasks':
-      return <strong className={classes.waiting}>{t(taskLabels[entry], { count: state.count })}</strong>
+      return (
+        <Box component="strong" c="deadline">
+          {t(taskLabels[entry], { count: state.count })}
+        </Box>
+      )
     case 'opens':
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
     case 'open':

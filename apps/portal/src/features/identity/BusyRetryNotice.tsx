@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useT } from '../../shell/use-t.ts'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 type BusyRetryNoticeProps = { retryAt: number | undefined; onCancel: () => void }
@@ -9,10 +10,10 @@ type BusyRetryNoticeProps = { retryAt: number | undefined; onCancel: () => void 
 export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
   const t = useT()
   return (
-    <div className={classes.turn}>
-      <p role="status" className={classes.help}>
+    <Stack justifyItems="start" gap={8} className={classes.turn}>
+      <Text role="status" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
         {retryAt !== undefined && t('identity.turn_waiting')}
-      </p>
+      </Text>
       {retryAt !== undefined && (
         <>
           <Countdown until={retryAt} />
@@ -21,7 +22,7 @@ export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -29,8 +30,8 @@ export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
 function Countdown({ until }: { until: number }) {
   const t = useT()
   return (
-    <p aria-hidden="true" className={classes.help}>
+    <Text aria-hidden="true" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
       {t('identity.turn_seconds', { seconds: useSecondsUntil(until) })}
-    </p>
+    </Text>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { call } from '../../shell/api.ts'
 import { completeLogout, openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useIdentityChecks } from './checks.ts'
 import { PasswordField } from './fields.tsx'
-import classes from './forms.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useFields } from './use-fields.ts'
@@ -40,8 +40,8 @@ function ChangePasswordForm() {
     openDialog('login')
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={change}>
-      <p className={classes.lead}>{t('identity.change_text')}</p>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={change}>
+      <Text c="sub">{t('identity.change_text')}</Text>
       <PasswordField
         field={field('oldPassword')}
         label={t('identity.old_password')}
@@ -58,6 +58,6 @@ function ChangePasswordForm() {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.change_submit')}
       </Button>
-    </form>
+    </Stack>
   )
 }

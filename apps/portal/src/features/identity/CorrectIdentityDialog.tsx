@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api.ts'
@@ -8,7 +9,6 @@ import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import { useIdentityChecks } from './checks.ts'
 import { IdNumberField, NameField } from './fields.tsx'
-import classes from './forms.module.css'
 import { Refusal } from './Refusal.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -43,14 +43,14 @@ function CorrectIdentityForm({ personName }: { personName: string }) {
     closeDialog()
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={correct}>
-      <p className={classes.lead}>{t('identity.correct_text')}</p>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={correct}>
+      <Text c="sub">{t('identity.correct_text')}</Text>
       <NameField field={field('name')} first />
       <IdNumberField field={field('idCardNo')} placeholder={t('identity.correct_id_number_hint')} />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.correct_submit')}
       </Button>
-    </form>
+    </Stack>
   )
 }

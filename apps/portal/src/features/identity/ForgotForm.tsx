@@ -1,11 +1,12 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useIdentityChecks } from './checks.ts'
 import { IdNumberField, NameField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -41,13 +42,19 @@ export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () 
     onDone()
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={reset}>
-      <p className={classes.lead}>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={reset}>
+      <Text c="sub">
         {byPhone ? t('identity.forgot_text_phone') : t('identity.forgot_text')}{' '}
-        <UnstyledButton className={classes.link} onClick={() => setByPhone(!byPhone)}>
+        <Box
+          component={PlainButton}
+          fz="inherit"
+          c="link"
+          className={classes.link}
+          onClick={() => setByPhone(!byPhone)}
+        >
           {byPhone ? t('identity.forgot_by_identity') : t('identity.forgot_by_phone')}
-        </UnstyledButton>
-      </p>
+        </Box>
+      </Text>
       {!byPhone && (
         <>
           <NameField field={field('name')} first />
@@ -61,11 +68,21 @@ export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () 
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.reset_submit')}
       </Button>
-      <p className={classes.foot} data-centred="">
-        <UnstyledButton className={classes.link} onClick={onBack}>
+      <Flex
+        component="p"
+        wrap="wrap"
+        justify="space-between"
+        rowGap={8}
+        columnGap={16}
+        fz={14}
+        lh={22}
+        className={classes.foot}
+        data-centred=""
+      >
+        <Box component={PlainButton} fz="inherit" c="link" className={classes.link} onClick={onBack}>
           {t('identity.back_to_login')}
-        </UnstyledButton>
-      </p>
-    </form>
+        </Box>
+      </Flex>
+    </Stack>
   )
 }

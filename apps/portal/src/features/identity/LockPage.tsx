@@ -1,4 +1,5 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deleteEntriesOf } from '../../form-host/delete-entries.ts'
@@ -12,8 +13,7 @@ import { useUser } from '../../shell/user.ts'
 import { BusyRetryNotice } from './BusyRetryNotice.tsx'
 import { useIdentityChecks } from './checks.ts'
 import { PasswordField } from './fields.tsx'
-import classes from './forms.module.css'
-import pageClasses from './IdentityPage.module.css'
+import classes from './identity.module.css'
 import { Refusal } from './Refusal.tsx'
 import { useBusyRetry } from './use-busy-retry.ts'
 import { useFields } from './use-fields.ts'
@@ -53,13 +53,23 @@ export function Component() {
     }
   }
   return (
-    <section className={pageClasses.card}>
+    <Stack
+      component="section"
+      gap={16}
+      py={32}
+      px={40}
+      bd="line"
+      bdrs={12}
+      bg="card"
+      phone={{ p: 16 }}
+      className={classes.card}
+    >
       <h1>{t('identity.screen_locked')}</h1>
-      <p className={classes.lead}>
+      <Text c="sub">
         {user && <b>{user.personName} </b>}
         {t('identity.locked_text')}
-      </p>
-      <form ref={form} className={classes.form} noValidate onSubmit={unlock}>
+      </Text>
+      <Stack ref={form} component="form" gap={16} noValidate onSubmit={unlock}>
         <PasswordField
           field={field('password')}
           label={t('identity.password')}
@@ -71,12 +81,22 @@ export function Component() {
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('identity.unlock')}
         </Button>
-        <p className={classes.foot} data-centred="">
-          <UnstyledButton className={classes.link} onClick={leave}>
+        <Flex
+          component="p"
+          wrap="wrap"
+          justify="space-between"
+          rowGap={8}
+          columnGap={16}
+          fz={14}
+          lh={22}
+          className={classes.foot}
+          data-centred=""
+        >
+          <Box component={PlainButton} fz="inherit" c="link" className={classes.link} onClick={leave}>
             {t('identity.other_account')}
-          </UnstyledButton>
-        </p>
-      </form>
-    </section>
+          </Box>
+        </Flex>
+      </Stack>
+    </Stack>
   )
 }

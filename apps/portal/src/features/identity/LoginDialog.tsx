@@ -1,7 +1,7 @@
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box } from '@rostrum/ui/layout'
 import { openDialog, useSessionStatus } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './forms.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
 
@@ -10,7 +10,11 @@ export function LoginDialog({ opened, onClose }: { opened: boolean; onClose: () 
   const expired = useSessionStatus() === 'expired'
   return (
     <Dialog opened={opened} onClose={onClose} title={t('identity.login')} width={800} panel={<LoginPanel />}>
-      {expired && <p className={classes.notice}>{t('identity.login_again')}</p>}
+      {expired && (
+        <Box component="p" py={8} px={12} bdrs={8} fz={14} lh={22} c="deadline" bg="deadline-tint">
+          {t('identity.login_again')}
+        </Box>
+      )}
       <LoginForm onForgot={() => openDialog('forgot')} />
     </Dialog>
   )

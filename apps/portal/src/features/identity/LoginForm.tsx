@@ -1,9 +1,10 @@
-import { Tabs, UnstyledButton } from '@mantine/core'
+import { Tabs } from '@mantine/core'
+import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { openDialog } from '../../shell/session.ts'
 import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SmsLogin } from './SmsLogin.tsx'
 
@@ -30,24 +31,50 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           </Tabs.Panel>
         )}
       </Tabs>
-      <div className={classes.foot} data-below="">
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        rowGap={8}
+        columnGap={16}
+        fz={14}
+        lh={22}
+        className={classes.foot}
+        data-below=""
+      >
         {bySms ? (
-          <UnstyledButton className={classes.link} aria-expanded={trouble} onClick={() => setTrouble(!trouble)}>
+          <Box
+            component={PlainButton}
+            fz="inherit"
+            c="link"
+            className={classes.link}
+            aria-expanded={trouble}
+            onClick={() => setTrouble(!trouble)}
+          >
             {t('identity.sms_trouble')}
-          </UnstyledButton>
+          </Box>
         ) : (
-          <UnstyledButton className={classes.link} onClick={onForgot}>
+          <Box component={PlainButton} fz="inherit" c="link" className={classes.link} onClick={onForgot}>
             {t('identity.forgot_link')}
-          </UnstyledButton>
+          </Box>
         )}
         <span>
           {t('identity.no_account')}{' '}
-          <UnstyledButton className={classes.link} onClick={() => openDialog('register')}>
+          <Box
+            component={PlainButton}
+            fz="inherit"
+            c="link"
+            className={classes.link}
+            onClick={() => openDialog('register')}
+          >
             {t('identity.register_link')}
-          </UnstyledButton>
+          </Box>
         </span>
-        {bySms && trouble && <p className={classes.help}>{t('identity.sms_trouble_text')}</p>}
-      </div>
+        {bySms && trouble && (
+          <Text mt={4} fz={13} lh={20} c="mute" className={classes.help}>
+            {t('identity.sms_trouble_text')}
+          </Text>
+        )}
+      </Flex>
     </>
   )
 }

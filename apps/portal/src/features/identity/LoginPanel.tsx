@@ -1,10 +1,11 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../shell/query-client.ts'
 import { SiteLogo } from '../../shell/SiteLogo.tsx'
 import { useSetting } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './LoginPanel.module.css'
+import classes from './identity.module.css'
 
 /** Next to the log-in form: open projects and their deadlines, or a description of the portal if there are none. */
 export function LoginPanel() {
@@ -27,27 +28,29 @@ export function LoginPanel() {
     text: t(`identity.panel_${key}_text`),
   }))
   return (
-    <div className={classes.panel}>
+    <Flex pos="relative" direction="column" h="full" p={32} lh={24} className={classes.panel}>
       <Waves />
       <SiteLogo onPanel />
-      <p className={classes.title}>{showsOpen ? t('identity.panel_title') : t('identity.panel_purpose')}</p>
+      <Text mt={24} mb={8} c="white" className={classes.title}>
+        {showsOpen ? t('identity.panel_title') : t('identity.panel_purpose')}
+      </Text>
       <p>{t('identity.panel_text')}</p>
-      <ul className={classes.list}>
+      <Box component="ul" mt={24} className={classes.list}>
         {(showsOpen ? open : purposes).map(({ key, title, text }) => (
           <li key={key}>
             <b>{title}</b>
             {text}
           </li>
         ))}
-      </ul>
+      </Box>
       {phone && (
-        <p className={classes.help}>
+        <Text mt="auto" fz={14} lh={22}>
           {t('identity.panel_help')}
           <br />
           {t('shell.help_phone')} {phone}
-        </p>
+        </Text>
       )}
-    </div>
+    </Flex>
   )
 }
 

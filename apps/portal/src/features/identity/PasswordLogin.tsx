@@ -1,11 +1,16 @@
 import { Button, Checkbox } from '@mantine/core'
+import { CaptchaField } from '@rostrum/ui/CaptchaField'
+import { Stack } from '@rostrum/ui/layout'
+import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BusyRetryNotice } from './BusyRetryNotice.tsx'
-import { useIdentityChecks } from './checks.ts'
-import { PasswordField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
+import { captchaLength, useIdentityChecks } from './checks.ts'
+import { fetchCaptcha } from './fetch-captcha.ts'
+import { inputProps, PasswordField, PhoneField } from './fields.tsx'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { deleteSavedLogin, readSavedPhone, saveLogin } from './saved-login.ts'
@@ -19,22 +24,36 @@ export function PasswordLogin() {
   const afterLogin = useAfterLogin()
   const [initialPhone] = useState(loginPhone.get)
   const [remember, setRemember] = useState(readSavedPhone() !== '')
-  const { form, values, field, submitWith, refusal, busy } = useFields(
-    { phone: initialPhone, password: '' },
-    { phone: ({ phone }) => checks.phone(phone), password: ({ password }) => checks.loginPassword(password) },
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const { form, values, field, change, submitWith, refusal, busy } = useFields(
+    { phone: initialPhone, password: '', code: '' },
+    {
+      phone: ({ phone }) => checks.phone(phone),
+      password: ({ password }) => checks.loginPassword(password),
+      code: ({ code }) => (asksCaptcha ? checks.captcha(code) : undefined),
+    },
   )
+  const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => change('code', ''), needed: asksCaptcha })
   const turn = useBusyRetry()
   // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
-  const logIn = submitWith(async (credentials) => {
-    const { personInfo } = await turn.run(() => call('POST /recruitApi/app/api/auth/pwdLogin', credentials))
+  const logIn = submitWith(async ({ code, ...credentials }) => {
+    const captchaId = source.captcha?.captchaId
+    const answer = asksCaptcha && captchaId ? { code, captchaId } : {}
+    const send = () => call('POST /recruitApi/app/api/auth/pwdLogin', { ...credentials, ...answer })
+    const { personInfo } = await turn.run(send).catch((failure: unknown) => {
+      // A captcha is valid for one attempt, whatever its result.
+      if (asksCaptcha) source.renew()
+      else if (failure instanceof ApiFailure) setAsksCaptcha(failure.fieldErrors.some(({ path }) => path === 'code'))
+      throw failure
+    })
     if (remember) await saveLogin(credentials.phone, credentials.password)
     else deleteSavedLogin()
     await afterLogin(personInfo.personId)
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={logIn}>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={logIn}>
       <PhoneField field={field('phone')} first={initialPhone === ''} />
       <PasswordField
         field={field('password')}
@@ -43,6 +62,15 @@ export function PasswordLogin() {
         kind="current"
         first={initialPhone !== ''}
       />
+      {asksCaptcha && (
+        <CaptchaField
+          {...field('code')}
+          error={inputProps(field('code')).error}
+          source={source}
+          length={captchaLength}
+          messageOf={(failure) => failureMessage(failure, t)}
+        />
+      )}
       <Checkbox
         label={t('identity.remember')}
         description={t('identity.remember_text')}
@@ -54,6 +82,6 @@ export function PasswordLogin() {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { FieldError } from '@rostrum/ui/FieldError'
-import classes from './forms.module.css'
+import { Box } from '@rostrum/ui/layout'
 
 /** Shows and announces why the whole form was refused. */
 export function Refusal({ children }: { children: string | undefined }) {
   return (
-    <div role="alert" hidden={!children} className={classes.refusal}>
+    <Box role="alert" hidden={!children} py={8} px={12} bd="error-line" bdrs={8} bg="error-tint">
       {children && <FieldError>{children}</FieldError>}
-    </div>
+    </Box>
   )
 }

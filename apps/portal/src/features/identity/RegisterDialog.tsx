@@ -1,8 +1,10 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { type ConsentKind, consentKinds } from '@rostrum/contracts/content/articles/kinds'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
+import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -10,16 +12,18 @@ import { failureMessage } from '../../shell/failure.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
-import { agreementVersions, useAgreement } from './AgreementText.tsx'
+import { agreementVersions, useAgreement } from './agreement.ts'
 import { captchaLength, useIdentityChecks } from './checks.ts'
+import { fetchCaptcha } from './fetch-captcha.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
 import { useFields } from './use-fields.ts'
 
+const none: Readonly<Record<ConsentKind, boolean>> = { agreement: false, privacy: false }
 const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', checkPass: '', code: '' }
 
 export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,9 +34,6 @@ export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: 
     </Dialog>
   )
 }
-
-const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
-  call('GET /recruitApi/common/api/captcha', { kind }, { signal })
 
 function useRegistration(onChangedText: () => void) {
   const t = useT()
@@ -72,13 +73,15 @@ function useRegistration(onChangedText: () => void) {
 
 function RegisterForm() {
   const t = useT()
-  const [agreed, setAgreed] = useState(false)
-  const { fields, source, register } = useRegistration(() => setAgreed(false))
+  const [consents, setConsents] = useState(none)
+  const agreed = consentKinds.every((kind) => consents[kind])
+  const { fields, source, register } = useRegistration(() => setConsents(none))
   const { form, values, field, demand, refusal, busy } = fields
   return (
-    <form
+    <Stack
       ref={form}
-      className={classes.form}
+      component="form"
+      gap={16}
       noValidate
       onSubmit={agreed ? register : (event) => event.preventDefault()}
     >
@@ -99,7 +102,14 @@ function RegisterForm() {
         length={captchaLength}
         messageOf={(failure) => failureMessage(failure, t)}
       />
-      <Consent agreed={agreed} onChange={setAgreed} />
+      {consentKinds.map((kind) => (
+        <Consent
+          key={kind}
+          kind={kind}
+          agreed={consents[kind]}
+          onChange={(agrees) => setConsents((before) => ({ ...before, [kind]: agrees }))}
+        />
+      ))}
       <Refusal>{refusal}</Refusal>
       <Button
         type="submit"
@@ -112,26 +122,42 @@ function RegisterForm() {
         {t('identity.register_submit')}
       </Button>
       {!agreed && (
-        <p id="register-why" className={classes.why}>
-          {t('check.agreement_required')}
-        </p>
+        <Text id="register-why" fz={13} lh={20} ta="center" c="mute" className={classes.why}>
+          {t(consents.agreement ? 'check.privacy_required' : 'check.agreement_required')}
+        </Text>
       )}
-      <p className={classes.foot} data-centred="">
+      <Flex
+        component="p"
+        wrap="wrap"
+        justify="space-between"
+        rowGap={8}
+        columnGap={16}
+        fz={14}
+        lh={22}
+        className={classes.foot}
+        data-centred=""
+      >
         <span>
           {t('identity.have_account')}{' '}
-          <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
+          <Box
+            component={PlainButton}
+            fz="inherit"
+            c="link"
+            className={classes.link}
+            onClick={() => openDialog('login')}
+          >
             {t('shell.go_to_login')}
-          </UnstyledButton>
+          </Box>
         </span>
-      </p>
-    </form>
+      </Flex>
+    </Stack>
   )
 }
 
-type ConsentProps = { agreed: boolean; onChange: (agreed: boolean) => void }
+type ConsentProps = { kind: ConsentKind; agreed: boolean; onChange: (agreed: boolean) => void }
 
-/** The agreement, which can be accepted in its own dialog or here. */
-function Consent({ agreed, onChange }: ConsentProps) {
+/** One document, which can be accepted in its own dialog or here. */
+function Consent({ kind, agreed, onChange }: ConsentProps) {
   const t = useT()
   const [reading, setReading] = useState(false)
   const decide = (agrees: boolean) => {
@@ -146,19 +172,22 @@ function Consent({ agreed, onChange }: ConsentProps) {
         label={
           <>
             {t('identity.agree_before')}
-            <UnstyledButton
+            <Box
+              component={PlainButton}
+              fz="inherit"
+              c="link"
               className={classes.link}
               onClick={(event) => {
                 event.preventDefault()
                 setReading(true)
               }}
             >
-              {t('identity.agreement')}
-            </UnstyledButton>
+              {t(`identity.${kind}`)}
+            </Box>
           </>
         }
       />
-      <AgreementDialog opened={reading} onClose={() => setReading(false)} onDecide={decide} />
+      <AgreementDialog kind={kind} opened={reading} onClose={() => setReading(false)} onDecide={decide} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SmsPurpose } from '@rostrum/contracts/access/identity/calls'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -7,7 +8,7 @@ import { failureMessage, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { maskPhoneNumber, smsCodeLength } from './checks.ts'
 import { inputProps } from './fields.tsx'
-import classes from './forms.module.css'
+import classes from './identity.module.css'
 import { startSmsCooldown, useSmsCooldown } from './sms-cooldown.ts'
 import type { Field } from './use-fields.ts'
 
@@ -15,15 +16,16 @@ type SmsCodeFieldProps = {
   field: Field
   phone: string
   purpose: SmsPurpose
+  label?: string
   /** Marks the phone field if it is invalid; returns whether it is valid. */
   demandPhone: () => boolean
 }
 
 /** The code field and the button that sends the code; the button is disabled as long as the server's cooldown lasts. */
-export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsCodeFieldProps) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const wait = useSmsCooldown()
+  const wait = useSmsCooldown(phone)
   const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,11 +42,11 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
         phone,
         purpose,
       })
-      startSmsCooldown(resendAfterSeconds)
+      startSmsCooldown(phone, resendAfterSeconds)
       setSent({ phone, certain })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
-      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(error.retryAfter)
+      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(phone, error.retryAfter)
       else setProblem(failureMessage(error, t))
     } finally {
       setSending(false)
@@ -52,12 +54,12 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
   }
   return (
     <div>
-      <div className={classes.withSide}>
+      <Stack gap={8} align="start" className={classes.withSide}>
         <TextInput
           ref={input}
           {...inputProps({ ...field, error: field.error ?? problem })}
           onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
-          label={t('identity.sms_code')}
+          label={label ?? t('identity.sms_code')}
           placeholder={t('identity.sms_code_hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -65,11 +67,11 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
         <Button variant="default" className={classes.side} disabled={wait > 0} loading={sending} onClick={send}>
           {wait > 0 ? t('identity.sms_resend', { seconds: wait }) : t('identity.sms_send')}
         </Button>
-      </div>
-      <p role="status" className={classes.help}>
+      </Stack>
+      <Text role="status" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
         {sent?.phone === phone &&
           t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskPhoneNumber(phone) })}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useEffect } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useIdentityChecks } from './checks.ts'
 import { PhoneField } from './fields.tsx'
-import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
@@ -27,13 +27,13 @@ export function SmsLogin() {
     await afterLogin(personInfo.personId)
   })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={logIn}>
+    <Stack ref={form} component="form" gap={16} noValidate onSubmit={logIn}>
       <PhoneField field={field('phone')} />
       <SmsCodeField field={field('smsCode')} phone={values.phone} purpose="login" demandPhone={() => demand('phone')} />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }

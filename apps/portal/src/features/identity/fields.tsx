@@ -23,15 +23,16 @@ type PhoneFieldProps = {
   first?: boolean
   /** Where the phone is also the user name, the password manager must recognize it as such. */
   isUserName?: boolean
+  label?: string
 }
 
-export function PhoneField({ field, first, isUserName = true }: PhoneFieldProps) {
+export function PhoneField({ field, first, isUserName = true, label }: PhoneFieldProps) {
   const t = useT()
   return (
     <TextInput
       {...inputProps(field)}
       onChange={(event) => field.onChange(phoneDigits(event.currentTarget.value))}
-      label={t('identity.phone')}
+      label={label ?? t('identity.phone')}
       placeholder={t('identity.phone_hint')}
       type="tel"
       data-autofocus={first || undefined}

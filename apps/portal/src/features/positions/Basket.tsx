@@ -1,12 +1,13 @@
 import { Checkbox } from '@mantine/core'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './Basket.module.css'
 import { BasketLock } from './BasketLock.tsx'
 import { ChoiceSlots } from './ChoiceSlots.tsx'
 import { FormButton } from './FormButton.tsx'
+import classes from './Positions.module.css'
 import type { Basket as BasketState } from './use-basket.ts'
 
 /** Shows the ordered choices next to the list. */
@@ -15,17 +16,19 @@ export function Basket({ basket }: { basket: BasketState }) {
   const { choices, limit } = basket
   return (
     <>
-      <section className={classes.card} aria-labelledby="basket-title">
-        <header className={classes.head}>
+      <Box component="section" p={24} bg="card" bd="line" bdrs={8} aria-labelledby="basket-title">
+        <Flex component="header" align="baseline" justify="space-between" gap={16} className={classes.head}>
           <h2 id="basket-title">{t('positions.basket')}</h2>
-          <span className={classes.count}>{t('positions.chosen', { count: choices.draft.items.length, limit })}</span>
-        </header>
+          <Box component="span" flex="none" fz={14} lh={22} c="mute">
+            {t('positions.chosen', { count: choices.draft.items.length, limit })}
+          </Box>
+        </Flex>
         <BasketContent basket={basket} />
-      </section>
+      </Box>
       {choices.application?.states.review === 'DRAFT' && (
-        <p className={classes.basis}>
+        <Box component="p" pt={12} px={8} fz={13} lh={20} c="mute" className={classes.basis}>
           {t('positions.basis')} <Link to={paths.profileEdit()}>{t('positions.edit_profile')}</Link>
-        </p>
+        </Box>
       )}
     </>
   )
@@ -38,7 +41,9 @@ export function BasketContent({ basket }: { basket: BasketState }) {
   if (!choices.ready) return <SkeletonBlocks count={2} />
   return (
     <>
-      <p className={classes.hint}>{limit > 1 ? t('positions.basket_order') : t('positions.basket_single')}</p>
+      <Text mb={12} fz={14} lh={22} c="mute" className={classes.hint}>
+        {limit > 1 ? t('positions.basket_order') : t('positions.basket_single')}
+      </Text>
       <ChoiceSlots basket={basket} />
       {project.adjustable && (
         <Checkbox
@@ -58,10 +63,10 @@ export function BasketContent({ basket }: { basket: BasketState }) {
       ) : (
         <BasketLock basket={basket} reason={lock.reason} />
       )}
-      <p className={classes.saveState} role="status">
+      <Text mt={8} fz={13} lh={20} ta="center" c="mute" className={classes.saveState} role="status">
         {choices.saveState === 'saving' && t('positions.saving')}
         {choices.saveState === 'saved' && t('positions.saved')}
-      </p>
+      </Text>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { BasketContent } from './Basket.tsx'
-import classes from './BasketBar.module.css'
 import { FormButton } from './FormButton.tsx'
+import classes from './Positions.module.css'
 import type { Basket } from './use-basket.ts'
 
 /** Shows the choices at the bottom edge of phones: their number and the next step. A tap opens them as a sheet. */
@@ -14,7 +15,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
   const { limit, choices, lock } = basket
   const count = choices.draft.items.length
   return (
-    <div className={classes.bar}>
+    <Box display="none" className={classes.bar}>
       <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <b>{t('positions.bar_chosen', { count, limit })}</b>
         <span>{t('positions.bar_open')}</span>
@@ -23,6 +24,6 @@ export function BasketBar({ basket }: { basket: Basket }) {
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('positions.basket')}>
         <BasketContent basket={basket} />
       </SidePanel>
-    </div>
+    </Box>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ChangePostDialog } from '../../recruitment/ChangePostDialog.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './Basket.module.css'
+import classes from './Positions.module.css'
 import type { Basket } from './use-basket.ts'
 
 /** Shows why the choices are locked, and how to change them after submission. */
@@ -13,12 +14,12 @@ export function BasketLock({ basket: { choices, lock }, reason }: { basket: Bask
   const [asking, setAsking] = useState(false)
   const { application } = choices
   return (
-    <div className={classes.lock}>
-      <p className={classes.hint}>
+    <Stack gap={8} pt={16} bdt="line">
+      <Text mb={12} fz={14} lh={22} c="mute" className={classes.hint}>
         <b>{t('positions.locked')}</b>
         <br />
         {reason}
-      </p>
+      </Text>
       {application && lock.canChangePost && (
         <Button fullWidth variant="light" onClick={() => setAsking(true)}>
           {t('positions.change_post')}
@@ -30,6 +31,6 @@ export function BasketLock({ basket: { choices, lock }, reason }: { basket: Bask
         </Button>
       )}
       {application && <ChangePostDialog application={application} opened={asking} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   )
 }

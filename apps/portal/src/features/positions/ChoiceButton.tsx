@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { Text } from '@rostrum/ui/layout'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, useId } from 'react'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { failingRules } from '../../recruitment/verdict-line.ts'
 import { type T, useT } from '../../shell/use-t.ts'
-import classes from './ChoiceButton.module.css'
+import classes from './Positions.module.css'
 import type { Position } from './records.ts'
 import type { Basket } from './use-basket.ts'
 
@@ -51,9 +52,9 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         {obstacle?.word ?? t('positions.add')}
       </Button>
       {hint && (
-        <p id={id} className={classes.why}>
+        <Text id={id} mt={4} fz={13} lh={20} ta="center" c="mute">
           {hint}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ChoiceSlots.module.css'
 import type { BasketItem } from './choices.ts'
+import classes from './Positions.module.css'
 import type { Basket } from './use-basket.ts'
 
 /** Shows the ordered slots. Buttons move a choice up and down; with a mouse it can also be dragged. */
@@ -20,10 +21,15 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
     setOver(undefined)
   }
   return (
-    <ol className={classes.slots}>
+    <ol>
       {items.map((choice, place) => (
-        <li
+        <Flex
           key={choice.id}
+          component="li"
+          align="flex-start"
+          gap={12}
+          py={12}
+          bdt="line"
           className={classes.slot}
           draggable={lock.reason === undefined && items.length > 1}
           data-over={(over === place && dragged && dragged.id !== choice.id) || undefined}
@@ -45,26 +51,57 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
             setOver(undefined)
           }}
         >
-          <span className={classes.number}>{place + 1}</span>
-          <div className={classes.what}>
-            <p className={classes.title}>
+          <Box
+            component="span"
+            flex="none"
+            w={24}
+            h={24}
+            bdrs="round"
+            fz={13}
+            lh={24}
+            fw={600}
+            ta="center"
+            c="white"
+            bg="deep-panel"
+            className={classes.number}
+          >
+            {place + 1}
+          </Box>
+          <Box flex={1} miw={0}>
+            <Text lh={24} fw={600} c="ink">
               <ProperName>{choice.title}</ProperName> {choice.code}
-            </p>
-            <p className={classes.employer}>
+            </Text>
+            <Text fz={14} lh={22} c="sub">
               <ProperName>{choice.employer}</ProperName>
-            </p>
+            </Text>
             <SlotNote choice={choice} />
-          </div>
+          </Box>
           {lock.reason === undefined && <SlotTools basket={basket} choice={choice} place={place} />}
-        </li>
+        </Flex>
       ))}
       {items.length < limit && (
-        <li className={classes.slot}>
-          <span className={classes.number} data-empty>
+        <Flex component="li" align="flex-start" gap={12} py={12} bdt="line" className={classes.slot}>
+          <Box
+            component="span"
+            flex="none"
+            w={24}
+            h={24}
+            bdrs="round"
+            fz={13}
+            lh={24}
+            fw={600}
+            ta="center"
+            c="white"
+            bg="deep-panel"
+            className={classes.number}
+            data-empty
+          >
             {items.length + 1}
-          </span>
-          <span className={classes.more}>{t('positions.more_places', { count: limit - items.length })}</span>
-        </li>
+          </Box>
+          <Text span fz={14} lh={22} c="mute">
+            {t('positions.more_places', { count: limit - items.length })}
+          </Text>
+        </Flex>
       )}
     </ol>
   )
@@ -83,7 +120,7 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
     requestAnimationFrame(() => button.focus())
   }
   return (
-    <div className={classes.tools}>
+    <Flex flex="none" className={classes.tools}>
       {last > 0 && (
         <>
           <ActionIcon
@@ -111,21 +148,38 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
       >
         <IconX size={18} />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }
 
 /** What will prevent the submission of this choice, or what the applicant must state for it. */
 function SlotNote({ choice: { cancelled, eligibility } }: { choice: BasketItem }) {
   const t = useT()
-  if (cancelled) return <p className={classes.problem}>{t('positions.slot_cancelled')}</p>
+  if (cancelled)
+    return (
+      <Text fz={14} lh={22} c="error">
+        {t('positions.slot_cancelled')}
+      </Text>
+    )
   switch (eligibility?.overall) {
     case 'fails':
-      return <p className={classes.problem}>{t('positions.slot_fails', { count: eligibility.counts.fails })}</p>
+      return (
+        <Text fz={14} lh={22} c="error">
+          {t('positions.slot_fails', { count: eligibility.counts.fails })}
+        </Text>
+      )
     case 'unknown':
-      return <p className={classes.note}>{t('positions.slot_unknown', { count: eligibility.counts.unknown })}</p>
+      return (
+        <Text fz={14} lh={22} c="deadline">
+          {t('positions.slot_unknown', { count: eligibility.counts.unknown })}
+        </Text>
+      )
     case 'attest':
-      return <p className={classes.note}>{t('positions.slot_attest', { count: eligibility.counts.attest })}</p>
+      return (
+        <Text fz={14} lh={22} c="deadline">
+          {t('positions.slot_attest', { count: eligibility.counts.attest })}
+        </Text>
+      )
     case 'meets':
     case undefined:
       return null

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
@@ -9,9 +10,9 @@ import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { Basket } from './Basket.tsx'
 import { BasketBar } from './BasketBar.tsx'
-import classes from './DeliverPage.module.css'
 import { Introduction } from './Introduction.tsx'
 import { PositionFilterBar } from './PositionFilterBar.tsx'
+import classes from './Positions.module.css'
 import { Positions } from './Positions.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
 import { UnpublishedNotice } from './UnpublishedNotice.tsx'
@@ -43,16 +44,16 @@ function ProjectPositions({ project }: { project: Project }) {
       <ProjectHeading project={project} now={now} />
       {project.introduction !== '' && <Introduction html={project.introduction} open={!published} />}
       {published && <PositionFilterBar projectId={project.id} filtering={filtering} />}
-      <div className={classes.layout}>
+      <Stack gap={24} align="start" className={classes.layout}>
         {published ? (
           <Positions project={project} basket={basket} filtering={filtering} />
         ) : (
           <UnpublishedNotice project={project} />
         )}
-        <aside className={classes.aside}>
+        <Box component="aside" pos="sticky" phone={{ display: 'none' }} className={classes.aside}>
           <Basket basket={basket} />
-        </aside>
-      </div>
+        </Box>
+      </Stack>
       <BasketBar basket={basket} />
       <p className={classes.announcement} role="status">
         {basket.announcement}

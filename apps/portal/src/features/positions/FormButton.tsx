@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './Basket.module.css'
+import classes from './Positions.module.css'
 import type { Basket } from './use-basket.ts'
 
 type FormButtonProps = Pick<ButtonProps, 'fullWidth' | 'size'> & { basket: Basket; short?: boolean }

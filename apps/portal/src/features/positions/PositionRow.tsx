@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -25,28 +26,40 @@ export function PositionRow({ position, basket }: PositionRowProps) {
   const id = useId()
   const { code, title, employer, department, category, requirements } = position
   return (
-    <li className={classes.row}>
+    <Stack component="li" columnGap={24} py={20} px={24} bdt="line" className={classes.row}>
       <div className={classes.facts}>
         <h3 className={classes.title}>
           <ProperName>{title}</ProperName> <small>{code}</small>
         </h3>
-        <p className={classes.employer}>
+        <Flex
+          component="p"
+          wrap="wrap"
+          rowGap={0}
+          columnGap={16}
+          mt={2}
+          fz={14}
+          lh={22}
+          c="sub"
+          className={classes.employer}
+        >
           <span>
             <ProperName>{[employer, department].filter(Boolean).join(' · ')}</ProperName>
           </span>
           <span>
             <ProperName>{category.name}</ProperName>
           </span>
-        </p>
+        </Flex>
       </div>
       <Competition position={position} />
-      <p className={classes.requirements}>{words.line(requirements)}</p>
+      <Text mt={4} fz={14} lh={22} c="mute" className={classes.requirements}>
+        {words.line(requirements)}
+      </Text>
       <div className={classes.action}>
         <ChoiceButton position={position} basket={basket} />
       </div>
       <Verdict position={position} open={open} onToggle={() => setOpen(!open)} controls={id} />
       {open && (
-        <div id={id} className={classes.details}>
+        <Stack id={id} gridColumn="all" gap={12} mt={12}>
           <PositionFacts position={position} />
           <VerdictTable
             position={title}
@@ -54,9 +67,9 @@ export function PositionRow({ position, basket }: PositionRowProps) {
             verdicts={position.eligibility?.verdicts}
             referenceDate={basket.project.referenceDate}
           />
-        </div>
+        </Stack>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -64,11 +77,17 @@ function Competition({ position: { counts, headcount } }: { position: Position }
   const t = useT()
   const { number } = useFormats()
   return (
-    <p className={classes.competition}>
-      <b>{number(counts.ratio)}</b>
-      <span>{t('positions.per_place')}</span>
-      <span>{t('positions.counts', { headcount, applied: number(counts.applied) })}</span>
-    </p>
+    <Text ta="end" className={classes.competition}>
+      <Box component="b" display="block" fz={24} lh={28}>
+        {number(counts.ratio)}
+      </Box>
+      <Box component="span" display="block" fz={13} lh={20} c="mute">
+        {t('positions.per_place')}
+      </Box>
+      <Box component="span" display="block" fz={13} lh={20} c="mute">
+        {t('positions.counts', { headcount, applied: number(counts.applied) })}
+      </Box>
+    </Text>
   )
 }
 
@@ -80,7 +99,7 @@ function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, 
   const signedIn = useSignedIn()
   const show = eligibility ? t('requirement.show_basis') : t('requirement.show_requirements')
   return (
-    <div className={classes.verdict}>
+    <Flex gridColumn="all" wrap="wrap" align="flex-start" gap={8} mt={12} fz={14} lh={24} className={classes.verdict}>
       {cancelled && <StateBadge tone="neutral">{t('positions.cancelled')}</StateBadge>}
       {eligibility && <VerdictBadge verdict={eligibility.overall} />}
       <p>
@@ -102,10 +121,10 @@ function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, 
           onClick={onToggle}
         >
           {open ? t('requirement.hide_basis') : show}
-          <span className={classes.of}>{title}</span>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </UnstyledButton>
       </p>
-    </div>
+    </Flex>
   )
 }
 
@@ -113,23 +132,27 @@ function PositionFacts({ position: { location, description } }: { position: Posi
   const t = useT()
   if (!location && !description) return null
   return (
-    <dl className={classes.more}>
+    <Stack component="dl" columns="auto-1" rowGap={4} columnGap={12} fz={14} lh={22}>
       {location && (
-        <div>
-          <dt>{t('positions.location')}</dt>
+        <Box display="contents">
+          <Box component="dt" c="mute">
+            {t('positions.location')}
+          </Box>
           <dd>
             <ProperName>{location.name}</ProperName>
           </dd>
-        </div>
+        </Box>
       )}
       {description && (
-        <div>
-          <dt>{t('positions.duties')}</dt>
-          <dd className={classes.description}>
+        <Box display="contents">
+          <Box component="dt" c="mute">
+            {t('positions.duties')}
+          </Box>
+          <Box component="dd" ws="pre-line">
             <ProperName>{description}</ProperName>
-          </dd>
-        </div>
+          </Box>
+        </Box>
       )}
-    </dl>
+    </Stack>
   )
 }

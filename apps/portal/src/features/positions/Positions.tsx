@@ -1,10 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -28,31 +31,41 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
+    <Box ref={list} component="section" miw={0} className={classes.list} aria-busy={positions.isPlaceholderData}>
       <QueryContent query={positions} skeleton={<SkeletonBlocks count={5} />}>
-        {({ records, total, cancelled, qualified, current, size }) => (
+        {({ records, total, cancelled, qualified, undecided, current, size }) => (
           <>
             <ListHead
               offered={total - cancelled}
               cancelled={cancelled}
               qualified={qualified}
+              undecided={undecided ?? 0}
               sort={filters.sort}
               onSort={(sort) => change({ sort })}
             />
-            {records.length === 0 ? (
+            {records.length === 0 && filters.qualified && undecided ? (
+              <NothingDecided count={undecided} />
+            ) : records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
-              <ul className={classes.rows} data-stale={positions.isPlaceholderData || undefined}>
+              <Box
+                component="ul"
+                bg="card"
+                bd="line"
+                bdrs={8}
+                className={classes.rows}
+                data-stale={positions.isPlaceholderData || undefined}
+              >
                 {records.map((position) => (
                   <PositionRow key={position.id} position={position} basket={basket} />
                 ))}
-              </ul>
+              </Box>
             )}
             <Pagination current={current} size={size} total={total} onChange={turnTo} />
           </>
         )}
       </QueryContent>
-    </section>
+    </Box>
   )
 }
 
@@ -60,20 +73,29 @@ type ListHeadProps = {
   offered: number
   cancelled: number
   qualified: number | null
+  undecided: number
   sort: PositionSort
   onSort: (sort: PositionSort) => void
 }
 
-function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps) {
+function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: ListHeadProps) {
   const t = useT()
   const { number } = useFormats()
   return (
-    <div className={classes.head}>
-      <p role="status" className={classes.total}>
+    <Flex align="center" justify="space-between" rowGap={8} columnGap={16} mb={8} phone={{ wrap: 'wrap' }}>
+      <Flex role="status" component="p" wrap="wrap" rowGap={0} columnGap={16} fz={14} lh={22}>
         <b>{t('positions.total', { total: offered })}</b>
         {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
-        {qualified !== null && <b>{t('positions.qualified', { count: number(qualified) })}</b>}
-      </p>
+        {qualified !== null && (qualified > 0 || undecided === 0) && (
+          <b>{t('positions.qualified', { count: number(qualified) })}</b>
+        )}
+        {undecided > 0 && (
+          <span>
+            {t('positions.undecided', { count: undecided })}{' '}
+            <Link to={paths.profileEdit()}>{t('positions.complete_profile')}</Link>
+          </span>
+        )}
+      </Flex>
       <Select
         className={classes.sort}
         aria-label={t('positions.sort')}
@@ -82,6 +104,24 @@ function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps
         allowDeselect={false}
         onChange={(value) => value && onSort(value)}
       />
+    </Flex>
+  )
+}
+
+/** Without the answers that the requirements ask for, an empty list does not mean that nothing is open to the reader. */
+function NothingDecided({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <div className={classes.rows}>
+      <EmptyState
+        title={t('positions.undecided_title')}
+        description={t('positions.undecided_text', { count })}
+        action={
+          <Button component={Link} variant="light" to={paths.profileEdit()}>
+            {t('positions.complete_profile')}
+          </Button>
+        }
+      />
     </div>
   )
 }
@@ -89,7 +129,7 @@ function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps
 function NothingFits({ onClear }: { onClear: () => void }) {
   const t = useT()
   return (
-    <div className={classes.rows}>
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
       <EmptyState
         title={t('positions.none_title')}
         description={t('positions.none_text')}
@@ -99,6 +139,6 @@ function NothingFits({ onClear }: { onClear: () => void }) {
           </Button>
         }
       />
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Countdown } from '@rostrum/ui/Countdown'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconClock } from '@tabler/icons-react'
@@ -12,7 +13,6 @@ import { projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ProjectHeading.module.css'
 
 type ProjectHeadingProps = { project: Project; now: number }
 
@@ -31,7 +31,7 @@ export function ProjectHeading({ project, now }: ProjectHeadingProps) {
           { key: 'positions', content: t('positions.choose') },
         ]}
         description={
-          <span className={classes.facts}>
+          <Flex component="span" wrap="wrap" rowGap={0} columnGap={16}>
             {apply && (
               <span>
                 {t('positions.apply_window', {
@@ -42,13 +42,13 @@ export function ProjectHeading({ project, now }: ProjectHeadingProps) {
             )}
             <span>{t('positions.server_time', { now: date(new Date(now), 'moment') })}</span>
             {project.noticeId && <Link to={paths.notice({ id: project.noticeId })}>{t('positions.notice')}</Link>}
-          </span>
+          </Flex>
         }
         aside={<ApplyState project={project} now={now} />}
       />
-      <div className={classes.rail}>
+      <Box p={24} mb={24} bg="card" bd="line" bdrs={8} phone={{ p: 16, mb: 16 }}>
         <ProjectRail project={project} now={now} />
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box } from '@rostrum/ui/layout'
 import type { Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -9,7 +10,7 @@ export function UnpublishedNotice({ project: { positionsPublishedAt, timeZone } 
   const t = useT()
   const date = useDates(timeZone)
   return (
-    <div className={classes.rows}>
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
       <EmptyState
         title={t('positions.unpublished_title')}
         description={
@@ -18,6 +19,6 @@ export function UnpublishedNotice({ project: { positionsPublishedAt, timeZone } 
             : t('positions.unpublished_text')
         }
       />
-    </div>
+    </Box>
   )
 }

@@ -51,7 +51,7 @@ export function useChoices(project: Project): Choices {
   const draft = (signedIn ? newer(shown, known) : undefined) ?? emptyDraft
 
   const giveUp = async (error: unknown) => {
-    if (error instanceof ApiFailure && error.reason === 'record.changed_meanwhile') {
+    if (error instanceof ApiFailure && error.reason === 'record.conflict') {
       toast({ tone: 'error', message: t('positions.changed_elsewhere') })
     } else {
       reportFailure(error)

@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ function addressOf(consent: Consent): string {
     case 'agreement':
       return paths.agreement({ version: consent.version })
     case 'privacy':
+    case 'photo':
       return paths.policyPrivacy({ version: consent.version })
     case 'project':
       return paths.agreement({ id: consent.project.agreementId })
@@ -26,23 +28,27 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
   const { date } = useFormats()
   return (
     <SectionCard title={t('privacy.consents')}>
-      {consents.length === 0 && <p className={classes.meta}>{t('privacy.consents_none')}</p>}
+      {consents.length === 0 && (
+        <Text fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
+          {t('privacy.consents_none')}
+        </Text>
+      )}
       <ul className={classes.list}>
         {consents.map((consent) => (
           <li key={`${consent.document} ${consent.version} ${consent.givenAt}`}>
-            <div className={classes.entry}>
-              <div className={classes.name}>
+            <Box miw={0}>
+              <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
                 <Link to={addressOf(consent)}>
                   {consent.document === 'project'
                     ? t('privacy.document_project', { project: consent.project.title })
                     : t(`privacy.document_${consent.document}`)}{' '}
                   {t('privacy.document_version', { version: consent.version })}
                 </Link>
-              </div>
-              <div className={classes.meta}>
+              </Flex>
+              <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
                 {t('privacy.consent_given', { time: date(consent.givenAt, 'stamp'), address: consent.address })}
-              </div>
-            </div>
+              </Box>
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import classes from './PrivacyPage.module.css'
 
 type Deletion = Output<'GET /recruitApi/app/api/person/data/overview'>['deletion']
 
@@ -24,7 +24,7 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
   const [asking, setAsking] = useState(false)
   const request = async (password: string) => {
     await call('POST /recruitApi/app/api/person/data/deletion', { password })
-    toast({ tone: 'done', message: t('privacy.deletion_asked') })
+    toast({ tone: 'done', message: t('privacy.deletion_requested') })
     onChange()
   }
   return (
@@ -33,10 +33,12 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
         <Pending requestedAt={deletion.requestedAt} due={deletion.due} onChange={onChange} />
       ) : (
         <>
-          <p className={classes.text}>{t('privacy.deletion_text')}</p>
+          <Text mb={16} fz={14} lh={22} c="sub">
+            {t('privacy.deletion_text')}
+          </Text>
           <ActionButton
             variant="default"
-            reason={deletion.keptBy ? t(`privacy.kept_by_${deletion.keptBy}`) : undefined}
+            reason={deletion.blockedBy ? t(`privacy.blocked_by_${deletion.blockedBy}`) : undefined}
             onClick={() => setAsking(true)}
           >
             {t('privacy.deletion_action')}
@@ -63,18 +65,18 @@ function Pending({ requestedAt, due, onChange }: { requestedAt: string; due: str
   const takeBack = useMutation({
     mutationFn: () => call('DELETE /recruitApi/app/api/person/data/deletion', {}),
     onSuccess: () => {
-      toast({ tone: 'done', message: t('privacy.deletion_taken_back') })
+      toast({ tone: 'done', message: t('privacy.deletion_cancelled') })
       onChange()
     },
     onError: reportFailure,
   })
   return (
     <>
-      <p className={classes.text} role="status">
+      <Text mb={16} fz={14} lh={22} c="sub" role="status">
         {t('privacy.deletion_pending', { requested: date(requestedAt, 'stamp'), due: date(due, 'stamp') })}
-      </p>
+      </Text>
       <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-        {t('privacy.deletion_take_back')}
+        {t('privacy.deletion_cancel')}
       </Button>
     </>
   )

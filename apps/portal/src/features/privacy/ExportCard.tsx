@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
@@ -7,7 +8,6 @@ import { callForFile } from '../../shell/api.ts'
 import { saveFile } from '../../shell/received-file.ts'
 import { useT } from '../../shell/use-t.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import classes from './PrivacyPage.module.css'
 
 export function ExportCard() {
   const t = useT()
@@ -18,7 +18,9 @@ export function ExportCard() {
   }
   return (
     <SectionCard title={t('privacy.export')}>
-      <p className={classes.text}>{t('privacy.export_text')}</p>
+      <Text mb={16} fz={14} lh={22} c="sub">
+        {t('privacy.export_text')}
+      </Text>
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => setAsking(true)}>
         {t('privacy.export_action')}
       </Button>

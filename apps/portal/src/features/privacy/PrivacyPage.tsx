@@ -1,3 +1,4 @@
+import { Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
@@ -31,17 +32,17 @@ export function Component() {
       />
       <QueryContent query={overview} skeleton={<SkeletonBlocks count={4} />}>
         {({ person, consents, sessions, deletion }) => (
-          <div className={classes.columns}>
-            <div className={classes.column}>
+          <Stack gap={24} align="start" className={classes.columns}>
+            <Stack gap={24} className={classes.column}>
               <StoredData person={person} />
               <Consents consents={consents} />
-            </div>
-            <div className={classes.column}>
+            </Stack>
+            <Stack gap={24} className={classes.column}>
               <Sessions sessions={sessions} />
               <ExportCard />
               <DeletionCard deletion={deletion} onChange={() => void overview.refetch()} />
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </QueryContent>
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Output } from '../../shell/api.ts'
@@ -14,17 +15,21 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { date } = useFormats()
   return (
     <SectionCard title={t('privacy.sessions')}>
-      <p className={classes.text}>{t('privacy.sessions_text')}</p>
+      <Text mb={16} fz={14} lh={22} c="sub">
+        {t('privacy.sessions_text')}
+      </Text>
       <ul className={classes.list}>
         {sessions.map(({ id, began, address, current }) => (
           <li key={id}>
-            <div className={classes.entry}>
-              <div className={classes.name}>
-                {t('privacy.session_began', { time: date(began, 'stamp') })}
+            <Box miw={0}>
+              <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
+                {t('privacy.session_started', { time: date(began, 'stamp') })}
                 {current && <StateBadge tone="done">{t('privacy.session_current')}</StateBadge>}
-              </div>
-              <div className={classes.meta}>{t('privacy.session_address', { address })}</div>
-            </div>
+              </Flex>
+              <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
+                {t('privacy.session_address', { address })}
+              </Box>
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,16 +13,20 @@ type Person = Output<'GET /recruitApi/app/api/person/data/overview'>['person']
 export function StoredData({ person: { personName, idNumber, phone } }: { person: Person }) {
   const t = useT()
   return (
-    <SectionCard title={t('privacy.kept')}>
+    <SectionCard title={t('privacy.stored')}>
       <ul className={classes.list}>
         <Kind
-          name={t('privacy.kept_identity')}
-          text={t('privacy.kept_identity_text', { name: personName, idNumber, phone })}
+          name={t('privacy.stored_identity')}
+          text={t('privacy.stored_identity_text', { name: personName, idNumber, phone })}
         />
-        <Kind name={t('privacy.kept_profile')} text={t('privacy.kept_profile_text')} to={paths.profile()} />
-        <Kind name={t('privacy.kept_applications')} text={t('privacy.kept_applications_text')} to={paths.records()} />
-        <Kind name={t('privacy.kept_payments')} text={t('privacy.kept_payments_text')} />
-        <Kind name={t('privacy.kept_records')} text={t('privacy.kept_records_text')} />
+        <Kind name={t('privacy.stored_profile')} text={t('privacy.stored_profile_text')} to={paths.profile()} />
+        <Kind
+          name={t('privacy.stored_applications')}
+          text={t('privacy.stored_applications_text')}
+          to={paths.records()}
+        />
+        <Kind name={t('privacy.stored_payments')} text={t('privacy.stored_payments_text')} />
+        <Kind name={t('privacy.stored_records')} text={t('privacy.stored_records_text')} />
       </ul>
     </SectionCard>
   )
@@ -31,10 +36,14 @@ function Kind({ name, text, to }: { name: string; text: ReactNode; to?: string }
   const t = useT()
   return (
     <li>
-      <div className={classes.entry}>
-        <div className={classes.name}>{name}</div>
-        <div className={classes.meta}>{text}</div>
-      </div>
+      <Box miw={0}>
+        <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
+          {name}
+        </Flex>
+        <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
+          {text}
+        </Box>
+      </Box>
       {to && (
         <Link className={classes.view} to={to} aria-label={`${t('privacy.view')} ${name}`}>
           {t('privacy.view')}

@@ -16,7 +16,20 @@ export function AccountCard() {
   return (
     <SectionCard title={t('profile.account')}>
       <ItemList>
-        <Item name={t('profile.phone')} text={user?.phone} />
+        <Item
+          name={<span id={`${id}-phone`}>{t('profile.phone')}</span>}
+          text={user?.phone}
+          action={
+            <Button
+              variant="default"
+              size="xs"
+              aria-describedby={`${id}-phone`}
+              onClick={() => openDialog('changePhone')}
+            >
+              {t('profile.phone_change')}
+            </Button>
+          }
+        />
         <Item
           name={<span id={`${id}-password`}>{t('profile.password')}</span>}
           text={t('profile.password_text')}

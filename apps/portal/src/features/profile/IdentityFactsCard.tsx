@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
+import { Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useIdentityFacts } from '../../form-host/IdentityCard.tsx'
 import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ProfilePage.module.css'
 import type { Profile } from './profile-queries.ts'
 
 /** Shows name and ID number, which can be corrected until the first submission. */
@@ -23,7 +23,9 @@ export function IdentityFactsCard({ profile: { identity, identityLocked } }: { p
       }
     >
       <FactList facts={facts} layout="beside" />
-      <p className={classes.hint}>{identityLocked ? t('profile.identity_fixed') : t('profile.identity_open')}</p>
+      <Text mt={12} fz={13} lh={20} c="mute">
+        {identityLocked ? t('profile.identity_fixed') : t('profile.identity_open')}
+      </Text>
     </SectionCard>
   )
 }

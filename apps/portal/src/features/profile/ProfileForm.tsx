@@ -3,14 +3,14 @@ import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
-import classes from '../../form-host/FormLayout.module.css'
+import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import { useResumableUpload } from '../../form-host/use-form-upload.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useRegionZone } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import { EditingState } from './EditingState.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
 import type { Profile } from './profile-queries.ts'
@@ -23,7 +23,7 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
   const timeZone = useRegionZone()
   return (
     <FormRoot form={editing.form} {...editing.host} {...uploads}>
-      <ProfileHeading aside={<EditingState editing={editing} />} />
+      <ProfileHeading aside={<SaveStatus registration={editing} />} />
       <div className={classes.layout}>
         <aside className={classes.side}>
           <ProgressList note={t('profile.progress_note')} />
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
         <Fields profile={profile} editing={editing} />
       </div>
       {editing.conflict && <ConflictDialog resolution={editing} conflict={editing.conflict} timeZone={timeZone} />}
-      <LeaveGuard work={editing.work} />
+      <LeaveGuard work={editing.saver} />
     </FormRoot>
   )
 }

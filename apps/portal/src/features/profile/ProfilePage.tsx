@@ -3,6 +3,7 @@ import { FormStore } from '@rostrum/forms'
 import { FormReview } from '@rostrum/forms-react'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconUserEdit } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { IdentityFactsCard } from './IdentityFactsCard.tsx'
-import classes from './ProfilePage.module.css'
+import classes from './profile.module.css'
 import { type Profile, profileQuery } from './profile-queries.ts'
 
 /** Shows the personal information and the account, with the ways to change them. */
@@ -41,13 +42,13 @@ export function Component() {
       />
       <QueryContent query={profile} skeleton={<SkeletonBlocks count={4} />}>
         {(data) => (
-          <div className={classes.columns}>
-            <div className={classes.main}>
+          <Stack gap={24} align="start" className={classes.columns}>
+            <Stack columns={1} gap={16}>
               <IdentityFactsCard profile={data} />
               {data.savedAt === null ? <EmptyProfile /> : <Answers key={data.revision} profile={data} />}
-            </div>
+            </Stack>
             <AccountCard />
-          </div>
+          </Stack>
         )}
       </QueryContent>
     </>
@@ -84,7 +85,11 @@ function Answers({ profile: { form: described, answers, given, savedAt } }: { pr
   return (
     <>
       <FormReview form={form} onEdit={(section) => void navigate(paths.profileEdit({ section }))} />
-      {savedAt && <p className={classes.saved}>{t('profile.saved_at', { time: date(savedAt, 'stamp') })}</p>}
+      {savedAt && (
+        <Text fz={13} lh={20} ta="end" c="mute">
+          {t('profile.saved_at', { time: date(savedAt, 'stamp') })}
+        </Text>
+      )}
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { FormBar, ResponsiveLabel } from '../../form-host/FormBar.tsx'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ClosedBar } from './ClosedBar.tsx'
-import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type ActionBarProps = { project: Project; registration: Registration; busy: boolean; onReview: () => void }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { PrintArea } from '@rostrum/ui/PrintArea'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -16,7 +17,8 @@ import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './DeliveredPage.module.css'
+import { KeepAnswersCard } from './KeepAnswersCard.tsx'
+import classes from './registration.module.css'
 
 /** Shows the receipt of a submitted application and the next steps. */
 export function Component() {
@@ -33,19 +35,20 @@ export function Component() {
 function Receipt({ application }: { application: Application }) {
   const t = useT()
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Stack columns={1} gap={24} mx="auto" phone={{ gap: 16 }} className={classes.page}>
+      <Flex component="header" direction="column" align="center" gap={8} pt={16} ta="center" className={classes.head}>
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
         <h1>{t('delivered.title')}</h1>
-        <p>{t('delivered.text')}</p>
-      </header>
+        <Text c="mute">{t('delivered.text')}</Text>
+      </Flex>
       <PrintArea label={t('delivered.print')} rank="second">
         <SectionCard title={t('delivered.receipt')}>
           <FactList facts={useFacts(application)} layout="beside" />
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />
-    </div>
+      <KeepAnswersCard applicationId={application.id} />
+    </Stack>
   )
 }
 
@@ -86,13 +89,13 @@ function NextStepCard({ application }: { application: Application }) {
   return (
     <SectionCard title={t('delivered.next')}>
       {step && (
-        <p className={classes.next}>
+        <Text mb={16}>
           {action && deadline && t('delivered.next_task', { step, deadline: date(deadline, 'deadline') })}
           {!action && deadline && t('delivered.next_wait', { step, day: date(deadline, 'day') })}
           {!deadline && t('delivered.next_wait_open', { step })}
-        </p>
+        </Text>
       )}
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={12} className={classes.actions}>
         {action && (
           <Button component={Link} to={actionPath(action, { applicationId: id, projectId: project.id })}>
             {words.verb(action, states)}
@@ -104,7 +107,7 @@ function NextStepCard({ application }: { application: Application }) {
         <Button component={Link} variant="subtle" to={paths.applications()}>
           {t('delivered.to_list')}
         </Button>
-      </div>
+      </Flex>
     </SectionCard>
   )
 }

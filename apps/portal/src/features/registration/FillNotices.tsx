@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './FillNotices.module.css'
+import classes from './registration.module.css'
 
 type FillNoticesProps = { project: Project; application: Application | undefined }
 
@@ -43,12 +44,12 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && <p>{t('registration.returned_opinion', { opinion })}</p>}
       {photoOpinion && <p>{t('registration.photo_refused', { opinion: photoOpinion })}</p>}
-      <p className={classes.deadline}>
+      <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={12} fw={600}>
         <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })}</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
           {(left) => t('registration.deadline_left', { left })}
         </Countdown>
-      </p>
+      </Flex>
     </Notice>
   )
 }
@@ -81,15 +82,28 @@ type NoticeProps = {
 
 function Notice({ icon, tone, title, action, children }: NoticeProps) {
   return (
-    <section className={classes.notice} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
+    <Flex
+      component="section"
+      align="center"
+      gap={12}
+      py={12}
+      px={16}
+      bd="open-line"
+      bdrs={8}
+      bg="open-tint"
+      fz={14}
+      lh={22}
+      className={classes.notice}
+      data-tone={tone}
+    >
+      <Stack component="span" flex="none" c="open" className={classes.icon} aria-hidden="true">
         {icon}
-      </span>
-      <div className={classes.words}>
+      </Stack>
+      <Box flex={1} miw={0}>
         <b>{title}</b>
         {children}
-      </div>
+      </Box>
       {action}
-    </section>
+    </Flex>
   )
 }

@@ -1,12 +1,13 @@
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Link } from 'react-router'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './FormHeading.module.css'
-import { SaveStatus } from './SaveStatus.tsx'
+import classes from './registration.module.css'
 import type { Registration } from './use-registration.ts'
 
 type FormHeadingProps = {
@@ -34,7 +35,9 @@ export function FormHeading({ project, registration }: FormHeadingProps) {
         { key: 'form', content: t('registration.title') },
       ]}
       description={
-        <span className={classes.project}>{project ? <ProperName>{project.title}</ProperName> : '\u00a0'}</span>
+        <Box component="span" display="none" className={classes.project}>
+          {project ? <ProperName>{project.title}</ProperName> : '\u00a0'}
+        </Box>
       }
       aside={registration && <FormSaveStatus registration={registration} />}
     />
@@ -45,9 +48,13 @@ function FormSaveStatus({ registration }: { registration: Registration }) {
   const t = useT()
   const { kind } = useSaveState(registration.saver)
   return (
-    <div className={classes.state}>
+    <Stack className={classes.state}>
       <SaveStatus registration={registration} />
-      {kind !== 'refused' && <p className={classes.hint}>{t('registration.any_device')}</p>}
-    </div>
+      {kind !== 'refused' && (
+        <Text fz={13} lh={20} c="mute">
+          {t('registration.any_device')}
+        </Text>
+      )}
+    </Stack>
   )
 }

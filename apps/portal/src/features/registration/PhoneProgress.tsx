@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormValue } from '@rostrum/forms-react'
+import { Box } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './PhoneProgress.module.css'
-import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type PhoneProgressProps = {
@@ -29,7 +30,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
   const faulty = useFormValue(form, (store) => countSections(store, 'invalid'))
   const index = current === undefined ? 0 : form.sectionIds.indexOf(current)
   return (
-    <section className={classes.card}>
+    <Box component="section" display="none" className={classes.card}>
       <div className={classes.line}>
         <b>{t('registration.part_of', { index: index + 1, total })}</b>
         <UnstyledButton className={classes.all} aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -43,14 +44,14 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
       <div className={classes.line}>
         <span className={classes.counts}>
           {t('registration.parts_done', { done })}
-          {faulty > 0 && ` · ${t('registration.parts_faulty', { count: faulty })}`}
+          {faulty > 0 && ` · ${t('registration.parts_invalid', { count: faulty })}`}
         </span>
         <SaveStatus registration={registration} />
       </div>
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('registration.all_parts')}>
         <div onClickCapture={() => setOpened(false)}>{children}</div>
       </SidePanel>
-    </section>
+    </Box>
   )
 }
 

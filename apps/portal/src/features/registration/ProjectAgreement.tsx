@@ -1,12 +1,13 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ReviewStep.module.css'
+import classes from './registration.module.css'
 import { articleQuery } from './registration-queries.ts'
 
 type ProjectAgreementProps = { articleId: string; accepted: boolean; onChange: (accepted: boolean) => void }
@@ -22,9 +23,18 @@ export function ProjectAgreement({ articleId, accepted, onChange }: ProjectAgree
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <UnstyledButton className={classes.article} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Box
+        component={PlainButton}
+        fz="inherit"
+        lh="inherit"
+        c="link"
+        td="underline"
+        className={classes.article}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
         {t('registration.agreement')}
-      </UnstyledButton>
+      </Box>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('registration.agreement')} width={640}>
         {opened && <AgreementArticle id={articleId} />}
       </Dialog>

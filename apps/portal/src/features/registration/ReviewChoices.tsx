@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
@@ -5,7 +6,7 @@ import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
 import { useVerdictLine } from '../../recruitment/verdict-line.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ReviewStep.module.css'
+import classes from './registration.module.css'
 import type { Check } from './review-blockers.ts'
 
 type ReviewChoicesProps = { application: Application; check: Check; project: Project }
@@ -17,46 +18,66 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
   if (application.choices.length === 0) return <p>{t('registration.no_choices')}</p>
   return (
     <>
-      <ol className={classes.choices}>
+      <Stack component="ol" gap={0}>
         {application.choices.map(({ order, position, cancelled }) => {
           const judged = check.eligibility.find((each) => each.order === order)
           return (
-            <li key={order} className={classes.choice}>
-              <div className={classes.choiceHead}>
-                <span className={classes.number}>{order}</span>
-                <div className={classes.choiceTitle}>
+            <Box key={order} component="li" py={16} bdt="line" className={classes.choice}>
+              <Flex align="flex-start" gap={12}>
+                <Box
+                  component="span"
+                  flex="none"
+                  w={24}
+                  h={24}
+                  bdrs="round"
+                  fz={13}
+                  lh={24}
+                  fw={600}
+                  ta="center"
+                  c="white"
+                  bg="deep-panel"
+                >
+                  {order}
+                </Box>
+                <Box flex={1} miw={0}>
                   <b>
                     <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
                   </b>
-                  <p className={classes.employer}>
+                  <Text fz={14} lh={22} c="mute">
                     <ProperName>{position.employer}</ProperName>
-                  </p>
-                  {judged && <p className={classes.line}>{line(judged)}</p>}
-                </div>
+                  </Text>
+                  {judged && (
+                    <Text fz={14} lh={22} c="mute">
+                      {line(judged)}
+                    </Text>
+                  )}
+                </Box>
                 {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
                 {judged && <VerdictBadge verdict={judged.overall} />}
-              </div>
+              </Flex>
               {judged && (
-                <details className={classes.details}>
-                  <summary>{t('requirement.show_basis')}</summary>
+                <Box component="details" mt={8} className={classes.details}>
+                  <Box component="summary" py={4} fz={14} lh={22} c="link" cursor="pointer">
+                    {t('requirement.show_basis')}
+                  </Box>
                   <VerdictTable
                     position={position.title}
                     requirements={[]}
                     verdicts={judged.verdicts}
                     referenceDate={project.referenceDate}
                   />
-                </details>
+                </Box>
               )}
-            </li>
+            </Box>
           )
         })}
-      </ol>
+      </Stack>
       {project.adjustable && (
-        <p className={classes.adjustable}>
+        <Box component="p" pt={12} bdt="line" fz={14} lh={22}>
           {t('registration.adjustable', {
             answer: application.adjustable ? t('registration.yes') : t('registration.no'),
           })}
-        </p>
+        </Box>
       )}
     </>
   )

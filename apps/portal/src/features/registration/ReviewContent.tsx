@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { FormReview } from '@rostrum/forms-react'
+import { Stack } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
-import classes from './ReviewStep.module.css'
 import type { Check } from './review-blockers.ts'
 import type { ReviewCallbacks } from './review-parts.ts'
 import { SubmitCard } from './SubmitCard.tsx'
@@ -43,7 +43,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
       }),
     )
   return (
-    <div className={classes.content}>
+    <Stack columns={1} gap={16}>
       <SectionCard
         title={t('registration.review_choices')}
         aside={
@@ -66,6 +66,6 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         onErrors={onErrors}
         onSubmit={submit}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useFormActions } from '@rostrum/forms-react'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { notifyUnsaved } from '../../form-host/notify-unsaved.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './FillStep.tsx'
 import { FormHeading } from './FormHeading.tsx'
-import { notifyUnsaved } from './notify-unsaved.ts'
 import { ReviewContent } from './ReviewContent.tsx'
-import classes from './ReviewStep.module.css'
+import classes from './registration.module.css'
 import { checkQuery } from './registration-queries.ts'
 import type { ReviewCallbacks } from './review-parts.ts'
 import { validateAndSave } from './validate-and-save.ts'
@@ -44,15 +45,25 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   return (
     <>
       <FormHeading project={project} registration={registration} />
-      <div className={classes.intro}>
+      <Flex
+        align="center"
+        justify="space-between"
+        rowGap={12}
+        columnGap={24}
+        mb={16}
+        phone={{ direction: 'column', align: 'stretch' }}
+        className={classes.intro}
+      >
         <div>
           <h2>{t('registration.review_title')}</h2>
-          <p>{t('registration.review_text')}</p>
+          <Text fz={14} lh={22} c="mute">
+            {t('registration.review_text')}
+          </Text>
         </div>
         <Button variant="default" onClick={onBack}>
           {t('registration.back_to_form')}
         </Button>
-      </div>
+      </Flex>
       {id === undefined ? (
         <SkeletonBlocks count={3} />
       ) : (

@@ -1,6 +1,7 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
 import { toFormErrors } from '../../form-host/server-errors.ts'
@@ -10,7 +11,7 @@ import { Permitted } from '../../shell/authority.tsx'
 import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ProjectAgreement } from './ProjectAgreement.tsx'
-import classes from './ReviewStep.module.css'
+import classes from './registration.module.css'
 import {
   type Check,
   findReviewBlocker,
@@ -47,7 +48,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
   return (
     <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
       {asked.length > 0 && <Statements requiredStatements={asked} checkedKeys={statements} onChange={setStatements} />}
-      <div className={classes.agreements}>
+      <Stack gap={12} mb={20}>
         {project.agreementId && (
           <ProjectAgreement articleId={project.agreementId} accepted={accepted} onChange={setAccepted} />
         )}
@@ -56,7 +57,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
           checked={honest}
           onChange={(event) => setHonest(event.currentTarget.checked)}
         />
-      </div>
+      </Stack>
       {failure !== undefined && (
         <ErrorState
           title={t('registration.submit_failed')}
@@ -87,8 +88,10 @@ function Statements({ requiredStatements, checkedKeys, onChange }: StatementsPro
   return (
     <>
       <h3>{t('registration.statements')}</h3>
-      <p className={classes.hint}>{t('registration.statements_text')}</p>
-      <div className={classes.statements}>
+      <Text fz={14} lh={22} c="mute">
+        {t('registration.statements_text')}
+      </Text>
+      <Stack gap={12} mt={8} mb={20}>
         {requiredStatements.map((statement) => {
           const key = statementKey(statement)
           return (
@@ -100,7 +103,7 @@ function Statements({ requiredStatements, checkedKeys, onChange }: StatementsPro
             />
           )
         })}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -117,7 +120,7 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
   const t = useT()
   const id = useId()
   return (
-    <div className={classes.submit}>
+    <Stack justifyItems="start" gap={8} className={classes.submit}>
       <Permitted button="application:submit">
         <Button
           size="lg"
@@ -129,18 +132,26 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
         </Button>
       </Permitted>
       {blocker && (
-        <p id={id} className={classes.why}>
+        <Flex id={id} component="p" wrap="wrap" align="center" rowGap={4} columnGap={12} fz={14} lh={22} c="mute">
           {blocker.kind === 'faults'
-            ? t('registration.why_faults', { count: blocker.count })
+            ? t('registration.why_errors', { count: blocker.count })
             : t(blockerMessages[blocker.kind])}
           {blocker.kind === 'faults' && (
-            <UnstyledButton className={classes.article} onClick={onShowErrors}>
-              {t('registration.see_faults')}
-            </UnstyledButton>
+            <Box
+              component={PlainButton}
+              fz="inherit"
+              lh="inherit"
+              c="link"
+              td="underline"
+              className={classes.article}
+              onClick={onShowErrors}
+            >
+              {t('registration.see_errors')}
+            </Box>
           )}
-        </p>
+        </Flex>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import classes from './registration.module.css'
 import type { SubmissionState } from './submission-client.ts'
-import classes from './WaitingRoom.module.css'
 
 type QueuedState = Extract<SubmissionState, { kind: 'queued' }>
 
@@ -10,19 +11,30 @@ type QueuedState = Extract<SubmissionState, { kind: 'queued' }>
 export function WaitingRoom({ state }: { state: SubmissionState }) {
   const t = useT()
   return (
-    <section className={classes.room} role="status">
+    <Flex
+      component="section"
+      direction="column"
+      align="center"
+      gap={12}
+      bg="card"
+      bd="line"
+      bdrs={8}
+      ta="center"
+      className={classes.room}
+      role="status"
+    >
       <Loader size="md" />
       {state.kind === 'queued' ? (
         <QueueStatus place={state} />
       ) : (
         <>
           <h2>{state.kind === 'unreachable' ? t('registration.unreachable') : t('registration.sending')}</h2>
-          <p className={classes.text}>
+          <Text c="mute" className={classes.text}>
             {state.kind === 'unreachable' ? t('registration.unreachable_text') : t('registration.sending_text')}
-          </p>
+          </Text>
         </>
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -35,15 +47,17 @@ function QueueStatus({ place }: { place: QueuedState }) {
   return (
     <>
       <h2>{t('registration.queue_title')}</h2>
-      <p className={classes.place}>
+      <Flex component="p" wrap="wrap" justify="center" rowGap={4} columnGap={16} fz={17} lh={26}>
         <b>{position > 0 ? t('registration.queue_position', { count: position }) : t('registration.queue_next')}</b>
         <span role="timer">
           {seconds < 2 * minute
             ? t('registration.queue_estimate_seconds', { count: seconds })
             : t('registration.queue_estimate_minutes', { count: Math.ceil(seconds / minute) })}
         </span>
-      </p>
-      <p className={classes.text}>{t('registration.queue_text')}</p>
+      </Flex>
+      <Text c="mute" className={classes.text}>
+        {t('registration.queue_text')}
+      </Text>
     </>
   )
 }

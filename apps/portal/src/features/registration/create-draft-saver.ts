@@ -1,11 +1,11 @@
 import type { FormStore } from '@rostrum/forms'
-import { type DraftBaseline, DraftSaver, type SaveFailure } from '@rostrum/forms-react/drafts/draft-saver'
+import { type DraftBaseline, DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { newKey } from '@rostrum/ui/new-key'
 import type { QueryClient } from '@tanstack/react-query'
+import { classifySaveError } from '../../form-host/classify-save-error.ts'
 import type { LocalCopyStore } from '../../form-host/local-copy.ts'
 import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
 
 export type DraftSaverContext = {
   readonly queries: QueryClient
@@ -37,30 +37,13 @@ export function createDraftSaver(
       await queries.invalidateQueries({ ...applicationQueriesFilter, refetchType: 'none' })
       return saved
     },
-    classifyError: (error) => classifySaveError(error, id.current === undefined),
+    classifyError: (error) =>
+      // The application was created in another window or on another device; the local input is merged into it.
+      classifySaveError(error, id.current === undefined ? ['recruitment.guard_only_application'] : []),
     localCopy: {
       save: ({ answers, revision }) =>
         copyStore.save({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
       drop: () => copyStore.delete(),
     },
   })
-}
-
-/** Forbidden, missing, or in a state that allows no changes: a retry would fail in the same way. */
-const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
-
-function classifySaveError(error: unknown, isFirst: boolean): SaveFailure {
-  if (!(error instanceof ApiFailure)) return 'failed'
-  switch (error.kind) {
-    case 'network':
-    case 'timeout':
-      return 'offline'
-    case 'abandoned':
-      return 'loggedOut'
-    case 'refused':
-      if (error.reason === 'record.changed_meanwhile') return 'conflict'
-      // The application was created in another window or on another device; the local input is merged into it.
-      if (isFirst && error.reason === 'recruitment.guard_only_application') return 'conflict'
-      return finalStatuses.has(error.status) ? 'refused' : 'failed'
-  }
 }

@@ -80,7 +80,7 @@ afterEach(() => {
 const opened = { email: 'a@example.com', address: '' }
 
 it('local input is merged with the answers that another window saved, and saved with them', async () => {
-  const saves = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.changed_meanwhile')
+  const saves = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.conflict')
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
@@ -102,10 +102,7 @@ it('an application that was created in another window is continued', async () =>
 })
 
 it('conflicting answers are shown to the person, and nothing is saved before the decision', async () => {
-  const saves = server(
-    described({ ...opened, email: 'theirs@example.com' }, 6, applicationId),
-    'record.changed_meanwhile',
-  )
+  const saves = server(described({ ...opened, email: 'theirs@example.com' }, 6, applicationId), 'record.conflict')
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
@@ -131,5 +128,5 @@ it('values that the server would drop are shown at the open section, as of the l
   expect(page.current.closedFieldErrors()).toEqual([])
   act(() => page.current.form.setValue('address', '滨江路'))
   await settle()
-  expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'closed_again', params: {} }])
+  expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'answer_discarded', params: {} }])
 })

@@ -26,7 +26,7 @@ const queued = (position: number): Answer => ({
   position,
   estimatedSeconds: position,
   askAgainSeconds: Math.min(position, 10),
-  arrivalTicket: `ticket-${position}`,
+  deadlineToken: `ticket-${position}`,
 })
 
 /** A submission client whose server returns the given replies in turn; waits are recorded and take no time. */
@@ -66,7 +66,7 @@ describe('submitting an application', () => {
     await one.submit(attempt)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'queued', 'queued', 'submitted'])
     expect(states[1]).toMatchObject({ position: 120, estimatedSeconds: 120 })
-    expect(sent.map(({ arrivalTicket }) => arrivalTicket)).toEqual([undefined, 'ticket-120', 'ticket-3'])
+    expect(sent.map(({ deadlineToken }) => deadlineToken)).toEqual([undefined, 'ticket-120', 'ticket-3'])
     expect(new Set(sent.map(({ submissionKey }) => submissionKey)).size).toBe(1)
     expect(pauses).toEqual([10_000, 3000])
   })
@@ -75,7 +75,7 @@ describe('submitting an application', () => {
     const { one, sent, states } = startClient(new ApiFailure('network'), queued(2), busy, submitted)
     await one.submit(attempt)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'unreachable', 'queued', 'unreachable', 'submitted'])
-    expect(sent.at(-1)?.arrivalTicket).toBe('ticket-2')
+    expect(sent.at(-1)?.deadlineToken).toBe('ticket-2')
   })
   it('ends when it is refused, and gives the reason', async () => {
     const late = new ApiFailure('refused', { status: 409, message: '报名已截止', reason: 'recruitment.window_closed' })
@@ -85,7 +85,7 @@ describe('submitting an application', () => {
     expect(remembered()).toBeUndefined()
   })
   it('leaves the retry to the person while a list of the form is unavailable', async () => {
-    const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_away' })
+    const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_unavailable' })
     const { one, sent } = startClient(away)
     await one.submit(attempt)
     expect(one.state).toEqual({ kind: 'failed', error: away })
@@ -95,7 +95,7 @@ describe('submitting an application', () => {
     const { one, remembered } = startClient(queued(5), new ApiFailure('abandoned'))
     await one.submit(attempt)
     expect(one.state.kind).toBe('failed')
-    expect(remembered()).toEqual({ ...attempt, arrivalTicket: 'ticket-5' })
+    expect(remembered()).toEqual({ ...attempt, deadlineToken: 'ticket-5' })
   })
   it('is one submission however often the button is pressed', async () => {
     const { one, sent } = startClient(queued(1), submitted)

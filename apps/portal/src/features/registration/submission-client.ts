@@ -13,7 +13,7 @@ export type SubmissionAttempt = {
   /** The agreement that was shown; null if there was none. */
   readonly agreementId?: string | null
   /** The place in the queue, once there is one. */
-  readonly arrivalTicket?: string
+  readonly deadlineToken?: string
 }
 
 export type SubmissionState =
@@ -78,7 +78,7 @@ export class SubmissionClient {
         continue
       }
       if (answer.outcome !== 'queued') return this.#finish(answer)
-      current = { ...current, arrivalTicket: answer.arrivalTicket }
+      current = { ...current, deadlineToken: answer.deadlineToken }
       this.#options.persist(current)
       this.#setState({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
       await this.#options.wait(answer.askAgainSeconds * second)
@@ -86,7 +86,7 @@ export class SubmissionClient {
   }
 
   async #send(press: SubmissionAttempt): Promise<Output<Submit> | SubmissionRefusal | 'unreachable'> {
-    const { applicationId, revision, submissionKey, statements, agreementId, arrivalTicket } = press
+    const { applicationId, revision, submissionKey, statements, agreementId, deadlineToken } = press
     try {
       return await this.#options.send({
         id: applicationId,
@@ -95,7 +95,7 @@ export class SubmissionClient {
         agreed: true,
         statements: [...statements],
         ...(agreementId !== undefined && { agreementId }),
-        ...(arrivalTicket !== undefined && { arrivalTicket }),
+        ...(deadlineToken !== undefined && { deadlineToken }),
       })
     } catch (error) {
       return isTransient(error) ? 'unreachable' : { outcome: 'refused', error }
@@ -123,6 +123,6 @@ const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && 
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   // The error is shown at the fields and can persist.
-  if (error.reason === 'form.source_away') return false
+  if (error.reason === 'form.source_unavailable') return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
 }

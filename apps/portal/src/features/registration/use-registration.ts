@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { calendarDay } from '../../form-host/calendar-day.ts'
 import { LocalCopyStore } from '../../form-host/local-copy.ts'
 import { queryProjectSource } from '../../form-host/query-source.ts'
+import { type DraftMerge, useDraftMerge } from '../../form-host/use-draft-merge.ts'
 import { type FormSession, useOpenForm } from '../../form-host/use-open-form.ts'
 import type { Project } from '../../recruitment/records.ts'
-import type { Output } from '../../shell/api.ts'
+import { call, type Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { createDraftSaver, type DraftSaverContext } from './create-draft-saver.ts'
-import { type DraftMerge, useDraftMerge } from './use-draft-merge.ts'
 
 export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
 
@@ -62,13 +62,17 @@ export function useRegistration({ project, described, personId }: RegistrationSo
     else saver.markChanged()
   }, [opened, saver, t])
 
+  const load = async () => {
+    const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId: project.id })
+    id.current ??= theirs.id ?? undefined
+    return theirs
+  }
   const joining = useDraftMerge({
     form,
     saver,
     compiled,
     options,
-    projectId: project.id,
-    id,
+    load,
     initialConflict: opened.conflict,
   })
   const closedFieldErrors = () => closedPaths.current.filter((path) => isOpen(form, path)).map(closedAt)
@@ -80,4 +84,4 @@ function isOpen(form: FormStore, path: string): boolean {
   return form.keyOf(path) !== undefined && visible && !disabled && !readonly
 }
 
-const closedAt = (path: string): FieldError => ({ path, code: 'closed_again', params: {} })
+const closedAt = (path: string): FieldError => ({ path, code: 'answer_discarded', params: {} })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId } from 'react'
@@ -7,7 +8,6 @@ import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './TicketCard.module.css'
 import { TicketSheet } from './TicketSheet.tsx'
 import { isOpen, type Ticket } from './tickets.ts'
 
@@ -25,15 +25,21 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
   const { project, position } = ticket
   return (
     <SectionCard title={<ProperName>{project.title}</ProperName>} aside={<TicketBadge ticket={ticket} />}>
-      <div className={classes.line}>
-        <div className={classes.words}>
+      <Flex
+        align="center"
+        justify="space-between"
+        rowGap={12}
+        columnGap={24}
+        phone={{ direction: 'column', align: 'stretch' }}
+      >
+        <Box miw={0}>
           <p>
             <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
           </p>
-          <p className={classes.quiet}>
+          <Text fz={14} lh={22} c="mute">
             <TicketTime ticket={ticket} />
-          </p>
-        </div>
+          </Text>
+        </Box>
         {open && (
           <Button
             variant={shown ? 'default' : 'filled'}
@@ -44,7 +50,7 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
             {shown ? t('ticket.hide') : t('ticket.view')}
           </Button>
         )}
-      </div>
+      </Flex>
       <div id={id}>{shown && <TicketSheet ticket={ticket} />}</div>
     </SectionCard>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { PrintArea } from '@rostrum/ui/PrintArea'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { StatusLine } from '@rostrum/ui/StatusLine'
@@ -25,7 +26,7 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   const { sheet, code, applicationId, unprintable = [] } = ticket
   if (!sheet) return null
   return (
-    <div className={classes.frame}>
+    <Stack gap={12} mt={16} pt={16} bdt="line" className={classes.frame}>
       {unprintable.length > 0 && (
         <StatusLine icon={<IconAlertTriangle size={18} />} tone="deadline">
           {t('ticket.unprintable', { characters: unprintable.join(' ') })}
@@ -39,33 +40,38 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
           </Permitted>
         }
       >
-        <article
+        <Stack
+          component="article"
+          gap={16}
+          p={24}
+          bd="line-strong"
+          bdrs={8}
           className={classes.sheet}
           aria-label={t('ticket.sheet')}
           data-bilingual={sheet.title.note !== undefined || undefined}
         >
-          <header className={classes.head}>
-            <p>
+          <Box component="header" ta="center" className={classes.head}>
+            <Text fz={16} lh={24} c="sub">
               <BilingualText of={sheet.project} />
-            </p>
-            <h3>
+            </Text>
+            <Box component="h3" fz={24} lh={32}>
               <BilingualText of={sheet.title} />
-            </h3>
-          </header>
+            </Box>
+          </Box>
           <Examinee facts={sheet.facts} applicationId={applicationId} />
           <ExamSessions sheet={sheet} />
-          <footer className={classes.foot}>
+          <Stack component="footer" gap={24} align="start" className={classes.foot}>
             <Notes notes={sheet.notes} />
             {code && (
-              <figure className={classes.code}>
+              <Box component="figure" ta="center" fz={13} lh={20} c="mute" className={classes.code}>
                 <QrCode text={code} label={t('ticket.code')} />
                 <figcaption>{t('ticket.code_text')}</figcaption>
-              </figure>
+              </Box>
             )}
-          </footer>
-        </article>
+          </Stack>
+        </Stack>
       </PrintArea>
-    </div>
+    </Stack>
   )
 }
 
@@ -75,9 +81,9 @@ function BilingualText({ of: { text, note } }: { of: PrintedText }) {
   return (
     <>
       <span lang="zh-CN">{text}</span>{' '}
-      <span lang="en" className={classes.note}>
+      <Box lang="en" component="span" display="block" ws="pre-line" c="sub" className={classes.note}>
         {note}
-      </span>
+      </Box>
     </>
   )
 }
@@ -101,23 +107,30 @@ function Examinee({ facts, applicationId }: { facts: Sheet['facts']; application
   const t = useT()
   const { data: application } = useQuery(applicationQuery(applicationId))
   return (
-    <div className={classes.examinee}>
+    <Stack gap={24} className={classes.examinee}>
       <FactList
         layout="beside"
         facts={facts.flat().map(({ label, value }, at) => ({
           key: label.text,
           term: <BilingualText of={label} />,
-          value: at === 0 ? <b className={classes.number}>{value.text}</b> : <BilingualText of={value} />,
+          value:
+            at === 0 ? (
+              <Box component="b" fz={16}>
+                {value.text}
+              </Box>
+            ) : (
+              <BilingualText of={value} />
+            ),
         }))}
       />
-      <div className={classes.photo}>
+      <Stack place="center" overflow="hidden" bd="line-strong" c="mute" className={classes.photo}>
         {application?.photo.url ? (
           <img src={application.photo.url} alt={t('ticket.photo')} />
         ) : (
           <IconUser size={40} stroke={1.2} aria-hidden="true" />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -139,9 +152,9 @@ function ExamSessions({ sheet: { head, sittings } }: { sheet: Sheet }) {
           site: (
             <>
               <BilingualText of={site} />
-              <span className={classes.address}>
+              <Box component="span" display="block" fz={13} lh={20} c="mute">
                 <BilingualText of={address} />
-              </span>
+              </Box>
             </>
           ),
           room: <b>{room}</b>,

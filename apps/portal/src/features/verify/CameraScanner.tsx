@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import classes from './CameraScanner.module.css'
 import { readFrame } from './read-qr.ts'
+import classes from './verify.module.css'
 
 const scanIntervalMilliseconds = 150
 
@@ -31,7 +32,7 @@ export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => v
   }, [])
 
   return (
-    <div className={classes.scanner}>
+    <Stack justifyItems="center" gap={12} c="sub">
       {problem ? (
         <p role="alert">{t(`verify.camera_${problem}`)}</p>
       ) : (
@@ -43,7 +44,7 @@ export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => v
       <Button variant="default" onClick={onClose}>
         {t('verify.camera_close')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

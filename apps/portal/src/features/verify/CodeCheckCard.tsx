@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex } from '@rostrum/ui/layout'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconCircleCheck, IconCircleX, IconHelpCircle, IconQrcodeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -35,8 +36,18 @@ export function CodeCheckCard({ check, onRefreshKeys, isRefreshing, onNext }: Co
   // The focus moves to the result, so that it is announced and the next key press starts here.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.card} data-tone={tone} aria-labelledby="judgement">
-      <header className={classes.answer}>
+    <Box
+      component="section"
+      mb={24}
+      bg="card"
+      bdrs={8}
+      overflow="hidden"
+      phone={{ mb: 16 }}
+      className={classes.card}
+      data-tone={tone}
+      aria-labelledby="judgement"
+    >
+      <Flex component="header" align="center" gap={16} p={24} className={classes.answer}>
         <span className={classes.icon} aria-hidden="true">
           {icon}
         </span>
@@ -46,16 +57,16 @@ export function CodeCheckCard({ check, onRefreshKeys, isRefreshing, onNext }: Co
           </h2>
           <p>{t(`verify.meaning_${state}`)}</p>
         </div>
-      </header>
+      </Flex>
       {check.state === 'genuine' && <DocumentFactsList facts={check.facts} />}
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={12} p={24} className={classes.actions}>
         <Button onClick={onNext}>{t('verify.next')}</Button>
         {state === 'undecided' && (
           <Button variant="default" loading={isRefreshing} onClick={onRefreshKeys}>
             {t('verify.ask_again')}
           </Button>
         )}
-      </div>
-    </section>
+      </Flex>
+    </Box>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { CameraScanner } from './CameraScanner.tsx'
-import classes from './CodeEntry.module.css'
 import { readPicture } from './read-qr.ts'
+import classes from './verify.module.css'
 
 /** Browsers give the camera only to pages over TLS. */
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
@@ -35,7 +36,7 @@ export function CodeEntry({ onRead, lastSource, footer }: CodeEntryProps) {
         {scanning ? (
           <CameraScanner onRead={(text) => onRead(text, 'camera')} onClose={() => setScanning(false)} />
         ) : (
-          <div className={classes.ways}>
+          <Flex wrap="wrap" gap={12}>
             {hasCamera() && (
               <Button leftSection={<IconCamera size={20} />} onClick={() => setScanning(true)}>
                 {t('verify.scan')}
@@ -53,9 +54,15 @@ export function CodeEntry({ onRead, lastSource, footer }: CodeEntryProps) {
                 </Button>
               )}
             </FileButton>
-          </div>
+          </Flex>
         )}
-        <div role="alert">{picture.problem && <p className={classes.problem}>{t(picture.problem)}</p>}</div>
+        <div role="alert">
+          {picture.problem && (
+            <Text mt={12} c="error">
+              {t(picture.problem)}
+            </Text>
+          )}
+        </div>
         <PastedCode onRead={(text) => onRead(text, 'text')} />
       </div>
     </SectionCard>
@@ -93,7 +100,7 @@ function PastedCode({ onRead }: { onRead: (text: string) => void }) {
     if (text.trim() !== '') onRead(text)
   }
   return (
-    <form className={classes.pasted} onSubmit={submit}>
+    <Stack component="form" gap={12} mt={24} onSubmit={submit}>
       <Textarea
         label={t('verify.paste')}
         description={t('verify.paste_hint')}
@@ -109,6 +116,6 @@ function PastedCode({ onRead }: { onRead: (text: string) => void }) {
       <Button type="submit" variant="default" className={classes.submit}>
         {t('verify.check')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { CodedSitting, DocumentFacts } from '@rostrum/contracts/recruitment/documents/document-code/document-code'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { type PortalText, useT } from '../../shell/use-t.ts'
-import classes from './DocumentFactsList.module.css'
+import classes from './verify.module.css'
 
 const numberLabels: Record<DocumentFacts['kind'], PortalText> = {
   ticket: 'verify.ticket_number',
@@ -25,17 +26,21 @@ export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
   ]
   if (facts.amount !== '') rows.push(['verify.amount', facts.amount])
   return (
-    <div className={classes.facts}>
-      <dl className={classes.list}>
+    <Box pt={24} px={24} phone={{ pt: 16, px: 16 }}>
+      <Stack component="dl" rowGap={16} columnGap={24} className={classes.list}>
         {rows.map(([label, value]) => (
-          <div key={label} className={classes.row}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
+          <div key={label}>
+            <Box component="dt" fz={14} lh={22} c="mute">
+              {t(label)}
+            </Box>
+            <Box component="dd" fz={17} lh={26} fw={600} c="ink" overflowWrap="anywhere">
+              {value}
+            </Box>
           </div>
         ))}
-      </dl>
+      </Stack>
       {facts.sittings.length > 0 && <ExamSessions sittings={facts.sittings} />}
-    </div>
+    </Box>
   )
 }
 
@@ -52,14 +57,26 @@ function ExamSessions({ sittings }: { sittings: readonly CodedSitting[] }) {
   const t = useT()
   const span = useSpan()
   return (
-    <ul className={classes.sittings} aria-label={t('verify.sittings')}>
+    <Box component="ul" mt={24} bdt="line" aria-label={t('verify.sittings')}>
       {sittings.map((sitting) => (
-        <li key={`${sitting.subject} ${sitting.startsAt}`}>
-          <span className={classes.subject}>{sitting.subject}</span>
+        <Flex
+          component="li"
+          wrap="wrap"
+          rowGap={4}
+          columnGap={24}
+          py={12}
+          bdb="line"
+          key={`${sitting.subject} ${sitting.startsAt}`}
+        >
+          <Text span c="ink" className={classes.subject}>
+            {sitting.subject}
+          </Text>
           <span>{span(sitting)}</span>
-          <span className={classes.seat}>{t('verify.room_and_seat', { room: sitting.room, seat: sitting.seat })}</span>
-        </li>
+          <Text span fw={600} c="ink">
+            {t('verify.room_and_seat', { room: sitting.room, seat: sitting.seat })}
+          </Text>
+        </Flex>
       ))}
-    </ul>
+    </Box>
   )
 }

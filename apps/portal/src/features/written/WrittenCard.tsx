@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
@@ -45,8 +46,8 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
       title={<ProperName>{project.title}</ProperName>}
       aside={<StateBadge tone={tones[standing]}>{t(`written.${standing}`)}</StateBadge>}
     >
-      <div className={classes.card}>
-        <div className={classes.facts}>
+      <Stack rowGap={24} columnGap={40} align="center" className={classes.card}>
+        <Box miw={0}>
           <FactList
             layout="beside"
             facts={[
@@ -73,11 +74,11 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
               },
             ]}
           />
-        </div>
-        <div className={classes.act}>
+        </Box>
+        <Box ta="center">
           <ConfirmationAction confirmation={confirmation} standing={standing} onConfirm={onConfirm} />
-        </div>
-      </div>
+        </Box>
+      </Stack>
     </SectionCard>
   )
 }
@@ -93,25 +94,29 @@ function ConfirmationAction({
   const date = useDates(project.timeZone)
   if (standing === 'confirmed') {
     return (
-      <div className={classes.outcome}>
+      <Box fz={14} lh={22} ta="start" c="sub">
         {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
         {statesBeforeTicket.has(states.exam) && <p>{t('written.next')}</p>}
         {isPossible(confirmation, 'printConfirmation') && <PrintConfirmation id={applicationId} />}
-      </div>
+      </Box>
     )
   }
   if (standing === 'missed') {
-    return <p className={classes.outcome}>{deadline && t('written.missed_text', { time: date(deadline, 'moment') })}</p>
+    return (
+      <Text fz={14} lh={22} ta="start" c="sub">
+        {deadline && t('written.missed_text', { time: date(deadline, 'moment') })}
+      </Text>
+    )
   }
   const reason = findBlockerMessage(confirmation, 'confirmWrittenTest')
   return (
     <>
       {standing === 'awaiting' && deadline && !reason && (
-        <p className={classes.left}>
+        <Text mb={8} fz={14} lh={22} fw={600} c="deadline">
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('written.time_left', { left })}
           </Countdown>
-        </p>
+        </Text>
       )}
       <Permitted button="test:confirm">
         <ActionButton size="lg" fullWidth align="center" reason={reason} onClick={onConfirm}>

@@ -57,7 +57,7 @@ const machine = defineMachine<Vocabulary, Engine>({
   refusals: {
     otherwise: 'talent.stage',
     role: 'access.denied',
-    window_closed: 'assessment.time_over',
+    window_closed: 'assessment.time_expired',
     guards: { fuelled: 'assessment.paper_empty' },
   },
   trackedColumns: ['starts'],
@@ -200,7 +200,7 @@ describe('a refusal', () => {
   it.each([
     ['the state before everything else', 'stop', { role: 'owner', now: after }, 'talent.stage'],
     ['the role before the clock', 'start', { role: 'owner', now: after }, 'access.denied'],
-    ['the clock before the guards', 'start', { role: 'operator', now: after }, 'assessment.time_over'],
+    ['the clock before the guards', 'start', { role: 'operator', now: after }, 'assessment.time_expired'],
     ['the guards last', 'start', { role: 'operator', now: during }, 'assessment.paper_empty'],
   ] as const)('asks %s', async (_title, action, context, code) => {
     const id = await addEngine(0)
@@ -216,7 +216,7 @@ describe('a refusal', () => {
   it('comes before what the actor has seen is older than the record', async () => {
     const id = await addEngine()
     await attempt(id, 'start', asOperator)
-    expect(await attempt(id, 'stop', { ...asOperator, expectedRevision: 1 })).toBe('record.changed_meanwhile')
+    expect(await attempt(id, 'stop', { ...asOperator, expectedRevision: 1 })).toBe('record.conflict')
     expect(await answerOf(attempt(id, 'stop', { ...asOperator, expectedRevision: 2 }))).toMatchObject({ revision: 3 })
   })
 })
@@ -229,7 +229,7 @@ describe('a repeated request', () => {
     expect(await attempt(id, 'start', asOperator)).toBe('talent.stage')
     expect(await attempt(id, 'start', { ...asOperator, key: 'other' })).toBe('talent.stage')
     expect(await attempt(id, 'start', { ...asOperator, actor: system('else'), key: 'k' })).toBe('talent.stage')
-    expect(await attempt(id, 'stop', { ...asOperator, key: 'k' })).toBe('record.changed_meanwhile')
+    expect(await attempt(id, 'stop', { ...asOperator, key: 'k' })).toBe('record.conflict')
     await attempt(id, 'stop', asOperator)
     await attempt(id, 'restart', asOwner)
     expect(await answerOf(attempt(id, 'start', { ...asOperator, key: 'k' }))).toEqual(first)
@@ -242,7 +242,7 @@ describe('a repeated request', () => {
     const repeated = both.map((answer) => (typeof answer === 'string' ? answer : answer.repeated))
     expect(repeated.sort()).toEqual([false, true])
     expect(await attempt(id, 'start', { ...asOperator, actor: system('else'), ...atRevision(1) })).toBe(
-      'record.changed_meanwhile',
+      'record.conflict',
     )
   })
 })
@@ -250,7 +250,7 @@ describe('a repeated request', () => {
 describe('two at once', () => {
   it.each([
     [true, ['talent.stage']],
-    [false, ['talent.stage', 'record.changed_meanwhile']],
+    [false, ['talent.stage', 'record.conflict']],
   ])('never both succeed, whether the record is locked: %s', async (lock, codes) => {
     for (let run = 0; run < 5; run += 1) {
       const id = await addEngine()

@@ -24,7 +24,7 @@ export const atRevision = (revision: number) => ({ key: `revision:${revision}`, 
  * A request with the key of an earlier one of the same actor and action is answered as that one was. Every other request
  * is judged by the state that it finds.
  *
- * @throws DomainError with the reason why the lifecycle does not allow it now, or `record.changed_meanwhile`
+ * @throws DomainError with the reason why the lifecycle does not allow it now, or `record.conflict`
  */
 export async function transition<
   V extends Vocabulary,
@@ -71,13 +71,13 @@ export async function transitionMany<
     }
     const decision = tryDecide(machine, subject, action, context, changes)
     if (decision instanceof DomainError) refused.push({ id: subject.id, error: decision })
-    else if (request) refused.push({ id: subject.id, error: new DomainError('record.changed_meanwhile') })
+    else if (request) refused.push({ id: subject.id, error: new DomainError('record.conflict') })
     else decisions.push(decision)
   }
   const revisions = await machine.store.write(tx, decisions)
   for (const { to } of decisions) {
     const revision = revisions.get(to.id)
-    if (revision === undefined) refused.push({ id: to.id, error: new DomainError('record.changed_meanwhile') })
+    if (revision === undefined) refused.push({ id: to.id, error: new DomainError('record.conflict') })
     else succeeded.push({ subject: { ...to, revision }, repeated: false })
   }
   return { succeeded, refused }
@@ -106,7 +106,7 @@ function tryDecide<V extends Vocabulary, S extends Subject, C extends Transition
   changes: Partial<S>,
 ): Decision<A, C> | DomainError {
   const { expectedRevision = subject.revision } = context
-  if (subject.revision !== expectedRevision) return new DomainError('record.changed_meanwhile')
+  if (subject.revision !== expectedRevision) return new DomainError('record.conflict')
   try {
     return decide(machine, subject, action, context, changes)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { MailState } from '@rostrum/contracts/system/notifications/mail-states'
+import type { MailState } from '@rostrum/contracts/system/workspace/mail-states'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { MailMessage } from '../../kernel/database/database-types.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rostrum/contracts/system/notifications/kinds'
+import type { NotificationKind } from '@rostrum/contracts/workspace-kinds'
 import { sql } from 'kysely'
 import type { ChangeBus } from '../../kernel/database/change-bus.ts'
 import type { Tx } from '../../kernel/database/database.ts'

@@ -1,6 +1,9 @@
 import type { FieldOf, ResourceDef } from '@rostrum/contracts/engines/resource/define-resource'
 import { type FieldShape, fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { ScopeColumn } from '@rostrum/contracts/scope-kinds'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
@@ -12,11 +15,34 @@ import type { Platform } from '../../kernel/platform.ts'
 /** A column of the table `row`, or an expression over other tables, which is never written. */
 export type Column = string | RawBuilder<unknown> | JoinTable
 
+/** A field that no definition in code has, such as one that a unit adds to its staff files. */
+export type RuntimeField = {
+  readonly schema: z.ZodType
+  /** An expression over `row`. */
+  readonly column: RawBuilder<unknown>
+  readonly label: (language: Locale) => string
+  readonly optionLabel?: (option: string, language: Locale) => string
+  readonly uses?: readonly ('filter' | 'export' | 'import')[]
+  readonly readOnly?: true
+}
+
+/** Run-time fields by name. Contexts with equal versions have equal fields. */
+export type RuntimeFields = { readonly version: string; readonly fields: Readonly<Record<string, RuntimeField>> }
+
 /** The identifiers that a join table stores for a record: read as a list, and found by the indexes of that table. */
 export type JoinTable = { readonly table: string; readonly recordColumn: string; readonly targetColumn: string }
 
 /** An expression that depends on the reader, such as a count of rows in the reader's scope. */
 export type ActorColumn = (actor: Staff) => RawBuilder<unknown>
+
+/** What the rows, columns and fields of a resource may depend on. */
+export type RowContext = {
+  readonly platform: Platform
+  readonly actor: Staff
+  readonly now: Date
+  /** The calendar day, `YYYY-MM-DD`, as of which dated rows are read. */
+  readonly asOf: string
+}
 
 export type Values = Readonly<Record<string, unknown>>
 export type WriteContext = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
@@ -47,7 +73,7 @@ export type WrittenRecord<V> = { readonly id: string; readonly isCreate: boolean
  * check the result. Both refuse by throwing.
  */
 export type Guard<V> = (
-  circumstances: WriteContext,
+  context: WriteContext,
   changes: readonly Change<V>[],
 ) => Promise<(() => Promise<void>) | undefined>
 
@@ -58,18 +84,18 @@ export type Binding<S extends z.ZodObject> = {
   readonly table: string
   /** The column of the English name of a record, empty where it is not translated. */
   readonly titleInEnglish?: string
-  /** Set when `table` names a view, which does not support table samples. */
-  readonly isView?: true
+  /** The rows to read, as an item of `from`; by default those of the table. A dated resource needs it. */
+  readonly rows?: (context: RowContext) => RawBuilder<unknown>
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }
+  /** Fields that are known at run time only. Written ones need `write`. */
+  readonly runtimeFields?: (context: RowContext) => Promise<RuntimeFields>
   /** Column of the identifier; `id` by default. */
   readonly key?: string
   /** Its type in the database; `uuid` by default. */
   readonly keyType?: KeyType
-  /** The field whose value is the identifier; without it the database generates one. */
-  readonly keyField?: FieldOf<S>
   /** The scope of a row, as expressions over `row`; `installation` for rows outside of scopes. */
   readonly scopeColumns: ScopeColumns | 'installation'
-  /** The same for a row that is not written yet, where `scopeColumns` would query what the write itself creates. */
+  /** The same for a row that is created or moved, where `scopeColumns` would ask for what the write itself makes so. */
   readonly insertScopeColumns?: ScopeColumns
   /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
@@ -81,7 +107,7 @@ export type Binding<S extends z.ZodObject> = {
   readonly encrypted?: { readonly [K in FieldOf<S>]?: EncryptedField }
   /** Spreadsheet formats of fields that are not plain values. */
   readonly cells?: { readonly [K in FieldOf<S>]?: CellCodec }
-  /** Validation across the fields of a record, which the preview of an import reports too. */
+  /** Validation across the fields of a record: before each write, and in the preview of an import. */
   readonly validateRow?: {
     /** The fields that it reads: errors in other fields do not prevent it. */
     readonly fields: readonly FieldOf<S>[]
@@ -98,16 +124,11 @@ export type Binding<S extends z.ZodObject> = {
   readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
   /** A command that replaces the engine's own write, for records in several tables. */
-  readonly write?: (
-    circumstances: WriteContext,
-    written: readonly WrittenRecord<Partial<z.output<S>>>[],
-  ) => Promise<void>
+  readonly write?: (context: WriteContext, written: readonly WrittenRecord<Partial<z.output<S>>>[]) => Promise<void>
   /** The engine never changes rows of a table without a revision. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
-  /** Set where a write changes scopes: the actor as it is after the write. */
-  readonly actorAfter?: (circumstances: WriteContext) => Promise<Staff>
   /** The field that reports a violated constraint of the table. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
 }
@@ -119,26 +140,30 @@ export type CellCodec = {
   readonly format: (value: unknown) => string
 }
 
-export type ScopeColumns = {
-  readonly unit?: RawBuilder<unknown>
-  readonly subject?: RawBuilder<unknown>
-  readonly owner?: RawBuilder<unknown>
-}
+/** The scope of rows as expressions, by scope column. */
+export type ScopeColumns = { readonly [K in ScopeColumn]?: RawBuilder<unknown> }
+
+/** A definition whose permissions a module declares. */
+type DeclaredResource = ResourceDef<string, z.ZodObject, Permission>
 
 /** A definition with its binding, as the engine uses it: field names are plain text here. */
 export type Resource = {
-  readonly def: ResourceDef
+  readonly def: DeclaredResource
   readonly binding: Binding<z.ZodObject>
   readonly shapes: ReadonlyMap<string, FieldShape>
+  /** The rows of `Binding.rows` in a context (`inContext`). */
+  readonly source?: RawBuilder<unknown>
+  readonly runtime?: RuntimeFields['fields']
 }
 
 /** Binds a definition to a table; a field without a column does not compile. */
 export function bindResource<N extends string, S extends z.ZodObject>(
-  def: ResourceDef<N, S>,
+  def: ResourceDef<N, S, Permission>,
   binding: Binding<S>,
 ): Resource {
   if (def.transfer?.importable && binding.scopeColumns !== 'installation' && !binding.scopeField)
     throw new Error(`An import of ${def.name} needs to know which field places a record.`)
+  requireDatedWrites(def, binding)
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const shapes = new Map(
     Object.entries(def.schema.shape).map(([name, schema]) => [
@@ -146,15 +171,18 @@ export function bindResource<N extends string, S extends z.ZodObject>(
       fieldShape(schema as z.ZodType, relations[name] !== undefined),
     ]),
   )
-  return { def: def as unknown as ResourceDef, binding: binding as unknown as Binding<z.ZodObject>, shapes }
+  return { def: def as unknown as DeclaredResource, binding: binding as unknown as Binding<z.ZodObject>, shapes }
 }
 
-/** A resource for one reader: columns that depend on the reader are replaced by their expressions for that reader. */
-export function forActor(resource: Resource, actor: Staff): Resource {
-  const columns = Object.entries(resource.binding.columns)
-  if (columns.every(([, column]) => typeof column !== 'function')) return resource
-  const own = columns.map(([field, column]) => [field, typeof column === 'function' ? column(actor) : column])
-  return { ...resource, binding: { ...resource.binding, columns: Object.fromEntries(own) } }
+/** Dated rows have several versions of a record, which only a command can write. */
+function requireDatedWrites<S extends z.ZodObject>(
+  { name, dated, permissions }: Pick<ResourceDef, 'name' | 'dated' | 'permissions'>,
+  { rows, write }: Binding<S>,
+): void {
+  if (!dated) return
+  if (!rows) throw new Error(`The rows of ${name} need to depend on the day.`)
+  if (permissions.remove || ((permissions.create || permissions.update) && !write))
+    throw new Error(`The dated records of ${name} are written by a command.`)
 }
 
 /** Every resource by its name, for fields that refer to records of others. */
@@ -162,7 +190,7 @@ export type Resources = ReadonlyMap<string, Resource>
 
 /** Runs a command for one record on many. */
 export const writeEach =
-  <V>(write: (circumstances: WriteContext, written: WrittenRecord<V>) => Promise<void>) =>
-  async (circumstances: WriteContext, written: readonly WrittenRecord<V>[]): Promise<void> => {
-    for (const one of written) await write(circumstances, one)
+  <V>(write: (context: WriteContext, written: WrittenRecord<V>) => Promise<void>) =>
+  async (context: WriteContext, written: readonly WrittenRecord<V>[]): Promise<void> => {
+    for (const one of written) await write(context, one)
   }

@@ -58,7 +58,7 @@ describe('a blocked action of one record', () => {
     expect(update).toContain('permissions that you do not have')
     expect(remove).toBe(update)
     const tried = await superior.client.post(`${roles}/removal`, { ids: [stronger] })
-    expect(tried).toMatchObject({ reason: 'accounts.holds_more', msg: update })
+    expect(tried).toMatchObject({ reason: 'accounts.exceeds_actor', msg: update })
     const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
     const { refused } = (await system.client.get(`${roles}/${own}`)).data
     expect(refused).toEqual({ update: null, remove: expect.stringContaining('Keep at least one system administrator') })

@@ -34,7 +34,7 @@ export async function blockedActions(resource: Resource, context: ReadContext, i
   }
   const refused = async (act: keyof BlockedActions, change: Omit<ProposedChange<Values>, 'id'>) => {
     if (!holds(def.permissions[act])) return null
-    return reached[act] ? precheckRefusal(change) : translate('field.record_out_of_reach', {}, language)
+    return reached[act] ? precheckRefusal(change) : translate('field.record_out_of_scope', {}, language)
   }
   const inUse = async () =>
     holds(remove) && (await isReferenced(connectionOf(context), resource, id))

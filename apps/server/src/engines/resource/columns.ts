@@ -63,7 +63,11 @@ export function keyIn(resource: Resource, ids: readonly string[]): RawBuilder<bo
   return sql<boolean>`${keyColumn(resource)} = any(${possible}::${sql.raw(keyTypeOf(resource))}[])`
 }
 
-export const tableOf = ({ binding }: Resource): RawBuilder<unknown> => sql`${sql.table(binding.table)} as row`
+/** @throws Error for a resource whose rows depend on a context that is missing (`inContext`) */
+export function tableOf({ binding, def, source }: Resource): RawBuilder<unknown> {
+  if (binding.rows && !source) throw new Error(`The rows of ${def.name} depend on the context.`)
+  return sql`${source ?? sql.table(binding.table)} as row`
+}
 
 /** The columns of a record in a select; `id` and `revision` come first. */
 export function selectedColumns(resource: Resource, fields: readonly string[]): RawBuilder<unknown> {

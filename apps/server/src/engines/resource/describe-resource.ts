@@ -1,12 +1,16 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { Staff } from '../../kernel/actor.ts'
 import type { Resource, Resources } from './binding.ts'
 import { importableFields, readableFields, writability } from './masks.ts'
+import type { ReadContext } from './read-context.ts'
 import { sortableFields } from './read-records.ts'
 
 /** The resource as one caller's page needs it, without the fields that the caller may not read. */
-export function describeResource(resources: Resources, resource: Resource, actor: Staff): ResourceDescription {
-  const { def, shapes, binding } = resource
+export function describeResource(
+  resources: Resources,
+  resource: Resource,
+  { actor, language }: ReadContext,
+): ResourceDescription {
+  const { def, shapes, binding, runtime } = resource
   const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)
   const { create, update, remove, export: exporting } = def.permissions
   const readable = readableFields(resource, actor)
@@ -29,6 +33,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
       return {
         name,
         ...shape,
+        ...(runtime?.[name] && { label: runtime[name].label(language) }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
         filterable: def.list.filters?.includes(name) ?? false,

@@ -27,5 +27,5 @@ export async function explainRemoval(
   const labels = await findOptions(resource, context, { ids: alike.slice(0, maximumNamed).map(({ id }) => id) })
   const names = labels.map(({ label }) => label).join(', ') + (alike.length > maximumNamed ? ' …' : '')
   const params = { names, reason: first.reason, count: ids.length }
-  return new DomainError('resource.several_kept', params, refusal.errors, { cause: refusal })
+  return new DomainError('resource.bulk_delete_blocked', params, refusal.errors, { cause: refusal })
 }

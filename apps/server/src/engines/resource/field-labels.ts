@@ -7,7 +7,9 @@ import type { Cell } from '../../kernel/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 
 /** The label of a field in a reader's language: the resource's own, else the shared one. */
-export function fieldLabel({ def }: Resource, field: string, language: Locale): string {
+export function fieldLabel({ def, runtime }: Resource, field: string, language: Locale): string {
+  const known = runtime?.[field]
+  if (known) return known.label(language)
   const own = `field.${def.name}.${field}`
   const word = translate(own, {}, language)
   return word === own ? translate(`field.${field}`, {}, language) : word
@@ -21,7 +23,9 @@ export const pageName = ({ def, binding }: Resource, language: Locale): string =
   binding.menu ? translate(`page.${binding.menu.code}`, {}, language) : def.name
 
 /** The label of a choice; a permission has its usual label. */
-export function optionLabel({ def }: Resource, field: string, option: string, language: Locale): string {
+export function optionLabel({ def, runtime }: Resource, field: string, option: string, language: Locale): string {
+  const known = runtime?.[field]
+  if (known) return known.optionLabel?.(option, language) ?? option
   if (isPermission(option)) return permissionLabel(option, language)
   const own = `option.${def.name}.${field}.${option}`
   const word = translate(own, {}, language)

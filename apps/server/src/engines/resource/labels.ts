@@ -2,6 +2,7 @@ import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resourc
 import type { Resource, Resources } from './binding.ts'
 import type { Labels } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
+import { inContext } from './in-context.ts'
 import type { ReadContext } from './read-context.ts'
 
 /** The limit of a look-up. */
@@ -54,9 +55,10 @@ export class LabelLoader {
   async load(records: readonly ResourceRecord[]): Promise<Labels> {
     for (const { name, target, fresh } of this.#missing(records)) {
       this.#labels[name] ??= {}
+      const related = await inContext(target, this.#asking)
       for (let start = 0; start < fresh.length; start += idsPerBatch) {
         const ids = fresh.slice(start, start + idsPerBatch)
-        const options = await findOptions(target, this.#asking, { ids, disambiguate: this.#disambiguate })
+        const options = await findOptions(related, this.#asking, { ids, disambiguate: this.#disambiguate })
         for (const { value, label } of options) this.#labels[name][value] = label
       }
     }

@@ -1,22 +1,24 @@
 import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Call } from '@rostrum/contracts/kernel/call'
 import { DomainError } from '../../kernel/http/domain-error.ts'
-import type { Handlers, Mount } from '../../kernel/http/mount.ts'
+import type { DeclaredCalls, Handlers, Mount } from '../../kernel/http/mount.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { responseSent } from '../../kernel/http/response-sent.ts'
 import type { Platform } from '../../kernel/platform.ts'
-import { forActor, type Resource, type Resources, type Values, type WriteContext } from './binding.ts'
+import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { blockedActions } from './blocked-actions.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
+import { exportInTurn } from './export-queue.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
-import { importHandlers } from './import/mount-import.ts'
+import { type ImportDependencies, importHandlers } from './import/mount-import.ts'
+import { inContext } from './in-context.ts'
 import { labelsOf, labelsOfRecord } from './labels.ts'
 import { readableFields } from './masks.ts'
-import type { ReadContext } from './read-context.ts'
+import { type ReadContext, readContext, today } from './read-context.ts'
 import { readHistory } from './read-history.ts'
 import { findRecord, listRecords } from './read-records.ts'
 import { readRelated } from './read-related.ts'
@@ -25,20 +27,29 @@ import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
 
 type Context = RequestContext<'staff'>
-type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
+/** The calls of a resource; its definition names only declared permissions. */
+type StaffCalls = DeclaredCalls & Readonly<Record<string, Call & { readonly access: 'staff' }>>
 type Handler = (context: Context, input: never) => Promise<unknown>
 
 /** Mounts every call of a resource. Anything beyond the generic calls is a command with its own call. */
-export function mountResource(mount: Mount, platform: Platform, resources: Resources, resource: Resource): void {
+export function mountResource(
+  mount: Mount,
+  platform: Platform,
+  { resources, importRun }: ImportDependencies,
+  resource: Resource,
+): void {
   const calls = resourceCalls(resource.def) as StaffCalls
   const all: Readonly<Record<string, Handler>> = {
     ...readingHandlers(platform, resources, resource),
     ...writingHandlers(platform, resources, resource),
-    ...importHandlers(platform, resources, resource),
+    ...importHandlers(platform, { resources, importRun }, resource),
   }
   const handlers = Object.fromEntries(Object.keys(calls).map((key) => [key, all[key]]))
   mount.calls(calls, handlers as Handlers<StaffCalls>)
 }
+
+type Dated = { readonly asOf?: string | undefined }
+type Key = Dated & { readonly id: string }
 
 const idsOf = (ids: string | undefined) => (ids === undefined ? undefined : ids.split(','))
 
@@ -48,35 +59,47 @@ function readingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path, permissions } = resource.def
-  const readContextOf = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
-  const seen = ({ actor }: Context) => forActor(resource, actor)
-  const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
-    const rows = await exportRecords(resources, seen(context), readContextOf(context), asked)
-    await sendSpreadsheet(context.reply, pageName(resource, context.language), rows)
-    return responseSent
+  const reading = async <T>(
+    context: Context,
+    { asOf }: Dated,
+    read: (seen: Resource, reads: ReadContext) => Promise<T>,
+  ) => {
+    const reads = readContext(platform, context, asOf)
+    return read(await inContext(resource, reads), reads)
   }
+  const sendRecords = (context: Context, { ids, ...selection }: Selection & { readonly ids?: readonly string[] }) =>
+    reading(context, selection, async (seen, reads) => {
+      const rows = await exportInTurn(context.actor.accountId, () =>
+        exportRecords(resources, seen, reads, { ...selection, ids }),
+      )
+      const name = [pageName(resource, context.language), selection.asOf ?? []].flat().join(' ')
+      await sendSpreadsheet(context.reply, name, rows)
+      return responseSent
+    })
   return {
-    [`GET ${path}`]: async (context, query: ListQuery) => {
-      const page = await listRecords(seen(context), readContextOf(context), query)
-      return { ...page, labels: await labelsOf(resources, resource, readContextOf(context), page.records) }
-    },
-    [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
-    [`GET ${path}/options`]: async (context, { ids, ...selection }: Selection & { ids?: string }) =>
-      findOptions(seen(context), readContextOf(context), { ...selection, ids: idsOf(ids) }),
-    [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
-      const scope = scopeCondition(resource, context, permissions.read)
-      const fields = readableFields(resource, context.actor)
-      const record = await findRecord(platform.database.db, seen(context), id, scope, fields)
-      return {
-        record: presentRow(resource, record, platform),
-        labels: await labelsOfRecord(resources, resource, readContextOf(context), record),
-        refused: await blockedActions(seen(context), readContextOf(context), id),
-      }
-    },
-    [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) =>
-      readHistory(resource, readContextOf(context), id),
-    [`GET ${path}/{id}/related`]: (context, { id }: { id: string }) =>
-      readRelated(resources, seen(context), readContextOf(context), id),
+    [`GET ${path}`]: (context, query: ListQuery) =>
+      reading(context, query, async (seen, reads) => {
+        const page = await listRecords(seen, reads, query)
+        return { ...page, labels: await labelsOf(resources, seen, reads, page.records) }
+      }),
+    [`GET ${path}/description`]: (context) =>
+      reading(context, {}, async (seen, reads) => describeResource(resources, seen, reads)),
+    [`GET ${path}/options`]: (context, { ids, ...selection }: Selection & { ids?: string }) =>
+      reading(context, selection, (seen, reads) => findOptions(seen, reads, { ...selection, ids: idsOf(ids) })),
+    [`GET ${path}/{id}`]: (context, { id, ...query }: Key) =>
+      reading(context, query, async (seen, reads) => {
+        const scope = scopeCondition(seen, reads, permissions.read)
+        const record = await findRecord(platform.database.db, seen, id, scope, readableFields(seen, reads.actor))
+        return {
+          record: presentRow(seen, record, platform),
+          labels: await labelsOfRecord(resources, seen, reads, record),
+          refused: await blockedActions(seen, reads, id),
+        }
+      }),
+    [`GET ${path}/{id}/history`]: (context, { id, ...query }: Key) =>
+      reading(context, query, (seen, reads) => readHistory(seen, reads, id)),
+    [`GET ${path}/{id}/related`]: (context, { id, ...query }: Key) =>
+      reading(context, query, (seen, reads) => readRelated(resources, seen, reads, id)),
     [`GET ${path}/export`]: sendRecords,
     [`POST ${path}/exports`]: sendRecords,
   }
@@ -88,24 +111,22 @@ function writingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path } = resource.def
-  const write = <T>({ actor, now }: Context, work: (seen: Resource, circumstances: WriteContext) => Promise<T>) =>
-    platform.transaction((tx) => work(forActor(resource, actor), { platform, tx, actor, now }))
+  const write = async <T>({ actor, now }: Context, work: (seen: Resource, writes: WriteContext) => Promise<T>) => {
+    const seen = await inContext(resource, { platform, actor, now, asOf: today(platform, now) })
+    return platform.transaction((tx) => work(seen, { platform, tx, actor, now }))
+  }
   return {
     [`POST ${path}`]: (context, input: Values) =>
-      write(context, (seen, circumstances) =>
-        createRecords(resources, seen, circumstances, [input]).then(([saved]) => saved),
-      ),
+      write(context, (seen, writes) => createRecords(resources, seen, writes, [input]).then(([saved]) => saved)),
     [`PUT ${path}/{id}`]: (context, input: Values & { id: string; revision: number }) =>
-      write(context, (seen, circumstances) =>
-        updateRecords(resources, seen, circumstances, [input]).then(([saved]) => saved),
-      ),
+      write(context, (seen, writes) => updateRecords(resources, seen, writes, [input]).then(([saved]) => saved)),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
       try {
-        return { removed: await write(context, (seen, circumstances) => removeRecords(seen, circumstances, ids)) }
+        return { removed: await write(context, (seen, writes) => removeRecords(seen, writes, ids)) }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
-        const { actor, now, language } = context
-        throw await explainRemoval(forActor(resource, actor), { platform, actor, now, language }, ids, error)
+        const reads = readContext(platform, context)
+        throw await explainRemoval(await inContext(resource, reads), reads, ids, error)
       }
     },
   }

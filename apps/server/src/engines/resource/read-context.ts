@@ -1,13 +1,21 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import type { Staff } from '../../kernel/actor.ts'
+import { calendarDay } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Platform } from '../../kernel/platform.ts'
+import type { RowContext } from './binding.ts'
 
-export type ReadContext = {
+export type ReadContext = RowContext & {
   readonly platform: Platform
-  readonly actor: Staff
-  readonly now: Date
   readonly language: Locale
   /** The current transaction, if any. Requesting a second connection while holding one may deadlock the pool. */
   readonly tx?: Tx
 }
+
+/** A context of a request as of a day, or of today in the time zone of the installation. */
+export const readContext = (
+  platform: Platform,
+  { actor, now, language }: Pick<ReadContext, 'actor' | 'now' | 'language'>,
+  asOf = today(platform, now),
+): ReadContext => ({ platform, actor, now, language, asOf })
+
+export const today = ({ config }: Pick<Platform, 'config'>, now: Date): string => calendarDay(now, config.timeZone)

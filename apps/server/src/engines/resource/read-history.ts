@@ -18,9 +18,12 @@ export async function readHistory(resource: Resource, context: ReadContext, id: 
   await findRecord(db, resource, id, scopeCondition(resource, context, resource.def.permissions.read), [])
   const readable = readableFields(resource, actor)
   const { rows } = await sql<Row>`
-    select at, event, actor_kind as "actorKind", account.display_name as actor, facts
+    select at, audit_current_name(event) as event, actor_kind as "actorKind", account.display_name as actor,
+      audit_current_facts(facts) as facts
     from audit_record left join account on account.id = case when actor_kind = 'staff' then actor_id::uuid end
-    where entity = ${resource.def.name} and entity_id = ${id} order by audit_record.id desc limit 200`.execute(db)
+    where audit_current_name(entity) = ${resource.def.name} and entity_id = ${id} order by audit_record.id desc limit 200`.execute(
+    db,
+  )
   return rows.map(({ at, event, actorKind, actor: name, facts }) => ({
     at: at.toISOString(),
     event,

@@ -9,6 +9,7 @@ import { foldedPattern, latinPattern, unfoldedPatterns } from '../../kernel/data
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { bindResource } from './binding.ts'
 import { collationOf } from './filters.ts'
+import { readContext } from './read-context.ts'
 import { listRecords } from './read-records.ts'
 
 const kinds = ['red', 'green', 'blue'] as const
@@ -66,7 +67,7 @@ beforeAll(async () => {
     id uuid primary key default gen_random_uuid(), revision integer not null default 1, unit_id uuid, name text,
     kind text, amount double precision, day date, at timestamptz, search_text text not null default '')`.execute(db)
   await sql`create trigger specimen_search before insert on specimen
-    for each row execute function keep_search_text('name')`.execute(db)
+    for each row execute function update_search_text('name')`.execute(db)
   await sql`insert into specimen (unit_id, name, kind, amount, day, at)
     select (${units}::uuid[])[1 + n % 3], (${words}::text[])[1 + n * 7 % ${words.length}], (${kinds}::text[])[1 + n / 2 % 3],
       case when n % 5 > 0 then n % 11 end, case when n % 4 > 0 then date '2026-01-01' + n % 13 end,
@@ -79,9 +80,7 @@ const staffOf = (reached: readonly string[]): Staff => ({
   kind: 'staff',
   accountId: units[0] ?? '',
   sessionId: units[0] ?? '',
-  permissions: new Map([
-    ['account:read', { all: false, units: new Set(reached), subjects: new Set<string>(), self: false }],
-  ]),
+  permissions: new Map([['account:read', { all: false, ids: { unit: new Set(reached) } }]]),
 })
 
 const filter = (field: string, operator: Filter['operator'], values: readonly string[]): fc.Arbitrary<Filter> =>
@@ -158,7 +157,7 @@ describe('a page', () => {
         const { rows } = await sql<{ id: string }>`select id from specimen as row
           where ${sql.join([sql`unit_id = any(${reached}::uuid[])`, ...given.map(plain)], sql` and `)}
           order by ${order} ${direction} nulls last, id`.execute(server.database.db)
-        const asking = { platform: server.platform, actor: staffOf(reached), now: server.clock.now(), language }
+        const asking = readContext(server.platform, { actor: staffOf(reached), now: server.clock.now(), language })
         const sort = descending ? `-${field}` : field
         const ask = (query: Partial<ListQuery>) =>
           listRecords(specimen, asking, { size, current: 1, sort, filters: given, ...query })
@@ -187,12 +186,7 @@ describe('a page', () => {
       descending: fc.boolean(),
       current: fc.constantFrom(1, 2, 40, 4000),
     })
-    const asking = {
-      platform: server.platform,
-      actor: staffOf(units),
-      now: server.clock.now(),
-      language: 'en',
-    } as const
+    const asking = readContext(server.platform, { actor: staffOf(units), now: server.clock.now(), language: 'en' })
     await fc.assert(
       fc.asyncProperty(asked, async ({ field, descending, current }) => {
         const size = 5
@@ -218,12 +212,7 @@ describe('a page', () => {
   })
 
   it('rejects the cursor of another kind of list', async () => {
-    const asking = {
-      platform: server.platform,
-      actor: staffOf(units),
-      now: server.clock.now(),
-      language: 'en',
-    } as const
+    const asking = readContext(server.platform, { actor: staffOf(units), now: server.clock.now(), language: 'en' })
     const after = Buffer.from(JSON.stringify(['x', 'no identifier'])).toString('base64url')
     await expect(listRecords(specimen, asking, { current: 1, size: 5, after })).rejects.toThrow('request.invalid')
   })

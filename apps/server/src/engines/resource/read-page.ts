@@ -70,7 +70,7 @@ function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const needed = offset + limit
   const share = Math.min(largestSample, needed / 100)
-  const [sample, sampled] = resource.binding.isView
+  const [sample, sampled] = resource.source
     ? [sql``, sql`false`]
     : [sql`tablesample system (${sql.lit(share)}) repeatable (1)`, sql`${condition} and ${start}`]
   return sql`select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} ${sample} where ${sampled}

@@ -1,5 +1,6 @@
 import type { RelatedRecords } from '@rostrum/contracts/engines/resource/resource-calls'
-import { forActor, type Resource, type Resources } from './binding.ts'
+import type { Resource, Resources } from './binding.ts'
+import { inContext } from './in-context.ts'
 import { readableFields } from './masks.ts'
 import type { ReadContext } from './read-context.ts'
 import { countRecords } from './read-page.ts'
@@ -16,7 +17,8 @@ export async function readRelated(
   const { db } = context.platform.database
   await findRecord(db, resource, id, scopeCondition(resource, context, resource.def.permissions.read), [])
   const related: RelatedRecords[] = []
-  for (const { referring, field } of referencesTo(resources, resource, context)) {
+  for (const { other, field } of referencesTo(resources, resource, context)) {
+    const referring = await inContext(other, context)
     const { name, path, permissions } = referring.def
     const filters = [{ field, operator: 'is' as const, values: [id] }]
     const condition = selectionCondition(referring, context, permissions.read, { filters })
@@ -27,14 +29,14 @@ export async function readRelated(
 }
 
 /** Lists with a filter for the records that refer to one of a resource. */
-const referencesTo = (resources: Resources, { def }: Resource, { actor }: ReadContext) =>
+const referencesTo = (resources: Resources, { def }: Resource, context: ReadContext) =>
   [...resources.values()]
-    .filter((other) => actor.permissions.has(other.def.permissions.read))
+    .filter((other) => context.actor.permissions.has(other.def.permissions.read))
     .flatMap((other) => {
-      const readable = readableFields(other, actor)
+      const readable = readableFields(other, context.actor)
       return Object.entries(other.def.relations ?? {})
         .filter(
           ([field, name]) => name === def.name && readable.includes(field) && other.def.list.filters?.includes(field),
         )
-        .map(([field]) => ({ referring: forActor(other, actor), field }))
+        .map(([field]) => ({ other, field }))
     })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { type InputError, invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
+import { inContext } from './in-context.ts'
+import { today } from './read-context.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
 /**
@@ -17,14 +19,15 @@ export async function requireRelations(
 ): Promise<void> {
   const errors: InputError[] = []
   for (const [field, name] of Object.entries(def.relations ?? {})) {
-    const target = name === undefined ? undefined : resources.get(name)
+    const related = name === undefined ? undefined : resources.get(name)
     const ids = [...new Set(records.flatMap((values) => [values[field] ?? []].flat().map(String)))]
-    if (!target || ids.length === 0) continue
+    if (!related || ids.length === 0) continue
+    const target = await inContext(related, { ...context, asOf: today(context.platform, context.now) })
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}
       and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(context.tx)
-    if (rows[0]?.count !== ids.length) errors.push({ path: field, key: 'field.out_of_sight' })
+    if (rows[0]?.count !== ids.length) errors.push({ path: field, key: 'field.not_visible' })
   }
   if (errors.length > 0) throw invalid(...errors)
 }

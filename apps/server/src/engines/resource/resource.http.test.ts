@@ -122,7 +122,7 @@ describe('a record', () => {
     const created = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
     const url = `${units}/${created.data.id}`
     expect((await put(asia, url, { revision: 1, name: 'Neu' })).data.revision).toBe(2)
-    expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.conflict' })
     expect((await put(asia, url, { revision: 2, name: 'Neu' })).data.revision).toBe(2)
     const { data } = await asia.client.get(`${url}/history`)
     expect(data.map(({ event }: { event: string }) => event)).toEqual([
@@ -197,17 +197,17 @@ describe('an import', () => {
       ['colour', 'red', 'Crimson', 2],
       ['colour', 'blue', '', 'many'],
     ])
-    expect(data.counts).toMatchObject({ rows: 3, new: 1, problem: 2 })
+    expect(data.counts).toMatchObject({ rows: 3, new: 1, invalid: 2 })
     expect(data.rows[1].cells.dictionary.fault).toBe('Duplicate of row 2')
     expect(data.rows[2].cells.label.fault).toBeTruthy()
     expect(data.rows[2].cells.position.fault).toBeTruthy()
     const url = `${dictionaries}/imports/${data.id}`
-    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     expect(await stored()).toEqual([])
     const fixCell = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
     expect((await fixCell(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
     await fixCell(4, 'label', 'Blue')
-    expect((await fixCell(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
+    expect((await fixCell(4, 'position', '3')).data.counts).toMatchObject({ new: 3, invalid: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
     expect((await stored()).map(({ value }) => value)).toEqual(['blue', 'green', 'red'])
@@ -224,7 +224,7 @@ describe('an import', () => {
 
   it('of the same file again changes nothing, and of another marks what it overwrites', async () => {
     const again = await upload(system, dictionaries, [head, ['colour', 'red', 'Red', 1], ['colour', 'blue', 'Navy', 3]])
-    expect(again.data.counts).toMatchObject({ new: 0, same: 1, overwrites: 1 })
+    expect(again.data.counts).toMatchObject({ new: 0, unchanged: 1, update: 1 })
     expect(again.data.rows[1].cells.label).toMatchObject({ text: 'Navy', before: 'Blue' })
     await system.client.post(`${dictionaries}/imports/${again.data.id}/confirmation`)
     expect((await stored()).find(({ value }) => value === 'blue')?.label).toBe('Navy')
@@ -275,15 +275,15 @@ describe('an import', () => {
     const confirm = (id: string) => europe.client.post(`${accounts}/imports/${id}/confirmation`)
     await confirm((await upload(europe, accounts, rows('13912345678', 'One'))).data.id)
     const same = await upload(europe, accounts, rows('139****5678', 'One'))
-    expect(same.data.rows).toMatchObject([{ mark: 'same', cells: { phone: { text: '139****5678' } } }])
+    expect(same.data.rows).toMatchObject([{ mark: 'unchanged', cells: { phone: { text: '139****5678' } } }])
     const renamed = await upload(europe, accounts, rows('139****5678', 'Other'))
-    expect(renamed.data.rows).toMatchObject([{ mark: 'overwrites', cells: { displayName: { before: 'One' } } }])
+    expect(renamed.data.rows).toMatchObject([{ mark: 'update', cells: { displayName: { before: 'One' } } }])
     expect((await confirm(renamed.data.id)).data).toEqual({ created: 0, changed: 1 })
     expect(await phone()).toEqual(['139****5678'])
     const other = await upload(europe, accounts, rows('13700001111', 'Other'))
-    expect(other.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
+    expect(other.data.rows).toMatchObject([{ mark: 'update', cells: { phone: { before: '139****5678' } } }])
     const foreign = await upload(europe, accounts, rows('137****1111', 'Other'))
-    expect(foreign.data.rows).toMatchObject([{ mark: 'problem' }])
+    expect(foreign.data.rows).toMatchObject([{ mark: 'invalid' }])
   })
 
   it('of an export finds its relations again, also where two records share a title and look-ups add the parent', async () => {
@@ -304,7 +304,7 @@ describe('an import', () => {
     const { rawPayload } = await system.client.raw({ method: 'POST', url: `${units}/exports`, payload: { ids: [id] } })
     const [sheet] = (await readXlsx(rawPayload)).sheets
     const { data } = await upload(system, units, (sheet?.rows ?? []) as string[][])
-    expect(data.counts).toMatchObject({ rows: 1, problem: 0 })
+    expect(data.counts).toMatchObject({ rows: 1, invalid: 0 })
     expect(data.rows[0].cells.parentId.text).toBe('TWIN')
   })
 
@@ -318,14 +318,14 @@ describe('an import', () => {
     expect(data.ignored).toEqual(['Remark'])
     expect(data.rows.map(({ number, mark }: { number: number; mark: string }) => [number, mark])).toEqual([
       [2, 'new'],
-      [4, 'problem'],
+      [4, 'invalid'],
     ])
     expect(data.rows[1].cells.label.fault).toContain('#REF!')
     const twice = await upload(system, dictionaries, [
       [...head, '标签'],
       ['colour', 'teal', 'Teal', 1, 'Other'],
     ])
-    expect(twice.reason).toBe('resource.import_column_twice')
+    expect(twice.reason).toBe('resource.import_column_duplicate')
     expect(twice.msg).toContain('Label, 标签')
   })
 
@@ -365,7 +365,7 @@ describe('an import', () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => [...(damaged[at] ?? ['shade', `s${at}`, `Shade ${at}`, 1])])
     rows[29_999] = ['shade', 's3', 'Twice', 1]
     const { data } = await upload(system, dictionaries, [head, ...rows])
-    expect(data.counts).toMatchObject({ rows: 30_000, problem: 4 })
+    expect(data.counts).toMatchObject({ rows: 30_000, invalid: 4 })
     expect(Object.keys(data.rows[0].cells).filter((field) => data.rows[0].cells[field].fault)).toEqual([
       'label',
       'position',
@@ -373,7 +373,7 @@ describe('an import', () => {
     const url = `${dictionaries}/imports/${data.id}`
     const last = { number: 30_001, field: 'value', text: 'last' }
     expect((await put(system, `${url}/cell`, last)).data).toMatchObject({
-      counts: { problem: 3 },
+      counts: { invalid: 3 },
       row: { mark: 'new' },
     })
     expect((await upload(system, dictionaries, [head, ...rows, ['shade', 'more', 'More', 1]])).reason).toBe(

@@ -49,18 +49,20 @@ export const rowScopeConditionOrNone = (
  * @throws DomainError `access.denied` without the permission
  */
 export function rowScopeCondition(
-  { unit, subject, owner }: ScopeColumns,
+  columns: ScopeColumns,
   actor: Staff,
   permission: string | undefined,
 ): RawBuilder<boolean> {
   const scope = permission === undefined ? undefined : actor.permissions.get(permission)
   if (!scope) throw new DomainError('access.denied')
+  const { unit } = columns
   const parts = [
-    scope.all && sql<boolean>`true`,
-    unit && scope.units.size > 0 && sql<boolean>`${unit} = any(${[...scope.units]}::uuid[])`,
-    subject && scope.subjects.size > 0 && sql<boolean>`${subject} = any(${[...scope.subjects]}::uuid[])`,
-    owner && scope.self && sql<boolean>`${owner} = ${actor.accountId}::uuid`,
-  ].filter((part) => part instanceof Object)
+    ...(scope.all ? [sql<boolean>`true`] : []),
+    ...Object.entries(columns).flatMap(([column, value]) => {
+      const ids = scope.ids[column]
+      return value && ids && ids.size > 0 ? sql<boolean>`${value} = any(${[...ids]}::uuid[])` : []
+    }),
+  ]
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
   if (!unit) return scope.bound ? sql<boolean>`false` : reached
   const narrowed = [scope.bound, actor.unitFilter].flatMap((units) =>
@@ -70,19 +72,25 @@ export function rowScopeCondition(
 }
 
 /**
- * Rows must be in the actor's write scope, also after a move.
+ * Rows must be in the actor's write scope after the write, too.
  *
+ * @param isMove whether the write creates the rows or changes the field that determines their scope
  * @throws DomainError `access.denied`
  */
 export async function requireInScope(
   resource: Resource,
-  context: WriteContext,
+  { tx, actor, now }: WriteContext,
   ids: readonly string[],
   permission: string | undefined,
+  isMove: boolean,
 ): Promise<void> {
-  const { tx, now } = context
-  const actor = (await resource.binding.actorAfter?.(context)) ?? context.actor
+  if (ids.length === 0) return
+  const { insertScopeColumns } = resource.binding
+  const scope =
+    isMove && insertScopeColumns
+      ? rowScopeCondition(insertScopeColumns, actor, permission)
+      : scopeCondition(resource, { actor, now }, permission)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${tableOf(resource)}
-    where ${keyIn(resource, ids)} and ${scopeCondition(resource, { actor, now }, permission)}`.execute(tx)
+    where ${keyIn(resource, ids)} and ${scope}`.execute(tx)
   if (rows[0]?.count !== ids.length) throw new DomainError('access.denied')
 }

@@ -1,32 +1,33 @@
-import { maximumSearchResults } from '@rostrum/contracts/system/search/calls'
-import type { Locale } from '@rostrum/i18n/locale'
+import { maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
 import { sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, keyOf, tableOf, withTitleIn } from './columns.ts'
 import { searchCondition } from './filters.ts'
+import { inContext } from './in-context.ts'
 import { readableFields } from './masks.ts'
+import type { ReadContext } from './read-context.ts'
+import { connectionOf } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
 type SearchHit = { readonly page: string; readonly id: string; readonly title: string; readonly about: string }
 
 /** Fields that distinguish records of one title, the best first. */
-const disambiguatingFields = ['code', 'username', 'employer', 'projectId', 'businessUnitId']
+const disambiguatingFields = ['code', 'username', 'employer']
 
 const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
   binding.search !== undefined && binding.menu !== undefined && actor.permissions.has(def.permissions.read)
 
 /** The first records of every resource with a page and a text search, in one statement. */
 export async function searchResources(
-  db: Db,
   resources: readonly Resource[],
-  context: { readonly actor: Staff; readonly now: Date; readonly language: Locale },
+  context: ReadContext,
   words: string,
 ): Promise<readonly SearchHit[]> {
   const searched = resources.filter((resource) => isSearched(resource, context.actor))
   if (searched.length === 0) return []
-  const parts = searched.map((untitled) => {
+  const seen = await Promise.all(searched.map((resource) => inContext(resource, context)))
+  const parts = seen.map((untitled) => {
     const resource = withTitleIn(untitled, context.language)
     const { def } = resource
     const title = columnOf(resource, def.title)
@@ -41,7 +42,7 @@ export async function searchResources(
       coalesce(${about}::text, '') as about
       from ${tableOf(resource)} where ${condition} order by length(${title}::text) limit ${maximumSearchResults})`
   })
-  const { rows } = await sql<SearchHit>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<SearchHit>`${sql.join(parts, sql` union all `)}`.execute(connectionOf(context))
   return rows
 }
 

@@ -6,10 +6,14 @@ import type { Resource } from './binding.ts'
 const nonPersonalKinds: readonly FieldKind[] = ['boolean', 'choice', 'choices', 'relation', 'relations']
 
 /** The selection in a form that the audit log may hold: typed text may be a person's name or number. */
-export function selectionFacts({ shapes }: Resource, { filters = [], search }: Selection) {
+export function selectionFacts({ shapes }: Resource, { asOf, filters = [], search }: Selection) {
   const redactedFilters = filters.map(({ field, operator, values }) => {
     const kind = shapes.get(field)?.kind
     return { field, operator, ...(kind && nonPersonalKinds.includes(kind) && { values }) }
   })
-  return { ...(redactedFilters.length > 0 && { filters: redactedFilters }), ...(search && { searched: true }) }
+  return {
+    ...(asOf !== undefined && { asOf }),
+    ...(redactedFilters.length > 0 && { filters: redactedFilters }),
+    ...(search && { searched: true }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/write-schemas'
-import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../kernel/http/domain-error.ts'
 import { parseInput } from '../../kernel/http/parse-input.ts'
 import { mapYielding } from '../../kernel/queues/map-yielding.ts'
 import type { ProposedChange, Resource, Resources, Values, WriteContext } from './binding.ts'
@@ -33,7 +33,7 @@ export async function createRecords(
   const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
     const values = parseInput(createSchema(def), input)
-    return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), isCreate: true, values }
+    return { id: keyOf(at), isCreate: true, values }
   })
   await requireRelations(
     resources,
@@ -42,10 +42,11 @@ export async function createRecords(
     created.map(({ values }) => values),
   )
   const changes = created.map(({ id, values }) => ({ id, after: values }))
+  requireValidRows(resource, changes)
   const finish = await binding.guard?.(context, changes)
   await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
-  await requireInScope(resource, context, idsOf(created), def.permissions.create)
+  await requireInScope(resource, context, idsOf(created), def.permissions.create, true)
   // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
   await recordChanges(
@@ -67,7 +68,7 @@ function keysInOrder(): (at: number) => string {
  * Changes the given fields of records atomically, each at the revision that was read. A value equal to the stored one
  * is no change.
  *
- * @throws DomainError `record.not_found`, `record.changed_meanwhile`, or at each invalid field
+ * @throws DomainError `record.not_found`, `record.conflict`, or at each invalid field
  */
 export async function updateRecords(
   resources: Resources,
@@ -85,7 +86,7 @@ export async function updateRecords(
   const stored = await lockRecords(tx, resource, idsOf(parsed), scope)
   const written = await mapYielding(parsed, ({ id, revision, values }) => {
     const before = recordOf(stored, id)
-    if (before.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    if (before.revision !== revision) throw new DomainError('record.conflict')
     const given = Object.entries(values).filter(
       ([field, value]) => !equalsEncrypted(resource, field, before[field], value, platform),
     )
@@ -103,10 +104,15 @@ export async function updateRecords(
     )
     const proposed = changing.map(({ id, before, values }) => ({ id, before, after: values }))
     await requirePrecheck(resource, context, proposed)
+    requireValidRows(resource, proposed)
     const finish = await binding.guard?.(context, proposed)
     await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
     await finish?.()
-    await requireInScope(resource, context, idsOf(changing), def.permissions.update)
+    const { moved = [], unmoved = [] } = Object.groupBy(changing, ({ changes }) =>
+      binding.scopeField !== undefined && binding.scopeField in changes ? 'moved' : 'unmoved',
+    )
+    await requireInScope(resource, context, idsOf(moved), def.permissions.update, true)
+    await requireInScope(resource, context, idsOf(unmoved), def.permissions.update, false)
     await recordChanges(resource, context, 'changed', changing)
   }
   return written.map(({ id, revision, changes }) => ({
@@ -145,6 +151,15 @@ function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string): Reso
   const found = stored.get(id)
   if (!found) throw notFound()
   return found
+}
+
+/** @throws DomainError at each field that does not fit the others of its record */
+function requireValidRows(
+  { binding }: Resource,
+  changes: readonly { readonly before?: Values; readonly after: Values }[],
+) {
+  const errors = changes.flatMap(({ before, after }) => binding.validateRow?.validate({ ...before, ...after }) ?? [])
+  if (errors.length > 0) throw invalid(...errors)
 }
 
 /** @throws DomainError the first refusal, with all those of its record at their fields */

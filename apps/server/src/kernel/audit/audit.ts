@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Actor, actorId } from '../actor.ts'
 import type { Tx } from '../database/database.ts'
+import { mapYielding } from '../queues/map-yielding.ts'
 
 export type AuditEntry = {
   /** `noun.happened`, for example `application.submitted`. */
@@ -14,21 +16,16 @@ export type AuditEntry = {
 export const audit = (tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> =>
   auditAll(tx, actor, now, [entry])
 
-/** Seven parameters a row; PostgreSQL takes 65,535 in a statement. */
-const rowsPerStatement = 5000
-
-/** As `audit`, for any number of changes at once. */
+/** As `audit`, for any number of changes in one statement. */
 export async function auditAll(tx: Tx, actor: Actor, now: Date, entries: readonly AuditEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += rowsPerStatement) {
-    const rows = entries.slice(start, start + rowsPerStatement).map(({ event, entity, entityId, facts = {} }) => ({
-      at: now,
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      event,
-      entity,
-      entity_id: entityId,
-      facts: JSON.stringify(facts),
-    }))
-    await tx.insertInto('audit_record').values(rows).execute()
-  }
+  if (entries.length === 0) return
+  const texts = await mapYielding(entries, ({ event, entity, entityId, facts = {} }) =>
+    JSON.stringify({ event, entity, entity_id: entityId, facts }),
+  )
+  await sql`
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+    select ${now}, ${actor.kind}, ${actorId(actor)}, event, entity, entity_id, facts
+    from rows from (jsonb_to_recordset(${`[${texts.join()}]`}::jsonb)
+      as (event text, entity text, entity_id text, facts jsonb)) with ordinality as given (event, entity, entity_id, facts, at)
+    order by at`.execute(tx)
 }

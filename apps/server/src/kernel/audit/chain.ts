@@ -9,9 +9,9 @@ export type Sealable = { readonly id: string; readonly writtenIn: string; readon
 /** Audit records of a range of transaction numbers, in order. */
 export async function recordsBetween(db: Db, from: string, to: string): Promise<Sealable[]> {
   const { rows } = await sql<Sealable>`
-    select id, written_in::text as "writtenIn",
+    select id, transaction_id::text as "writtenIn",
       concat_ws(chr(31), id, extract(epoch from at), actor_kind, actor_id, event, entity, entity_id, facts::text) as line
-    from audit_record where written_in >= ${from}::xid8 and written_in < ${to}::xid8 order by id`.execute(db)
+    from audit_record where transaction_id >= ${from}::xid8 and transaction_id < ${to}::xid8 order by id`.execute(db)
   return rows
 }
 

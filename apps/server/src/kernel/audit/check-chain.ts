@@ -19,7 +19,7 @@ export async function checkAuditChain(
     await tx
       .insertInto('audit_check')
       .values(row)
-      .onConflict((known) => known.column('only_one').doUpdateSet(row))
+      .onConflict((known) => known.column('singleton').doUpdateSet(row))
       .execute()
     await audit(tx, actor, now, { event: 'audit.verified', entity: 'audit', entityId: 'chain', facts: report })
   })

@@ -44,6 +44,8 @@ export async function canSeal(db: Db): Promise<boolean> {
 export async function findUnsealed(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(at) as since from audit_record
-    where written_in >= coalesce((select horizon from audit_seal order by batch desc limit 1), '0')::xid8`.execute(db)
+    where transaction_id >= coalesce((select horizon from audit_seal order by batch desc limit 1), '0')::xid8`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, since: null }
 }

@@ -4,10 +4,10 @@ import type { BoundedTrial } from '../../testing/trial-process.ts'
 import { BoundedTasks } from './bounded-tasks.ts'
 import { TaskStopped } from './task-process.ts'
 
-function start(limits: { atOnce?: number; waiting?: number; timeoutMs?: number } = {}) {
+function start(limits: { concurrency?: number; waiting?: number; timeoutMs?: number } = {}) {
   const tasks = new BoundedTasks<{ trial: BoundedTrial }, string>(
     new URL('../../testing/trial-process.ts', import.meta.url),
-    { atOnce: 1, waiting: 4, timeoutMs: 30_000, maxHeapMb: 64, ...limits },
+    { concurrency: 1, waiting: 4, timeoutMs: 30_000, maxHeapMb: 64, ...limits },
   )
   return (trial: BoundedTrial, sender?: string) => tasks.run({ trial }, sender)
 }
@@ -35,7 +35,7 @@ it('limits the memory of WebAssembly too', async () => {
 })
 
 it('runs one task per sender, so that others do not wait behind several tasks of one sender', async () => {
-  const run = start({ atOnce: 2, waiting: 8 })
+  const run = start({ concurrency: 2, waiting: 8 })
   const order: string[] = []
   const note = (sender: string) => run('pause', sender).then(() => order.push(sender))
   await Promise.all([note('many'), note('many'), note('many'), note('one')])
@@ -54,7 +54,7 @@ it('rejects tasks that exceed the queue or the share of a sender, with the secon
 
 it('reports a process that cannot start as an error, with the reason', async () => {
   const tasks = new BoundedTasks(new URL('./no-such-module.ts', import.meta.url), {
-    ...{ atOnce: 1, waiting: 1 },
+    ...{ concurrency: 1, waiting: 1 },
     ...{ timeoutMs: 1000, maxHeapMb: 64 },
   })
   await expect(tasks.run({}, undefined)).rejects.toThrow('Cannot find module')

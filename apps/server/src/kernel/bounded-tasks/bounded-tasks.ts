@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue.ts'
 import { type TaskLimits, TaskProcess } from './task-process.ts'
 
 type PoolLimits = TaskLimits & {
-  readonly atOnce: number
+  readonly concurrency: number
   /** Maximum number of queued tasks. */
   readonly waiting: number
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../http/domain-error.ts'
 
 type QueueLimits = {
-  readonly atOnce: number
+  readonly concurrency: number
   /** Maximum number of queued tasks; each holds a whole file in memory. */
   readonly waiting: number
   /** Milliseconds of a monotonic clock. */
@@ -60,7 +60,7 @@ export class FairQueue {
   }
 
   #mayBegin(sender: string | symbol): boolean {
-    return this.#running.size < this.#limits.atOnce && !this.#running.has(sender)
+    return this.#running.size < this.#limits.concurrency && !this.#running.has(sender)
   }
 
   #admit(): void {
@@ -74,7 +74,7 @@ export class FairQueue {
   }
 
   #refuse(): never {
-    const seconds = Math.ceil((this.#waiting.length * this.#average) / this.#limits.atOnce / 1000)
+    const seconds = Math.ceil((this.#waiting.length * this.#average) / this.#limits.concurrency / 1000)
     throw new DomainError('server.busy', { seconds: Math.min(longestWaitSeconds, Math.max(1, seconds)) })
   }
 }

@@ -16,6 +16,8 @@ export const advisoryLocks = {
   clusterOwner: 7_268_172,
   /** The first half of the lock that identifies a worker; the second half is a hash of the worker. */
   worker: 7_268_174,
+  /** The first half of the lock of the periods of a unit; the second half is a hash of unit and kind. */
+  period: 7_268_175,
 } as const
 
 /**

@@ -82,8 +82,8 @@ export interface ApplicantSession {
 }
 
 export interface Application {
+  accepted_statements: Generated<Json>;
   adjustable: Generated<boolean>;
-  beginning_key: string | null;
   called_to_interview: Generated<boolean>;
   content_encrypted: string | null;
   correction_deadline: Timestamp | null;
@@ -94,6 +94,7 @@ export interface Application {
   fee: Generated<string>;
   form_version_id: string;
   id: string;
+  idempotency_key: string | null;
   number: string | null;
   person_id: string | null;
   photo: Generated<string>;
@@ -106,7 +107,6 @@ export interface Application {
   revision: Generated<number>;
   saved_at: Timestamp;
   sections: Json | null;
-  statements: Generated<Json>;
   submitted_at: Timestamp | null;
 }
 
@@ -186,12 +186,50 @@ export interface ArticleView {
   views: number;
 }
 
+export interface Attempt {
+  business_unit_id: string;
+  candidate_name: string;
+  closes_at: Timestamp;
+  closes_on: string;
+  created_at: Timestamp;
+  deadline_at: Timestamp | null;
+  id: string;
+  link_number: Generated<number>;
+  paper_id: string;
+  paper_version_id: string;
+  phone_encrypted: string;
+  phone_index: string;
+  revision: Generated<number>;
+  score: Numeric | null;
+  search_text: Generated<string>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+}
+
+export interface AttemptAnswer {
+  attempt_id: string;
+  ordinal: number;
+  saved_at: Timestamp;
+  sequence: Int8;
+  value: Json;
+}
+
+export interface AttemptPicture {
+  attempt_id: string;
+  created_at: Timestamp;
+  file_id: string;
+  name: string;
+  ordinal: number;
+}
+
 export interface AuditCheck {
   batches: number;
   broken_batch: Int8 | null;
   checked_at: Timestamp;
-  only_one: Generated<boolean>;
   records: number;
+  singleton: Generated<boolean>;
 }
 
 export interface AuditRecord {
@@ -203,7 +241,7 @@ export interface AuditRecord {
   event: string;
   facts: Generated<Json>;
   id: Generated<Int8>;
-  written_in: Generated<string>;
+  transaction_id: Generated<string>;
 }
 
 export interface AuditSeal {
@@ -232,6 +270,15 @@ export interface BusinessUnit {
   position: Generated<number>;
   revision: Generated<number>;
   search_text: Generated<string>;
+}
+
+export interface CandidateNotification {
+  cancelled: Generated<boolean>;
+  delivery_status: Generated<string>;
+  interview_id: string;
+  notified_at: Timestamp;
+  place: string;
+  starts_at: Timestamp;
 }
 
 export interface Captcha {
@@ -263,9 +310,9 @@ export interface Consent {
 
 export interface DictionaryItem {
   dictionary: string;
-  from_release: Generated<boolean>;
   group_value: string | null;
   id: Generated<string>;
+  is_builtin: Generated<boolean>;
   label: string;
   label_en: string;
   position: number;
@@ -274,6 +321,26 @@ export interface DictionaryItem {
   search_text: Generated<string>;
   standard_code: string | null;
   value: string;
+}
+
+export interface EffectiveEvent {
+  act: string;
+  actor_id: string | null;
+  actor_kind: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  origin: string;
+  patch: Json;
+  remark: Generated<string>;
+  replaces: string | null;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  rescinded_by: string | null;
+  seq: number;
+  state: string;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface ExamMark {
@@ -285,10 +352,10 @@ export interface ExamMark {
 }
 
 export interface ExamRanking {
-  mark_changes: Generated<Int8>;
+  mark_change_count: Generated<Int8>;
   project_id: string;
-  ranked_dropped: number | null;
-  ranked_mark_changes: Int8 | null;
+  ranked_dropout_count: number | null;
+  ranked_mark_change_count: Int8 | null;
 }
 
 export interface ExamResult {
@@ -298,12 +365,12 @@ export interface ExamResult {
   position_id: string;
   project_id: string;
   rank: number | null;
-  ranked: number;
+  ranked_count: number;
   threshold: Numeric | null;
   total: Numeric | null;
   written: Numeric | null;
   written_rank: number | null;
-  written_ranked: Generated<number>;
+  written_ranked_count: Generated<number>;
 }
 
 export interface ExamRoom {
@@ -319,6 +386,14 @@ export interface ExamSeat {
   application_id: string;
   project_id: string;
   room_id: string;
+  seat: number;
+  ticket_number: string;
+}
+
+export interface ExamSeatDraft {
+  application_id: string;
+  room_id: string;
+  run_id: string;
   seat: number;
   ticket_number: string;
 }
@@ -343,35 +418,18 @@ export interface ExamThreshold {
   total: Numeric;
 }
 
-export interface ExamWork {
-  done: Generated<number>;
-  finished_at: Timestamp | null;
-  id: string;
-  input: Generated<Json>;
-  kind: string;
-  outcome: Json | null;
-  project_id: string;
-  requested_at: Timestamp;
-  requested_by: string;
-  run_at: Timestamp;
-  state: string;
-  total: number | null;
-  touched_at: Timestamp | null;
-}
-
-export interface ExamWorkFile {
-  name: string;
-  ordinal: number;
-  storage_key: string;
-  tickets: number;
-  work_id: string;
+export interface FormDefaultUpdate {
+  bindings: Json;
+  definition: Json;
+  form_id: string;
+  offered_at: Timestamp;
 }
 
 export interface FormDefinition {
-  attempt: string | null;
   code: string;
   created_at: Timestamp;
   id: string;
+  idempotency_key: string | null;
   name: string;
   revision: Generated<number>;
 }
@@ -382,13 +440,6 @@ export interface FormDraft {
   name: string;
   saved_at: Timestamp;
   saved_by: string;
-}
-
-export interface FormOffer {
-  bindings: Json;
-  definition: Json;
-  form_id: string;
-  offered_at: Timestamp;
 }
 
 export interface FormVersion {
@@ -406,22 +457,13 @@ export interface HanReading {
   reading: string;
 }
 
-export interface HourTally {
+export interface HourCounter {
   applied: number;
   id: Generated<Int8>;
   paid: number;
   passed: number;
   project_id: string;
   quarter: Timestamp;
-}
-
-export interface InterviewTelling {
-  called_off: Generated<boolean>;
-  interview_id: string;
-  outcome: Generated<string>;
-  place: string;
-  starts_at: Timestamp;
-  told_at: Timestamp;
 }
 
 export interface JobRun {
@@ -431,17 +473,17 @@ export interface JobRun {
   task: string;
 }
 
-export interface KeySighting {
+export interface KeyUsage {
   fingerprint: string;
   first_seen: Timestamp;
   purpose: string;
 }
 
 export interface LateAnswer {
+  attempt_id: string;
   ordinal: number;
   received_at: Timestamp;
   sequence: Int8;
-  sitting_id: string;
   value: Json;
 }
 
@@ -452,18 +494,18 @@ export interface ListSetting {
   resource: string;
 }
 
+export interface LoginAttemptCounter {
+  failures: number;
+  in_progress: Generated<number>;
+  last_at: Timestamp;
+  locked_until: Timestamp | null;
+  phone_index: string;
+}
+
 export interface LoginChallenge {
   account_id: string;
   expires_at: Timestamp;
   token_hash: string;
-}
-
-export interface LoginFailure {
-  failures: number;
-  judging: Generated<number>;
-  last_at: Timestamp;
-  locked_until: Timestamp | null;
-  phone_index: string;
 }
 
 export interface MailMessage {
@@ -500,10 +542,10 @@ export interface Major {
 }
 
 export interface MarkItem {
+  attempt_id: string;
   id: string;
   marks: Numeric | null;
   ordinal: number;
-  sitting_id: string;
   state: string;
 }
 
@@ -593,7 +635,6 @@ export interface PaymentOrder {
   amount: number;
   application_id: string;
   application_number: string;
-  asked_at: Timestamp | null;
   billed_on: string | null;
   closed_at: Timestamp | null;
   code_url: string | null;
@@ -601,9 +642,10 @@ export interface PaymentOrder {
   description: string;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  inquired_at: Timestamp | null;
+  is_fee_payment: Generated<boolean>;
   order_number: string;
   paid_at: Timestamp | null;
-  pays_fee: Generated<boolean>;
   person_id: string | null;
   project_id: string;
   provider: string;
@@ -618,6 +660,7 @@ export interface PaymentRefund {
   attempts: Generated<number>;
   billed_on: string | null;
   id: Generated<Int8>;
+  is_fee_refund: boolean;
   next_attempt_at: Timestamp | null;
   note: string | null;
   order_number: string;
@@ -626,9 +669,18 @@ export interface PaymentRefund {
   refund_number: string;
   refusal: string | null;
   requested_at: Timestamp;
-  returns_fee: boolean;
   state: string;
   succeeded_at: Timestamp | null;
+}
+
+export interface Period {
+  closed_at: Timestamp | null;
+  days: string;
+  id: string;
+  kind: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  unit_id: string;
 }
 
 export interface Person {
@@ -644,7 +696,7 @@ export interface Person {
   phone_encrypted: string;
   phone_index: string;
   picture_file_id: string | null;
-  search_starts: Generated<string>;
+  search_prefixes: Generated<string>;
   sex: string;
 }
 
@@ -681,7 +733,7 @@ export interface Position {
   title_en: Generated<string>;
 }
 
-export interface PositionTally {
+export interface PositionCounter {
   applied: number;
   id: Generated<Int8>;
   paid: number;
@@ -694,7 +746,7 @@ export interface Project {
   adjustable: Generated<boolean>;
   agreement_article_id: string | null;
   attachments: Generated<Json>;
-  bar_months: Generated<number>;
+  ban_months: Generated<number>;
   business_unit_id: Generated<string>;
   choices_per_application: Generated<number>;
   code: string;
@@ -704,13 +756,13 @@ export interface Project {
   fee_basis: string | null;
   fee_currency: string | null;
   form_version_id: string | null;
-  help_phone: string | null;
   id: string;
   interview_per_place: Generated<number>;
   interview_weight: Numeric | null;
   introduction: Generated<string>;
   introduction_en: Generated<string>;
   minimum_ratio: Numeric | null;
+  no_response_rule: Generated<string>;
   notice_article_id: string | null;
   organiser: string;
   organiser_en: Generated<string>;
@@ -725,7 +777,7 @@ export interface Project {
   search_text: Generated<string>;
   seating_method: Generated<string>;
   second_review: Generated<boolean>;
-  silence_rule: Generated<string>;
+  support_phone: string | null;
   ticket_number_rule: Json | null;
   tie_break: Generated<string[]>;
   time_zone: string;
@@ -737,11 +789,11 @@ export interface Project {
 }
 
 export interface ProjectReminder {
-  asked_at: Timestamp;
   language: Generated<string>;
   person_id: string;
   project_id: string;
   reminded_at: Timestamp | null;
+  requested_at: Timestamp;
 }
 
 export interface ProjectSubject {
@@ -789,12 +841,12 @@ export interface RecheckRequest {
   opinion: string | null;
   reason_encrypted: string;
   requested_at: Timestamp;
-  standing: Json | null;
+  score_snapshot: Json | null;
 }
 
 export interface ReconciliationDifference {
   day: string;
-  found_at: Timestamp;
+  detected_at: Timestamp;
   id: string;
   kind: string;
   order_number: string;
@@ -865,6 +917,19 @@ export interface ResourceImportRow {
   record_id: string | null;
 }
 
+export interface ResumableUpload {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  name: string;
+  owner_account_id: string | null;
+  owner_person_id: string | null;
+  purpose: string;
+  received_bytes: Generated<number>;
+  size: number;
+}
+
 export interface Resume {
   birth_date: string | null;
   business_unit_id: string;
@@ -883,9 +948,9 @@ export interface Resume {
   remark: Generated<string>;
   revision: Generated<number>;
   search_text: string;
-  sketch: number[];
   stage: Generated<string>;
   text_encrypted: string | null;
+  text_signature: number[];
 }
 
 export interface RetentionDays {
@@ -928,7 +993,54 @@ export interface RoleScope {
   role_id: string;
 }
 
-export interface SampleLoad {
+export interface Run {
+  corrects: string | null;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Generated<Json>;
+  inputs_hash: string;
+  key: string | null;
+  kind: string;
+  outcome: Json | null;
+  period_id: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  revision: Generated<number>;
+  round: Generated<number>;
+  state: Generated<string>;
+  subject: string | null;
+  unit_id: string | null;
+}
+
+export interface RunChunk {
+  attempts: Generated<number>;
+  chunk: Json;
+  claim: string | null;
+  figures: Generated<Json>;
+  heartbeat_at: Timestamp | null;
+  ordinal: number;
+  round: number;
+  run_id: string;
+  state: Generated<string>;
+  weight: number;
+}
+
+export interface RunFile {
+  items: number;
+  name: string;
+  ordinal: number;
+  run_id: string;
+  storage_key: string;
+}
+
+export interface RunStaleSubject {
+  round: number | null;
+  run_id: string;
+  subject: string;
+}
+
+export interface SampleDataLoad {
   loaded_at: Timestamp;
   seed: number;
 }
@@ -961,7 +1073,7 @@ export interface School {
 }
 
 export interface SeatAllotment {
-  made_at: Timestamp;
+  created_at: Timestamp;
   method: string;
   project_id: string;
   seed: string;
@@ -971,7 +1083,7 @@ export interface SecondFactor {
   account_id: string;
   enrolled_at: Timestamp | null;
   last_step: Generated<Int8>;
-  offered_encrypted: string | null;
+  pending_secret_encrypted: string | null;
   secret_encrypted: string | null;
 }
 
@@ -981,7 +1093,7 @@ export interface Seed {
   version: string;
 }
 
-export interface ServerFault {
+export interface ServerError {
   at: Timestamp;
   id: Generated<Int8>;
   message: string;
@@ -992,61 +1104,23 @@ export interface ServerFault {
   type: string;
 }
 
-export interface Sitting {
-  begun_at: Timestamp | null;
-  business_unit_id: string;
-  candidate_name: string;
-  closes_at: Timestamp;
-  closes_on: string;
-  created_at: Timestamp;
-  deadline_at: Timestamp | null;
-  handed_in_by: string | null;
-  id: string;
-  link_number: Generated<number>;
-  paper_id: string;
-  paper_version_id: string;
-  phone_encrypted: string;
-  phone_index: string;
-  revision: Generated<number>;
-  score: Numeric | null;
-  search_text: Generated<string>;
-  state: Generated<string>;
-  submitted_at: Timestamp | null;
-}
-
-export interface SittingAnswer {
-  ordinal: number;
-  saved_at: Timestamp;
-  sequence: Int8;
-  sitting_id: string;
-  value: Json;
-}
-
-export interface SittingPicture {
-  created_at: Timestamp;
-  file_id: string;
-  name: string;
-  ordinal: number;
-  sitting_id: string;
-}
-
 export interface SmsCode {
   address: string;
+  attempts: Generated<number>;
+  attempts_from_other_addresses: Generated<number>;
   code_hash: string;
+  consumed_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   phone_index: string;
   purpose: string | null;
   sent_at: Timestamp;
-  spent_at: Timestamp | null;
-  tries: Generated<number>;
-  tries_from_elsewhere: Generated<number>;
 }
 
 export interface SmsRecord {
+  delivery_status: string;
   id: Generated<Int8>;
   kind: string;
-  outcome: string;
   phone: string;
   provider: string;
   refusal: string | null;
@@ -1065,25 +1139,25 @@ export interface StaffSession {
 }
 
 export interface StoredFile {
+  checked_at: Timestamp | null;
   created_at: Timestamp;
-  examined_at: Timestamp | null;
   id: string;
+  last_referenced_at: Timestamp | null;
   media_type: string;
   name: string;
-  named_at: Timestamp | null;
   owner_account_id: string | null;
   owner_person_id: string | null;
   purpose: string;
-  sent_size: number | null;
   sha256: string;
   size: number;
   storage_key: string;
+  upload_size: number | null;
 }
 
 export interface Submission {
   application_id: string;
+  idempotency_key: string;
   receipt: Json;
-  submission_key: string;
   submitted_at: Timestamp;
 }
 
@@ -1116,7 +1190,6 @@ export interface TalentEvaluationDraft {
 }
 
 export interface TalentInterview {
-  begins: string;
   created_at: Timestamp;
   day: string;
   id: string;
@@ -1124,15 +1197,16 @@ export interface TalentInterview {
   place: string;
   resume_id: string;
   revision: Generated<number>;
+  start_time: string;
   starts_at: Timestamp;
   state: Generated<string>;
 }
 
 export interface TalentInterviewer {
   account_id: string;
-  during: string;
   interview_id: string;
-  taken: Generated<boolean>;
+  is_active: Generated<boolean>;
+  period: string;
 }
 
 export interface TalentPost {
@@ -1168,21 +1242,8 @@ export interface TransitionEvent {
   state_column: string;
 }
 
-export interface UploadInParts {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  file_id: string | null;
-  id: string;
-  name: string;
-  owner_account_id: string | null;
-  owner_person_id: string | null;
-  purpose: string;
-  received: Generated<number>;
-  size: number;
-}
-
 export interface UploadPart {
-  starts_at: number;
+  offset_bytes: number;
   storage_key: string;
   upload_id: string;
 }
@@ -1207,37 +1268,40 @@ export interface DB {
   article: Article;
   article_attachment: ArticleAttachment;
   article_view: ArticleView;
+  attempt: Attempt;
+  attempt_answer: AttemptAnswer;
+  attempt_picture: AttemptPicture;
   audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
   bar: Bar;
   business_unit: BusinessUnit;
+  candidate_notification: CandidateNotification;
   captcha: Captcha;
   client_log: ClientLog;
   consent: Consent;
   dictionary_item: DictionaryItem;
+  effective_event: EffectiveEvent;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;
   exam_room: ExamRoom;
   exam_seat: ExamSeat;
+  exam_seat_draft: ExamSeatDraft;
   exam_site: ExamSite;
   exam_threshold: ExamThreshold;
-  exam_work: ExamWork;
-  exam_work_file: ExamWorkFile;
+  form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;
-  form_offer: FormOffer;
   form_version: FormVersion;
   han_reading: HanReading;
-  hour_tally: HourTally;
-  interview_telling: InterviewTelling;
+  hour_counter: HourCounter;
   job_run: JobRun;
-  key_sighting: KeySighting;
+  key_usage: KeyUsage;
   late_answer: LateAnswer;
   list_setting: ListSetting;
+  login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
-  login_failure: LoginFailure;
   mail_message: MailMessage;
   major: Major;
   mark_item: MarkItem;
@@ -1250,10 +1314,11 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_refund: PaymentRefund;
+  period: Period;
   person: Person;
   person_profile: PersonProfile;
   position: Position;
-  position_tally: PositionTally;
+  position_counter: PositionCounter;
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
@@ -1267,23 +1332,25 @@ export interface DB {
   rejection_proposal: RejectionProposal;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
+  resumable_upload: ResumableUpload;
   resume: Resume;
   retention_days: RetentionDays;
   review_claim: ReviewClaim;
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
-  sample_load: SampleLoad;
+  run: Run;
+  run_chunk: RunChunk;
+  run_file: RunFile;
+  run_stale_subject: RunStaleSubject;
+  sample_data_load: SampleDataLoad;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
   school: School;
   seat_allotment: SeatAllotment;
   second_factor: SecondFactor;
   seed: Seed;
-  server_fault: ServerFault;
-  sitting: Sitting;
-  sitting_answer: SittingAnswer;
-  sitting_picture: SittingPicture;
+  server_error: ServerError;
   sms_code: SmsCode;
   sms_record: SmsRecord;
   staff_session: StaffSession;
@@ -1296,7 +1363,6 @@ export interface DB {
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;
   transition_event: TransitionEvent;
-  upload_in_parts: UploadInParts;
   upload_part: UploadPart;
   waiver_request: WaiverRequest;
 }

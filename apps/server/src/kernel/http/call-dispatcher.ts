@@ -63,6 +63,7 @@ export class CallDispatcher {
     const { clock, sessions, deadlineTokens } = this.#dependencies
     const now = clock.now()
     const actor = await findActor(request, access, changes, sessions, now)
+    if (actor.kind !== 'visitor') forbidCaching(reply)
     return {
       actor,
       now,
@@ -113,4 +114,9 @@ export class CallDispatcher {
     if (unit === undefined || (await this.#dependencies.businessUnitExists(unit))) return
     throw new DomainError('request.bu_unknown')
   }
+}
+
+/** Answers to a signed-in person are for that person only, on shared computers and behind proxies too (ASVS 5, 14.3.2). */
+function forbidCaching(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie')
 }

@@ -174,7 +174,7 @@ describe('a request whose client disconnected', () => {
     const gone = counted.reduce((sum, { requests = 0 }) => sum + requests, 0)
     expect(gone).toBeGreaterThanOrEqual(40)
     expect(gone).toBeLessThanOrEqual(60)
-    const { rows } = await server.database.pool.query('select message from server_fault')
+    const { rows } = await server.database.pool.query('select message from server_error')
     expect(rows).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { timingSafeEqualText } from '../crypto/timing-safe-equal-text.ts'
 import { applicantToken } from './request-context.ts'
 
 /** The header of a token in a response, and in the request that presents it. */
-export const deadlineTokenHeader = 'arrival-ticket'
+export const deadlineTokenHeader = 'deadline-token'
 
 /** How long a request that failed may be repeated as if it had just arrived. */
 export const deadlineTokenLifetime = 2 * 3_600_000

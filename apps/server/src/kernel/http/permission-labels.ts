@@ -7,7 +7,7 @@ export function permissionLabel(held: string, locale: Locale): string {
   const words = workbenchMessages[locale]
   const [subject, act] = held.split(':')
   const page = words[`page.${held}`]
-  const [subjectLabel, action] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
+  const [subjectLabel, action] = [words[`option.subject.${subject}`], words[`option.action.${act}`]]
   return page ?? (subjectLabel && action ? `${subjectLabel}: ${action}` : held)
 }
 

@@ -27,7 +27,7 @@ export function recordServerErrors(app: FastifyInstance, db: Db, clock: Clock): 
       stack: frames,
     }
     await db
-      .insertInto('server_fault')
+      .insertInto('server_error')
       .values(fault)
       .execute()
       .catch((cause) => request.log.error({ err: cause }, 'a fault could not be recorded'))

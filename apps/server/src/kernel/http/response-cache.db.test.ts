@@ -61,7 +61,7 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
     cache,
     deadlineTokens,
   })
-  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls: new Map() })
+  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls: new Map(), module: 'test' })
   let made = 0
   mount.calls(calls, {
     'POST /list': {

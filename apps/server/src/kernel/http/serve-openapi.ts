@@ -1,22 +1,25 @@
-import type { CallKey, ManualCall } from '@rostrum/contracts/kernel/call'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { compress } from './compress.ts'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
-import { describeApi } from './openapi.ts'
-import { apiPage } from './openapi-page.ts'
+import { describeApi, type PublishedCalls } from './openapi.ts'
 
-/** Serves the API description for programs and people. It has megabytes and is compressed on first request. */
-export function serveOpenApi(
-  app: FastifyInstance,
-  publishedCalls: ReadonlyMap<CallKey, ManualCall>,
-  serverUrl: string,
-): void {
-  const serve = (url: string, type: string, text: string) => {
-    const bytes = Buffer.from(text)
+const require = createRequire(import.meta.url)
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rostrum API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/openapi/swagger-ui.css"><link rel="stylesheet" href="/openapi/page.css">
+<script src="/openapi/swagger-ui.js" defer></script><script src="/openapi/page.js" defer></script></head>
+<body><main id="reference"></main></body></html>`
+
+/** Serves the API description for programs, and as a page with search. Responses are compressed on first request. */
+export function serveOpenApi(app: FastifyInstance, publishedCalls: PublishedCalls, serverUrl: string): void {
+  const serve = (url: string, type: string, read: () => Buffer | string) => {
     const packed = new Map<Encoding, Promise<Buffer>>()
     app.get(url, async (request, reply) => {
       const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
-      const compressed = packed.get(encoding) ?? compress[encoding](bytes)
+      const compressed = packed.get(encoding) ?? compress[encoding](Buffer.from(read()))
       packed.set(encoding, compressed)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
@@ -25,6 +28,12 @@ export function serveOpenApi(
         .send(await compressed)
     })
   }
-  serve('/openapi.json', 'application/json', JSON.stringify(describeApi(publishedCalls, serverUrl)))
-  serve('/openapi', 'text/html', apiPage(publishedCalls))
+  serve('/openapi.json', 'application/json', () => JSON.stringify(describeApi(publishedCalls, serverUrl)))
+  serve('/openapi', 'text/html', () => page)
+  serve('/openapi/swagger-ui.js', 'text/javascript', () =>
+    readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  )
+  serve('/openapi/swagger-ui.css', 'text/css', () => readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css')))
+  serve('/openapi/page.js', 'text/javascript', () => readFileSync(new URL('./openapi-page.js', import.meta.url)))
+  serve('/openapi/page.css', 'text/css', () => readFileSync(new URL('./openapi-page.css', import.meta.url)))
 }

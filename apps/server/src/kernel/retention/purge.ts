@@ -22,7 +22,7 @@ export function purge(
     const cleared = Object.entries(await deleteExpired(tx, now)).filter(([, count]) => count > 0)
     if (cleared.length === 0) return
     const facts = Object.fromEntries(cleared)
-    await audit(tx, system(job), now, { event: 'retention.cleared', entity: 'retention', entityId: job, facts })
+    await audit(tx, system(job), now, { event: 'retention.purged', entity: 'retention', entityId: job, facts })
   })
 }
 

@@ -17,12 +17,12 @@ type SampleLoader = { readonly sample?: (tx: Tx, platform: Platform, world: Samp
 export async function loadSampleData(platform: Platform, loaders: readonly SampleLoader[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
     await lockForLoad(tx, advisoryLocks.sampleData)
-    const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
+    const loaded = await tx.selectFrom('sample_data_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()
     const world = createWorld(seed, now, platform.config.timeZone)
     for (const loader of loaders) await loader.sample?.(tx, platform, world)
-    await tx.insertInto('sample_load').values({ seed, loaded_at: now }).execute()
+    await tx.insertInto('sample_data_load').values({ seed, loaded_at: now }).execute()
     return true
   })
 }

@@ -13,7 +13,7 @@ export async function requireMatchingDatabase(url: string, demo: boolean): Promi
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const isDemo = await hasAnyRow(client, ['sample_load'])
+    const isDemo = await hasAnyRow(client, ['sample_data_load'])
     if (isDemo && !demo)
       throw new Error(
         'The database was filled by demo mode, whose passwords everybody knows; point DATABASE_URL to another one.',

@@ -24,11 +24,18 @@ export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: 
   const begin = (kind: SmsKind, phone: string) =>
     db
       .insertInto('sms_record')
-      .values({ sent_at: clock.now(), kind, phone: maskPhone(phone), provider, outcome: 'unclear', refusal: null })
+      .values({
+        sent_at: clock.now(),
+        kind,
+        phone: maskPhone(phone),
+        provider,
+        delivery_status: 'unclear',
+        refusal: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
-    db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
+    db.updateTable('sms_record').set({ delivery_status: outcome, refusal }).where('id', '=', id).execute()
   const record = async (kind: SmsKind, phone: string, send: () => Promise<void>) => {
     const begun = await begin(kind, phone).catch(logWriteFailure)
     const note = async (outcome: Outcome, refusal: string | null) => {

@@ -10,7 +10,7 @@ export class SheetTooLong extends Error {}
 
 /** One sheet at a time, so that many sheets use the memory and processor of one. */
 const readings = new BoundedTasks<SheetTask, SheetParts>(new URL('./sheet-process.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 20 },
+  ...{ concurrency: 1, waiting: 20 },
   ...{ timeoutMs: 20_000, maxHeapMb: 512 },
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
@@ -12,12 +13,13 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { QueryError } from '../../shell/QueryError.tsx'
 import { useT } from '../../shell/use-t.ts'
+import classes from '../engine.module.css'
 import { ImportFooter } from '../ImportFooter.tsx'
 import { ImportMarks } from '../ImportMarks.tsx'
-import classes from '../ImportPage.module.css'
 import { ImportSheet } from '../ImportSheet.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
+import { useAwaitedImport } from '../use-awaited-import.ts'
 import { useUnsavedCells } from '../use-unsaved-cells.ts'
 import { useUnsavedGuard } from './use-record-form.ts'
 
@@ -32,6 +34,13 @@ type ImportFlowProps = {
   onImported: () => void | Promise<void>
 }
 
+function readAddress(params: URLSearchParams) {
+  const mark = importMarks.find((one) => one === params.get('mark'))
+  return { id: params.get('id'), mark, current: Number(params.get('part') ?? 1) }
+}
+
+type Confirmed = { readonly created: number; readonly changed: number; readonly running?: true }
+
 const maxRows = 500
 /** Whether the import was written is then unknown: there was no response, or only one from a proxy. */
 const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
@@ -40,6 +49,12 @@ const pollMilliseconds = 3000
 const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
   lostAt !== undefined && lookedAt <= lostAt
 
+function progressOf({ state }: ImportPreview, lostAt: number | undefined, lookedAt: number) {
+  if (state === 'running') return 'running'
+  if (lostAt === undefined) return undefined
+  return isOutcomeUnknown(lostAt, lookedAt) ? 'checking' : 'not_written'
+}
+
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
 export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
@@ -47,9 +62,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
-  const id = params.get('id')
-  const mark = importMarks.find((one) => one === params.get('mark'))
-  const current = Number(params.get('part') ?? 1)
+  const { id, mark, current } = readAddress(params)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [unkept, noteUnkept] = useUnsavedCells()
   const [lostAt, setLostAt] = useState<number | undefined>()
@@ -59,10 +72,10 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
       request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: maxRows }, signal),
     enabled: id !== null,
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'running' || isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false,
   })
-  const lost =
-    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
+  const awaitImport = useAwaitedImport(preview.data, path)
   const opened = (createdImport: ImportPreview) => {
     // Another file replaces the one that was being checked.
     setUnsaved(tab.path, false)
@@ -85,7 +98,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   const confirm = async () => {
     try {
       const call = `POST ${path}/imports/{id}/confirmation`
-      const { created, changed } = await request<{ created: number; changed: number }>(call, { id })
+      const { created, changed, running } = await request<Confirmed>(call, { id })
+      if (running) {
+        await preview.refetch()
+        awaitImport()
+        return
+      }
       toast({ tone: 'done', message: t('import.done', { created, changed }) })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
@@ -99,24 +117,16 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   }
   const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
   const written = preview.data?.state === 'confirmed'
-  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.same < preview.data.counts.rows)
+  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        {heading}
-        {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
-        <span className={classes.space} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
-        >
-          {t('import.template')}
-        </Button>
-        <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
-      </header>
+    <Stack columns={1} h="full" className={classes.page}>
+      <ImportHeader path={path} heading={heading} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
-      {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
+      {!preview.data && !preview.error && (
+        <Box p={24} c="sub" className={classes.hint}>
+          {hint}
+        </Box>
+      )}
       {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
       {preview.data && !written && (
         <>
@@ -131,13 +141,14 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
               })
             }
           />
-          {ignored.length > 0 && (
-            <p className={classes.ignored} role="status">
-              {t('import.ignored', { columns: ignored.join(', ') })}
-            </p>
-          )}
+          {ignored.length > 0 && <IgnoredColumns names={ignored} />}
           <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
-          <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
+          <ImportFooter
+            counts={preview.data.counts}
+            unsavedCount={unkept}
+            progress={progressOf(preview.data, lostAt, preview.dataUpdatedAt)}
+            onConfirm={confirm}
+          >
             {shown > maxRows && (
               <Pagination
                 small
@@ -150,7 +161,55 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
           </ImportFooter>
         </>
       )}
-    </div>
+    </Stack>
+  )
+}
+
+type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading'> & {
+  preview: ImportPreview | undefined
+  onRead: (createdImport: ImportPreview) => void
+}
+
+function ImportHeader({ path, heading, preview, onRead }: ImportHeaderProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  return (
+    <Flex
+      component="header"
+      wrap="wrap"
+      align="center"
+      rowGap={8}
+      columnGap={12}
+      pt={14}
+      pb={8}
+      px={24}
+      className={classes.top}
+    >
+      {heading}
+      {preview && (
+        <Text span c="mute">
+          {preview.fileName}
+        </Text>
+      )}
+      <Box component="span" flex={1} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
+      >
+        {t('import.template')}
+      </Button>
+      <UploadButton path={path} again={preview !== undefined} onRead={onRead} />
+    </Flex>
+  )
+}
+
+function IgnoredColumns({ names }: { names: readonly string[] }) {
+  const t = useT()
+  return (
+    <Text pb={8} px={24} c="deadline" overflowWrap="anywhere" className={classes.ignored} role="status">
+      {t('import.ignored', { columns: names.join(', ') })}
+    </Text>
   )
 }
 
@@ -160,7 +219,7 @@ function ImportResult({ counts, onLeave }: { counts: ImportPreview['counts']; on
   return (
     <EmptyState
       title={t('import.written')}
-      description={t('import.done', { created: counts.new, changed: counts.overwrites })}
+      description={t('import.done', { created: counts.new, changed: counts.update })}
       action={<Button onClick={onLeave}>{t('list.close')}</Button>}
     />
   )

@@ -1,5 +1,6 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ export function RelationPicker({
     event.stopPropagation()
   }
   return (
-    <div className={classes.picker}>
+    <Box pos="relative">
       <TextInput
         {...(labelHidden ? { 'aria-label': label } : { label })}
         required={required ?? false}
@@ -91,58 +92,48 @@ export function RelationPicker({
         }}
         onKeyDown={onKeyDown}
       />
-      <div
+      <Box
         id={id}
         role="listbox"
         aria-label={label}
+        pos="absolute"
+        mt={2}
+        overflow="auto"
+        p={4}
+        bd="line-strong"
+        bdrs={8}
+        bg="card"
         className={classes.options}
         data-above={above || undefined}
         hidden={!opened || options.length === 0}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
-          <div
+          <Box
             key={option.value}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
+            py={4}
+            px={8}
+            bdrs={6}
+            cursor="pointer"
             className={classes.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option.value)}
           >
             {option.label}
-          </div>
+          </Box>
         ))}
-      </div>
+      </Box>
       {opened && found.data?.length === 0 && (
-        <p role="status" className={classes.none}>
+        <Text role="status" mt={4} c="sub">
           {t('list.nothing_found')}
-        </p>
+        </Text>
       )}
       <QueryErrorNotice query={found.error ? found : named} />
-      {values.length > 0 && (
-        <ul className={classes.chosen}>
-          {values.map((value) => {
-            const name = named.data?.find((one) => one.value === value)?.label ?? '…'
-            return (
-              <li key={value} className={classes.chip}>
-                {name}
-                {!disabled && (
-                  <UnstyledButton
-                    className={classes.remove}
-                    aria-label={t('list.remove_choice', { name })}
-                    onClick={() => onChange(values.filter((one) => one !== value))}
-                  >
-                    <IconX size={12} aria-hidden="true" />
-                  </UnstyledButton>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </div>
+      {values.length > 0 && <Choices values={values} named={named.data} onChange={disabled ? undefined : onChange} />}
+    </Box>
   )
 }
 
@@ -154,4 +145,45 @@ function lacksSpaceBelow(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
   const below = window.innerHeight - bottom
   return below < listHeight && top > below
+}
+
+type ChoicesProps = {
+  values: readonly string[]
+  named: readonly { readonly value: string; readonly label: string }[] | undefined
+  onChange: ((values: readonly string[]) => void) | undefined
+}
+
+function Choices({ values, named, onChange }: ChoicesProps) {
+  return (
+    <Flex component="ul" wrap="wrap" gap={4} mt={6}>
+      {values.map((value) => (
+        <Choice
+          key={value}
+          name={named?.find((one) => one.value === value)?.label ?? '…'}
+          onRemove={onChange && (() => onChange(values.filter((one) => one !== value)))}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function Choice({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <Box component="li" display="inline-flex" align="center" gap={4} bdrs={4} bg="soft" className={classes.chip}>
+      {name}
+      {onRemove && (
+        <Stack
+          component={PlainButton}
+          place="center"
+          w={24}
+          h={24}
+          aria-label={t('list.remove_choice', { name })}
+          onClick={onRemove}
+        >
+          <IconX size={12} aria-hidden="true" />
+        </Stack>
+      )}
+    </Box>
+  )
 }

@@ -1,8 +1,14 @@
-import type { Screen } from '../../shell/pages.ts'
+import { everyModule, type PageMessages, type Screen } from '../../shell/pages.ts'
 import type { ResourceOverride } from './resource-override.ts'
 
-/** What one module adds to the workbench: pages by their path, and how its resources differ from the generic screens. */
+export { everyModule }
+
+/** What one module adds to the workbench. */
 export type ModuleScreens = {
+  /** Pages by their path. */
   readonly pages?: Readonly<Record<string, Screen>>
+  /** How its resources differ from the generic screens. */
   readonly overrides?: Readonly<Record<string, ResourceOverride>>
+  /** The modules whose texts its pages show; a page without an entry has that of the path above it. */
+  readonly messages?: PageMessages
 }

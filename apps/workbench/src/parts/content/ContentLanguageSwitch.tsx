@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Language } from '@rostrum/contracts/content/articles/shapes'
+import { Box } from '@rostrum/ui/layout'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ContentLanguageSwitch.module.css'
+import classes from './content.module.css'
 
 type ContentLanguageSwitchProps = {
   value: Language
@@ -22,10 +23,10 @@ export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentL
       data={(['zh-CN', 'en'] as const).map((one) => ({
         value: one,
         label: (
-          <span className={classes.language}>
+          <Box component="span" display="inline-flex" align="center" gap={4}>
             {t(`option.locale.${one}`)}
-            {faulty.includes(one) && <IconAlertCircle className={classes.faulty} size={16} aria-hidden="true" />}
-          </span>
+            {faulty.includes(one) && <IconAlertCircle className={classes.invalid} size={16} aria-hidden="true" />}
+          </Box>
         ),
       }))}
     />

@@ -4,6 +4,7 @@ import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contrac
 import type { Advertisement, Language } from '@rostrum/contracts/content/articles/shapes'
 import type { ProjectSettings } from '@rostrum/contracts/recruitment/projects/admin-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -11,7 +12,7 @@ import { useT } from '../../shell/use-t.ts'
 import { QueryContent } from '../desk/QueryContent.tsx'
 import type { ArticleDraft } from './article-draft.ts'
 import { ContentLanguageSwitch } from './ContentLanguageSwitch.tsx'
-import classes from './PreviewDialog.module.css'
+import classes from './content.module.css'
 import { useTextLabels } from './use-text-labels.ts'
 
 export type IntroductionTexts = Pick<ProjectSettings, 'introduction' | 'introductionEn'>
@@ -43,9 +44,9 @@ function MissingParts({ parts }: { parts: readonly RequiredPart[] }) {
   const wordOf = useTextLabels()
   const lacksEnglish = parts.some((part) => part === 'titleEn' || part === 'bodyEn')
   return (
-    <p className={classes.missing} role="status">
+    <Text c="deadline" className={classes.missing} role="status">
       {t('article.missing', { parts: parts.map(wordOf).join(' · ') })} {lacksEnglish && t('article.english_hint')}
-    </p>
+    </Text>
   )
 }
 
@@ -60,7 +61,7 @@ export function ProjectPreview({
   onClose: () => void
 }) {
   const asked = useQuery({
-    ...apiQuery('POST /workbenchApi/recruitment/programmes/{id}/previews', { id, introduction, introductionEn }),
+    ...apiQuery('POST /workbenchApi/recruitment/project-settings/{id}/previews', { id, introduction, introductionEn }),
     gcTime: 0,
     retry: false,
   })
@@ -119,8 +120,8 @@ function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('desktop')
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('article.preview')}>
-      <div className={classes.whole}>
-        <div className={classes.switches}>
+      <Stack columns={1} gap={12} h="full" className={classes.whole}>
+        <Flex wrap="wrap" rowGap={8} columnGap={16}>
           <SegmentedControl
             aria-label={t('article.width')}
             value={width}
@@ -132,9 +133,9 @@ function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
           />
           <ContentLanguageSwitch value={language} onChange={setLanguage} />
           {note}
-        </div>
+        </Flex>
         {children(language, width)}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

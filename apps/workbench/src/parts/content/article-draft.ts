@@ -34,7 +34,7 @@ export const draftOf = (article: AdminArticle): ArticleDraft => ({
 export const staleFiles = ['GET /workbenchApi/content/articles/{id}'] as const
 
 /** Query key parts that a change of an article invalidates. */
-export const staleAfterArticle = ['/workbenchApi/content/', '/programmes/{id}/agreements'] as const
+export const staleAfterArticle = ['/workbenchApi/content/', '/project-settings/{id}/agreements'] as const
 
 export const articleTones = {
   draft: 'neutral',

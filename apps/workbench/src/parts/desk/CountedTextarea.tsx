@@ -13,7 +13,7 @@ type CountedTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'descript
 /** A text field with a length limit and a counter; text beyond the limit is visibly cut. */
 export function CountedTextarea({ value, maxLength, hint, onChange, ...rest }: CountedTextareaProps) {
   const t = useT()
-  const counted = maxLength !== undefined && t('desk.letters', { count: value.length, maximum: maxLength })
+  const counted = maxLength !== undefined && t('reason.length', { count: value.length, maximum: maxLength })
   const said = [hint, counted].filter((line) => typeof line === 'string')
   return (
     <Textarea

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, PlainButton } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
@@ -27,8 +27,15 @@ type DataTableProps<R> = {
 /** A dense table of one page of rows. It scrolls horizontally if it does not fit, with a sticky first column. */
 export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<R>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
+    <Box
+      component="section"
+      overflow="auto"
+      bd="line"
+      bdrs={8}
+      className={classes.frame}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,9 +53,16 @@ export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
                 at === 0 ? (
                   <th key={key} scope="row" data-align={align} data-folds={folds}>
                     {onOpen ? (
-                      <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
+                      <Box
+                        component={PlainButton}
+                        c="link"
+                        ta="start"
+                        mih={24}
+                        className={classes.open}
+                        onClick={() => onOpen(row)}
+                      >
                         {cell(row)}
-                      </UnstyledButton>
+                      </Box>
                     ) : (
                       cell(row)
                     )}
@@ -63,6 +77,6 @@ export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   )
 }

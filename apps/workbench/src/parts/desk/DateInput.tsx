@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import classes from './DateInput.module.css'
 import { invalidDateMark } from './invalid-dates.ts'
 import { type DateGrain, formatDateInput, parseDate } from './parse-date.ts'
 
@@ -63,9 +63,9 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
     if (isUnread) setLeft(true)
     else setTyped(undefined)
   }
-  const said = isUnread && left ? t(`date.unread_${grain}`) : error
+  const said = isUnread && left ? t(`date.invalid_${grain}`) : error
   return (
-    <div ref={root} className={classes.root}>
+    <Box ref={root} pos="relative">
       <TextInput
         {...rest}
         ref={input}
@@ -110,6 +110,6 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
           />
         </Suspense>
       )}
-    </div>
+    </Box>
   )
 }

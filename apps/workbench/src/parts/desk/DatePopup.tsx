@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import '@mantine/dates/styles.layer.css'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -8,7 +9,7 @@ import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
 import { type RefObject, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { dayAt } from './civil-time.ts'
-import classes from './DatePopup.module.css'
+import classes from './Desk.module.css'
 import type { DateGrain } from './parse-date.ts'
 
 type DateChooserProps = {
@@ -54,7 +55,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
     if (grain === 'day') onClose()
   }
   return (
-    <div ref={root} className={classes.chooser}>
+    <Stack ref={root} gap={12} justify="center">
       <DatePicker
         value={day || null}
         defaultDate={day || today}
@@ -79,7 +80,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
         }}
       />
       {grain === 'minute' && <Clock time={time} disabled={day === ''} onChange={(to) => choose(day, to)} />}
-      <div className={classes.foot}>
+      <Flex gap={8} justify="end">
         <Button size="compact-sm" variant="subtle" onClick={() => chooseDay(today)}>
           {t('date.today')}
         </Button>
@@ -101,8 +102,8 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
             {t('date.done')}
           </Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -113,7 +114,7 @@ function Clock({ time, disabled, onChange }: ClockProps) {
   const t = useT()
   const [hour = '', minute = ''] = time.split(':')
   return (
-    <div className={classes.clock}>
+    <Stack gap={8} className={classes.clock}>
       <NativeSelect
         label={t('date.hour')}
         disabled={disabled}
@@ -128,7 +129,7 @@ function Clock({ time, disabled, onChange }: ClockProps) {
         value={minute}
         onChange={(event) => onChange(`${hour}:${event.currentTarget.value}`)}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,18 +1,22 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import classes from './Desk.module.css'
 
 export type Metric = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }
 
 /** Numbers in a row, each under its name. */
 export function Metrics({ figures }: { figures: readonly Metric[] }) {
   return (
-    <dl className={classes.figures}>
+    <Flex component="dl" wrap="wrap" rowGap={8} columnGap={32}>
       {figures.map(({ key, name, value }) => (
-        <div key={key} className={classes.figure}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={key}>
+          <Box component="dt" c="sub" fz={12}>
+            {name}
+          </Box>
+          <Box component="dd" fz={20} lh={28} fw={600} c="ink">
+            {value}
+          </Box>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { CountedTextarea } from './CountedTextarea.tsx'
@@ -43,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title={title} width={460} onPhone="sheet">
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={classes.form} onSubmit={submit} noValidate>
         <p>{consequence}</p>
         {children}
         <CountedTextarea
@@ -52,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           rows={4}
           maxLength={maximum}
           value={reason}
-          error={missing && t('desk.reason_needed')}
+          error={missing && t('reason.required')}
           data-autofocus
           onChange={setReason}
         />
@@ -63,7 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           kind={kind}
           busy={busy}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

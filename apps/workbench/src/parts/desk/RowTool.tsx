@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
-import classes from './RowTool.module.css'
+import classes from './Desk.module.css'
 
 type RowToolProps = {
   readonly icon: Icon
@@ -14,9 +14,18 @@ type RowToolProps = {
 /** A small action of one row, shown as an icon. */
 export function RowTool({ icon: Picture, label, hidden = false, onPress }: RowToolProps) {
   return (
-    <UnstyledButton className={classes.tool} disabled={hidden} aria-label={label} onClick={onPress}>
+    <Stack
+      component={PlainButton}
+      place="center"
+      bdrs={6}
+      c="sub"
+      className={classes.tool}
+      disabled={hidden}
+      aria-label={label}
+      onClick={onPress}
+    >
       <Picture size={16} aria-hidden="true" />
-    </UnstyledButton>
+    </Stack>
   )
 }
 

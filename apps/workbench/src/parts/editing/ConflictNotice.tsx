@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ConflictNotice.module.css'
@@ -19,9 +20,21 @@ export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }
   const { stale, conflicts, adoptedFields } = editing
   if (!stale) return null
   return (
-    <section ref={editing.notice} tabIndex={-1} className={classes.notice} role="alert">
-      <h3>{t('edit.meanwhile')}</h3>
-      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.kept')}</p>
+    <Stack
+      ref={editing.notice}
+      tabIndex={-1}
+      component="section"
+      gap={10}
+      p={12}
+      bdrs={6}
+      bg="deadline-tint"
+      className={classes.notice}
+      role="alert"
+    >
+      <Box component="h3" fz={14} lh={20}>
+        {t('edit.conflict')}
+      </Box>
+      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.input_preserved')}</p>
       {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf).join(', ') })}</p>}
       {conflicts.map(({ field, was, theirs }) => (
         <Comparison
@@ -34,7 +47,7 @@ export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }
           onTake={() => editing.takeTheirs(field)}
         />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -56,24 +69,30 @@ function Comparison({ name, was, theirs, mine, onKeep, onTake }: ComparisonProps
     ['edit.mine', mine],
   ] as const
   return (
-    <section className={classes.clash} aria-labelledby={label}>
-      <h4 id={label}>{name}</h4>
+    <Stack component="section" gap={8} py={10} px={12} bdrs={6} bg="card" aria-labelledby={label}>
+      <Box component="h4" fz={13} lh={20} id={label}>
+        {name}
+      </Box>
       <dl>
         {rows.map(([key, value]) => (
-          <div key={key} className={classes.row}>
-            <dt>{t(key)}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
+          <Stack key={key} rowGap={4} columnGap={12} py={2} className={classes.row}>
+            <Box component="dt" c="sub">
+              {t(key)}
+            </Box>
+            <Box component="dd" overflow="auto" overflowWrap="anywhere" ws="pre-line">
+              {value || '–'}
+            </Box>
+          </Stack>
         ))}
       </dl>
-      <div className={classes.choice}>
+      <Flex wrap="wrap" gap={8}>
         <Button size="xs" variant="default" aria-describedby={label} onClick={onKeep}>
           {t('edit.keep_mine')}
         </Button>
         <Button size="xs" variant="default" aria-describedby={label} onClick={onTake}>
           {t('edit.take_theirs')}
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Stack>
   )
 }

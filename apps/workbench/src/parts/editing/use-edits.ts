@@ -36,8 +36,7 @@ export type Editing<T extends HasRevision> = {
 }
 
 /** Whether a save was refused because others had saved first; their version has to be fetched then. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.reason === 'record.changed_meanwhile'
+export const isStale = (error: unknown): boolean => error instanceof ApiFailure && error.reason === 'record.conflict'
 
 /**
  * The edits of a record that others can save at any time.

@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import { useEventLabel, useLogLabel } from '../../shell/use-t.ts'
 import classes from './LogName.module.css'
 
@@ -6,7 +7,10 @@ function LabelledName({ word, name }: { word: string; name: string }) {
   if (word === name) return <code>{name}</code>
   return (
     <span title={name}>
-      {word} <span className={classes.name}>{name}</span>
+      {word}{' '}
+      <Box component="span" display="none" ms={4} className={classes.name}>
+        {name}
+      </Box>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
 import type { Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { CountedTextarea } from '../desk/CountedTextarea.tsx'
@@ -14,7 +15,6 @@ import {
   rules,
   statuses,
 } from './parse-requirement.ts'
-import classes from './RequirementPanel.module.css'
 
 /** Adds a requirement: its rule and its values. */
 export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) => void }) {
@@ -31,7 +31,7 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
     setTurn(turn + 1)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap={8} p={12} bd="line" bdrs={8} onSubmit={submit} noValidate>
       <NativeSelect
         label={t('position.add_requirement')}
         value={rule}
@@ -50,7 +50,7 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
       <Button type="submit" variant="default">
         {t('position.add')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -121,12 +121,12 @@ function CountedText(props: CountedTextProps) {
 
 function Boxes({ name, choices }: { name: string; choices: readonly (readonly [string, string])[] }) {
   return (
-    <div className={classes.boxes}>
+    <Flex wrap="wrap" rowGap={6} columnGap={14}>
       {choices.map(([value, label]) => (
         <label key={value}>
           <input type="checkbox" name={name} value={value} /> {label}
         </label>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { requirementsLimit } from '@rostrum/contracts/recruitment/positions/requirement-limits'
 import type { Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconX } from '@tabler/icons-react'
@@ -38,12 +39,14 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
   const t = useT()
   const found = useQuery(requirementsQuery(id))
   return (
-    <section className={classes.panel}>
-      <h3>{t('position.requirements')}</h3>
+    <Stack component="section" gap={10} pt={14} bdt="line" className={classes.panel}>
+      <Box component="h3" fz={14} lh={20}>
+        {t('position.requirements')}
+      </Box>
       <QueryError query={found} />
       {found.data && found.isFetchedAfterMount && <Editor key={id} id={id} known={found.data} />}
       {!found.isFetchedAfterMount && <SkeletonBlocks shape="text" />}
-    </section>
+    </Stack>
   )
 }
 
@@ -88,40 +91,54 @@ function Editor({ id, known }: { id: string; known: PositionRequirements }) {
           value === was ? sayings(was).join('\n') : <ListDifference was={sayings(was)} now={sayings(value)} />
         }
       />
-      {requirements.length === 0 && <p className={classes.hint}>{t('position.none')}</p>}
-      <ul className={classes.list}>
+      {requirements.length === 0 && (
+        <Box component="p" display="block" c="sub" fz={12}>
+          {t('position.none')}
+        </Box>
+      )}
+      <Stack component="ul" gap={6} className={classes.list}>
         {requirements.map((requirement, at) => {
           const name = words.required(requirement, known.referenceDate)
           return (
-            <li key={JSON.stringify(requirement)}>
-              <span className={classes.rule}>{t(`requirement.rule_${requirement.rule}`)}</span>
-              <span className={classes.words}>
+            <Stack component="li" gap={8} align="start" lh={20} key={JSON.stringify(requirement)}>
+              <Text span c="sub">
+                {t(`requirement.rule_${requirement.rule}`)}
+              </Text>
+              <Text span overflowWrap="anywhere">
                 {name}
                 <FailingNotice count={count.data?.failing[at] ?? 0} />
-              </span>
+              </Text>
               {!known.frozen && (
-                <UnstyledButton
-                  className={classes.remove}
+                <Stack
+                  component={PlainButton}
+                  place="center"
+                  w={24}
+                  h={24}
+                  bdrs={4}
                   aria-label={t('list.remove_choice', { name })}
                   onClick={() => setRequirements(requirements.filter((one) => one !== requirement))}
                 >
                   <IconX size={16} aria-hidden="true" />
-                </UnstyledButton>
+                </Stack>
               )}
-            </li>
+            </Stack>
           )
         })}
-      </ul>
+      </Stack>
       {count.data && <Count {...count.data} />}
       <QueryError query={count} />
       {known.frozen ? (
-        <p className={classes.hint}>{t('position.frozen')}</p>
+        <Box component="p" display="block" c="sub" fz={12}>
+          {t('position.frozen')}
+        </Box>
       ) : (
         <>
           {requirements.length < requirementsLimit ? (
             <NewRequirement onAdd={(requirement) => setRequirements([...requirements, requirement])} />
           ) : (
-            <p className={classes.hint}>{t('list.at_most', { maximum: requirementsLimit })}</p>
+            <Box component="p" display="block" c="sub" fz={12}>
+              {t('list.at_most', { maximum: requirementsLimit })}
+            </Box>
           )}
           <Button
             disabled={!editing.dirty}
@@ -140,15 +157,19 @@ function FailingNotice({ count }: { count: number }) {
   const t = useT()
   const { number } = useFormats()
   if (count === 0) return null
-  return <span className={classes.hint}>{t('position.failing', { count: number(count) })}</span>
+  return (
+    <Box component="span" display="block" c="sub" fz={12}>
+      {t('position.failing', { count: number(count) })}
+    </Box>
+  )
 }
 
 function Count({ asked, qualified, unknown }: Output<'POST /workbenchApi/recruitment/positions/{id}/qualifying'>) {
   const t = useT()
   const { number } = useFormats()
   return (
-    <p className={classes.count} role="status">
+    <Box component="p" py={8} px={12} bdrs={6} bg="open-tint" c="open" role="status">
       {t('position.qualified', { asked: number(asked), qualified: number(qualified), unknown: number(unknown) })}
-    </p>
+    </Box>
   )
 }

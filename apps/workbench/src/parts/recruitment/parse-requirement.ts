@@ -39,7 +39,7 @@ export const statuses = [
 export const regionKinds = ['household', 'birthplace', 'studentOrigin'] as const satisfies readonly RegionOf[]
 
 type RequirementError = {
-  readonly kind: 'nothing_said' | 'years_range' | 'line_faulty' | 'too_many'
+  readonly kind: 'nothing_said' | 'years_range' | 'line_invalid' | 'too_many'
   /** Numbers of the lines with the error. */
   readonly lines: string
   readonly maximum: number
@@ -55,7 +55,7 @@ export type ParseResult = {
 export function parseRequirement(rule: Rule, entries: FormData): ParseResult {
   const listed = textOf(entries, 'entries')
   const faulty = invalidLines(listed)
-  if (faulty.length > 0) return errorOf('line_faulty', faulty)
+  if (faulty.length > 0) return errorOf('line_invalid', faulty)
   if (codedIn(listed).length > listedLimit) return errorOf('too_many')
   if ((rule === 'age' || rule === 'workYears') && !isRange(entries)) return errorOf('years_range')
   const requirement = parsers[rule](entries)

@@ -24,7 +24,7 @@ it('saving a position and its requirements in turn causes no conflict', async ()
     if (at.endsWith('/qualifying')) return { asked: 0, qualified: 0, unknown: 0, failing: [] }
     if (/\/(history|related)$/.test(at)) return []
     if (method === 'PUT') {
-      if ((body as { revision: number }).revision !== revision) return refusal(409, 'record.changed_meanwhile')
+      if ((body as { revision: number }).revision !== revision) return refusal(409, 'record.conflict')
       revision += 1
       return { id: '3', revision }
     }

@@ -1,7 +1,7 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useT } from '../use-t.ts'
-import classes from './HelpPanel.module.css'
 import { helpFor } from './help-texts.ts'
 
 type HelpPanelProps = { menu: string; title: string; opened: boolean; onClose: () => void }
@@ -12,14 +12,16 @@ export function HelpPanel({ menu, title, opened, onClose }: HelpPanelProps) {
   const { messages } = useLocale()
   return (
     <SidePanel opened={opened} onClose={onClose} title={title} width={380}>
-      <div className={classes.help}>
+      <Stack gap={10} lh={22}>
         <p>{helpFor(messages, menu)}</p>
-        <h3>{t('help.keys_title')}</h3>
+        <Box component="h3" mt={8} fz={13}>
+          {t('help.keys_title')}
+        </Box>
         <ul>
           <li>{t('help.keys_palette')}</li>
           <li>{t('help.keys_list')}</li>
         </ul>
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconBell, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +50,11 @@ export function Bell() {
       )}
       <UnstyledButton className={barClasses.tool} aria-label={label} title={label} onClick={open}>
         <IconBell size={18} aria-hidden="true" />
-        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && (
+          <Text span c="card" fz={12} lh={18} ta="center" className={classes.count}>
+            {unread > 99 ? '99+' : unread}
+          </Text>
+        )}
       </UnstyledButton>
       <Suspense fallback={null}>
         {wanted && <NotificationPanel opened={opened} onClose={() => setOpened(false)} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
@@ -57,39 +58,58 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
     >
       <QueryError query={works} />
       {works.data && works.data.length > 0 && (
-        <section className={classes.section}>
-          <h3>{t('work.title')}</h3>
+        <Box component="section" mb={16}>
+          <Box component="h3" fz={13} lh={20} mb={6}>
+            {t('work.title')}
+          </Box>
           <JobList works={works.data} onOpen={onClose} />
-        </section>
+        </Box>
       )}
       <QueryError query={notifications} />
       {notifications.isPending && <SkeletonBlocks shape="rows" />}
       {notifications.data && records.length === 0 && (
         <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />
       )}
-      <ul className={classes.list}>
+      <Box component="ul" bdt="line" className={classes.list}>
         {records.map((record) => (
           <li key={record.id}>
             <NotificationEntry record={record} onOpen={() => open(record)} />
           </li>
         ))}
-      </ul>
+      </Box>
     </SidePanel>
   )
 }
 
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
+  const textOf = useTranslateKey()
   const { date } = useFormats()
   const { kind, facts, createdAt, read } = record
   const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
   return (
-    <button type="button" className={classes.entry} data-unread={!read || undefined} onClick={onOpen}>
-      <span>{t(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
-      <time className={classes.about} dateTime={createdAt}>
+    <Stack
+      type="button"
+      component="button"
+      gap={2}
+      w="full"
+      py={10}
+      px={8}
+      bd="none"
+      bdb="line"
+      bg="none"
+      c="inherit"
+      ta="start"
+      cursor="pointer"
+      className={classes.entry}
+      data-unread={!read || undefined}
+      onClick={onOpen}
+    >
+      <span>{textOf(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
+      <Box component="time" c="sub" fz={12} lh={20} dateTime={createdAt}>
         {date(new Date(createdAt), 'stamp')}
         {!read && ` · ${t('notice.unread')}`}
-      </time>
-    </button>
+      </Box>
+    </Stack>
   )
 }

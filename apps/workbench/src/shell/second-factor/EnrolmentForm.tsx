@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
 import type { FormEvent } from 'react'
 import { useFailureMessage } from '../failure.ts'
@@ -21,13 +22,24 @@ export function EnrolmentForm({ offer, onConfirm, failure, busy }: EnrolmentForm
     onConfirm(String(new FormData(event.currentTarget).get('code') ?? '').trim())
   }
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
+    <Stack component="form" gap={14} onSubmit={submit} noValidate>
       <p>{t('factor.scan')}</p>
       <div className={classes.code}>
         <QrCode text={offer.address} label={t('factor.qr')} />
       </div>
-      <p className={classes.note}>{t('factor.secret')}</p>
-      <code className={classes.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <Text c="sub">{t('factor.secret')}</Text>
+      <Box
+        component="code"
+        py={8}
+        px={12}
+        bdrs={6}
+        bg="soft"
+        overflowWrap="anywhere"
+        ta="center"
+        className={classes.secret}
+      >
+        {offer.secret.match(/.{1,4}/g)?.join(' ')}
+      </Box>
       <TextInput
         name="code"
         label={t('factor.code')}
@@ -40,6 +52,6 @@ export function EnrolmentForm({ offer, onConfirm, failure, busy }: EnrolmentForm
       <Button type="submit" loading={busy}>
         {t('factor.confirm')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy } from '@tabler/icons-react'
 import { useReportFailure } from '../failure.ts'
@@ -19,19 +20,30 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   }
   return (
-    <div className={classes.steps}>
-      <p>{t('factor.recovery_keep')}</p>
-      <ul className={classes.codes} aria-label={t('factor.recovery')}>
+    <Stack gap={14}>
+      <p>{t('factor.recovery_save')}</p>
+      <Stack
+        component="ul"
+        rowGap={6}
+        columnGap={16}
+        py={12}
+        px={16}
+        bdrs={6}
+        bg="soft"
+        ta="center"
+        className={classes.codes}
+        aria-label={t('factor.recovery')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={classes.acts}>
-        <Button onClick={onKept}>{t('factor.kept')}</Button>
+      </Stack>
+      <Flex wrap="wrap" gap={8}>
+        <Button onClick={onKept}>{t('factor.codes_saved')}</Button>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

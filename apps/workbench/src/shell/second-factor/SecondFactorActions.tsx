@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, type Output } from '../api.ts'
 import { useFailureMessage } from '../failure.ts'
 import { useT } from '../use-t.ts'
-import classes from './SecondFactor.module.css'
 
 type State = Output<'GET /workbenchApi/auth/second-factor'>
 type SecondFactorAction = 'set_up' | 'other_phone' | 'new_codes' | 'turn_off'
@@ -51,12 +51,12 @@ export function SecondFactorActions({ state, onOffer, onCodes, onDisabled }: Sec
   }
   const { enrolledAt, recoveryCodesLeft, required } = state
   return (
-    <div className={classes.steps}>
+    <Stack gap={14}>
       <p>{enrolledAt ? t('factor.on', { date: date(new Date(enrolledAt), 'date') }) : t('factor.off')}</p>
-      {enrolledAt && <p className={classes.note}>{t('factor.left', { count: recoveryCodesLeft })}</p>}
-      {required && <p className={classes.note}>{t('factor.required')}</p>}
+      {enrolledAt && <Text c="sub">{t('factor.left', { count: recoveryCodesLeft })}</Text>}
+      {required && <Text c="sub">{t('factor.required')}</Text>}
       {chosen === undefined ? (
-        <div className={classes.acts}>
+        <Flex wrap="wrap" gap={8}>
           {availableActions(state).map((one) => (
             <Button
               key={one}
@@ -67,9 +67,9 @@ export function SecondFactorActions({ state, onOffer, onCodes, onDisabled }: Sec
               {t(`factor.${one}`)}
             </Button>
           ))}
-        </div>
+        </Flex>
       ) : (
-        <form className={classes.steps} onSubmit={submit} noValidate>
+        <Stack component="form" gap={14} onSubmit={submit} noValidate>
           <PasswordInput
             data-autofocus
             name="password"
@@ -80,8 +80,8 @@ export function SecondFactorActions({ state, onOffer, onCodes, onDisabled }: Sec
           <Button type="submit" loading={act.isPending}>
             {t(`factor.${chosen}`)}
           </Button>
-        </form>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

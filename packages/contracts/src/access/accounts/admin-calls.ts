@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { areas } from '../../kernel/areas.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { NewStaffPassword } from '../../kernel/fields.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { areas, permissions } from '../../permissions.ts'
 
 const Key = z.object({ id: z.uuid() })
 
@@ -15,7 +15,7 @@ export const accountAdminCalls = {
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
     input: Key.extend({ password: NewStaffPassword }),
     output: z.object({ done: z.literal(true) }),
-    errors: ['record.not_found', 'accounts.holds_more'],
+    errors: ['record.not_found', 'accounts.exceeds_actor'],
   },
   'GET /workbenchApi/organisation/accounts/{id}/authority': {
     access: 'staff',
@@ -32,10 +32,10 @@ export const accountAdminCalls = {
           units: z
             .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
             .describe('Business units that the caller may see; those below one that is named with them are left out'),
-          subjects: z
-            .object({ count: z.number().int(), names: z.array(z.string()) })
-            .describe('Projects that are named one by one; the first of those that the caller may see, by name'),
-          self: z.boolean(),
+          named: z
+            .array(z.object({ kind: z.string(), count: z.number().int(), names: z.array(z.string()) }))
+            .describe('Other records that roles name, by kind of scope, with the names of the first visible ones'),
+          relative: z.array(z.string()).describe('Kinds of scope that follow from the account, such as its own rows'),
           roles: z.array(z.string()),
         }),
       ),
@@ -46,7 +46,7 @@ export const accountAdminCalls = {
     access: 'staff',
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',
-    input: PageQuery.extend({ permission: z.enum(permissions) }),
+    input: PageQuery.extend({ permission: z.string().max(60) }),
     output: pageOf(
       z.object({
         accountId: z.uuid(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { passwordCharacters } from '../../kernel/checks/staff-password.ts'
 import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from '../../kernel/fields.ts'
+import { userTypes } from '../../kernel/user-types.ts'
 import { Authority } from './authority.ts'
-import { userTypes } from './user-types.ts'
 
 /** The languages that an account may choose; those of `@rostrum/i18n`. */
 export const accountLocales = ['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my'] as const
@@ -40,7 +40,7 @@ export const accountCalls = {
       captchaId: z.uuid().optional(),
     }),
     output: z.union([SignedIn, Challenged]),
-    errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked'],
+    errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked', 'request.too_many'],
   },
   'POST /workbenchApi/auth/logout': {
     ...staff,
@@ -60,7 +60,7 @@ export const accountCalls = {
     input: Unused,
     output: Authority.extend({
       account: Account,
-      timeZone: z.string().describe('IANA name of the zone of the region, by whose clock projects run'),
+      timeZone: z.string().describe('IANA name of the time zone of the installation'),
       units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
     }),
   },

@@ -94,6 +94,6 @@ export const secondFactorCalls = {
     summary: 'Resets the second factor of an account that holds no more than the caller, and ends its sessions',
     input: z.object({ id: z.uuid() }),
     output: Done,
-    errors: ['record.not_found', 'accounts.holds_more'],
+    errors: ['record.not_found', 'accounts.exceeds_actor'],
   },
 } as const satisfies Calls

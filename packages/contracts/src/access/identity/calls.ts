@@ -31,7 +31,7 @@ export const PersonInfo = z.object({
 })
 export type PersonInfo = z.output<typeof PersonInfo>
 
-export const smsPurposes = ['register', 'login', 'reset'] as const
+export const smsPurposes = ['register', 'login', 'reset', 'changePhone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
@@ -39,25 +39,39 @@ const Done = z.object({ done: z.literal(true) })
 const Version = z.number().int().positive()
 /** The versions of the documents that a registration consents to. */
 const ShownVersions = z.object({ agreement: Version, privacy: Version })
+/** A challenge of ALTCHA, as its solvers read it. */
+const ProofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    data: z.object({ captchaId: z.uuid() }),
+  }),
+  signature: z.string().describe('Covers all parameters'),
+})
+export type ProofChallenge = z.output<typeof ProofChallenge>
 const CaptchaAnswer = { code: Captcha, captchaId: z.uuid() }
 const Unused = z.looseObject({})
 
 export const identityCalls = {
   'GET /recruitApi/common/api/captcha': {
     access: 'public',
-    summary: 'A new captcha: a picture of four characters, or for those who cannot see it a question in words',
-    input: z.object({ kind: z.enum(['picture', 'question']).default('picture') }),
+    summary: 'A new captcha: a picture of four characters, or for those who cannot see it a proof of work (ALTCHA)',
+    input: z.object({ kind: z.enum(['picture', 'proof']).default('picture') }),
     output: z.object({
       captchaId: z.uuid(),
-      image: z.string().describe('Data URL; empty for a question'),
-      question: z.string().nullable(),
+      image: z.string().describe('Data URL; empty for a proof'),
+      challenge: ProofChallenge.nullable(),
     }),
     errors: ['request.too_many'],
   },
   'POST /recruitApi/common/api/sms/sendPhoneSms': {
     access: 'public',
     credentials: true,
-    summary: 'Sends a code of six digits; without a purpose it serves once for any of the three',
+    summary: 'Sends a code of six digits; without a purpose it serves once for any of them',
     input: z.object({ phone: Phone, purpose: z.enum(smsPurposes).optional() }),
     output: z.object({
       resendAfterSeconds: z.number().int(),
@@ -114,11 +128,30 @@ export const identityCalls = {
     output: Done,
     errors: ['identity.locked'],
   },
+  'POST /recruitApi/app/api/person/info/changePhone': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Changes the phone number with the password and a code to each number, and ends every session',
+    input: z.object({
+      password: LoginPassword,
+      oldPhone: Phone,
+      oldSmsCode: SmsCode,
+      newPhone: Phone,
+      newSmsCode: SmsCode,
+    }),
+    output: Done,
+    errors: ['identity.locked', 'identity.phone_registered'],
+  },
   'POST /recruitApi/app/api/auth/pwdLogin': {
     access: 'public',
     credentials: true,
-    summary: 'Log-in by phone and password',
-    input: z.object({ phone: Phone, password: LoginPassword }),
+    summary: 'Log-in by phone and password; after many wrong passwords from one network a captcha is needed too',
+    input: z.object({
+      phone: Phone,
+      password: LoginPassword,
+      code: Captcha.optional(),
+      captchaId: z.uuid().optional(),
+    }),
     output: Session,
     errors: ['identity.wrong_credentials', 'identity.locked', 'server.busy'],
   },

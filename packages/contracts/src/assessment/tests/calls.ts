@@ -83,7 +83,7 @@ export const assessmentCalls = {
     summary: 'Writes the sections of a draft',
     input: Key.extend({ revision: z.number().int(), sections: z.array(PaperSection).max(20) }),
     output: Revised,
-    errors: ['record.not_found', 'record.changed_meanwhile', 'assessment.not_draft', 'assessment.question_unusable'],
+    errors: ['record.not_found', 'record.conflict', 'assessment.not_draft', 'assessment.question_unusable'],
   },
   'POST /workbenchApi/assessment/papers/{id}/draw': {
     access: 'staff',
@@ -109,7 +109,7 @@ export const assessmentCalls = {
     output: z.object({ questions: z.array(ListedPaper), total: z.number().int() }),
     errors: ['record.not_found'],
   },
-  'POST /workbenchApi/assessment/papers/{id}/moves': {
+  'POST /workbenchApi/assessment/papers/{id}/transitions': {
     access: 'staff',
     permission: 'paper:write',
     summary: 'Publishes, revises, retires or restores a paper; repeated, it answers the same',
@@ -117,39 +117,39 @@ export const assessmentCalls = {
     output: Revised.extend({ state: z.enum(paperStates), version: z.number().int() }),
     errors: [
       'record.not_found',
-      'record.changed_meanwhile',
+      'record.conflict',
       'assessment.paper_state',
       'assessment.paper_empty',
       'assessment.question_unusable',
     ],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/invitation': {
+  'GET /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'The link by which a candidate takes the paper',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state'],
+    errors: ['record.not_found', 'assessment.attempt_state'],
   },
-  'POST /workbenchApi/assessment/sittings/{id}/invitation': {
+  'POST /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'Makes a new link; the one before it is worth nothing any more',
     input: Key,
     output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state'],
+    errors: ['record.not_found', 'assessment.attempt_state'],
   },
-  'DELETE /workbenchApi/assessment/sittings/{id}/invitation': {
+  'DELETE /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
-    permission: 'sitting:write',
+    permission: 'attempt:write',
     summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
     input: Key,
     output: z.object({ state: z.enum(attemptStates) }),
-    errors: ['record.not_found', 'assessment.sitting_state', 'assessment.begun_already'],
+    errors: ['record.not_found', 'assessment.attempt_state', 'assessment.already_started'],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/result': {
+  'GET /workbenchApi/assessment/attempts/{id}/result': {
     access: 'staff',
-    permission: 'sitting:read',
+    permission: 'attempt:read',
     summary: 'What a candidate answered and how each answer was marked',
     input: Key,
     output: z.object({
@@ -157,7 +157,7 @@ export const assessmentCalls = {
       score: Marks.nullable(),
       fullMarks: z.number().int(),
       passPercent: z.number().int(),
-      handedInBy: z.enum(['candidate', 'time']).nullable(),
+      submittedBy: z.enum(['candidate', 'time']).nullable(),
       items: z.array(
         z.object({
           ordinal: z.number().int(),
@@ -188,7 +188,7 @@ export const assessmentCalls = {
   'POST /workbenchApi/assessment/marking/next': {
     access: 'staff',
     permission: 'answer:mark',
-    summary: 'The next answer to mark, kept for the caller; who wrote it is not told',
+    summary: 'The next answer to mark, reserved for the caller, without its writer',
     input: z.object({ paperId: Id }),
     output: z.object({ next: ToMark.nullable() }),
   },
@@ -198,7 +198,7 @@ export const assessmentCalls = {
     summary: 'Marks an answer; repeated with the same marks it answers the same',
     input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
     output: z.object({ state: z.enum(markItemStates) }),
-    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.marked_already'],
+    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.already_marked'],
   },
   'DELETE /workbenchApi/assessment/marking/{id}': {
     access: 'staff',
@@ -215,9 +215,9 @@ export const assessmentCalls = {
     output: z.unknown(),
     errors: ['record.not_found'],
   },
-  'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': {
+  'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}': {
     access: 'staff',
-    permission: 'sitting:read',
+    permission: 'attempt:read',
     summary: "A picture of a candidate's answer",
     input: Key.extend({ fileId: Id }),
     output: z.unknown(),

@@ -9,13 +9,13 @@ export const assessmentErrors = {
   'assessment.paper_unpublished': 409,
   /** The link is unknown, was renewed, or was cancelled. */
   'assessment.link_unknown': 404,
-  'assessment.invitation_over': 409,
-  'assessment.not_begun': 409,
-  'assessment.begun_already': 409,
-  'assessment.time_over': 409,
-  'assessment.handed_in': 409,
-  'assessment.sitting_state': 409,
+  'assessment.invitation_expired': 409,
+  'assessment.not_started': 409,
+  'assessment.already_started': 409,
+  'assessment.time_expired': 409,
+  'assessment.already_submitted': 409,
+  'assessment.attempt_state': 409,
   /** The claim expired, and another marker has the answer now. */
   'assessment.claim_lost': 409,
-  'assessment.marked_already': 409,
+  'assessment.already_marked': 409,
 } as const

@@ -110,8 +110,8 @@ export const papers = defineResource({
 })
 
 export const attempts = defineResource({
-  name: 'sitting',
-  path: '/workbenchApi/assessment/sittings',
+  name: 'attempt',
+  path: '/workbenchApi/assessment/attempts',
   schema: z.object({
     candidateName: z.string().trim().min(1).max(50),
     phone: Phone,
@@ -121,19 +121,19 @@ export const attempts = defineResource({
     state: z.enum(attemptStates),
     score: z.number().multipleOf(0.01).nullable(),
     fullMarks: z.number().int(),
-    begunAt: Instant.nullable(),
+    startedAt: Instant.nullable(),
     submittedAt: Instant.nullable(),
     createdAt: Instant,
   }),
   title: 'candidateName',
   permissions: {
-    read: 'sitting:read',
-    create: 'sitting:write',
-    update: 'sitting:write',
-    export: 'sitting:read',
+    read: 'attempt:read',
+    create: 'attempt:write',
+    update: 'attempt:write',
+    export: 'attempt:read',
   },
   immutable: ['paperId', 'businessUnitId', 'phone'],
-  readOnly: ['state', 'score', 'fullMarks', 'begunAt', 'submittedAt', 'createdAt'],
+  readOnly: ['state', 'score', 'fullMarks', 'startedAt', 'submittedAt', 'createdAt'],
   list: {
     columns: ['candidateName', 'paperId', 'state', 'score', 'fullMarks', 'closesOn', 'submittedAt', 'businessUnitId'],
     filters: ['state', 'paperId', 'score', 'closesOn', 'submittedAt', 'businessUnitId', 'candidateName'],

@@ -25,7 +25,7 @@ const Question = z.object({
 const Picture = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 
 const AttemptView = z.object({
-  stage: z.enum(['ready', 'taking', 'handed_in', 'over']),
+  stage: z.enum(['ready', 'taking', 'submitted', 'over']),
   title: z.string(),
   candidateName: z.string(),
   instructions: z.string(),
@@ -59,7 +59,7 @@ export const attemptCalls = {
     credentials: true,
     input: Bearer,
     output: AttemptView,
-    errors: ['assessment.link_unknown', 'assessment.invitation_over'],
+    errors: ['assessment.link_unknown', 'assessment.invitation_expired'],
   },
   'PUT /workbenchApi/assessment/taking/answers': {
     access: 'public',
@@ -76,15 +76,15 @@ export const attemptCalls = {
         .describe('When it was entered, by the server’s clock, in milliseconds'),
     }),
     output: z.object({
-      kept: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
+      saved: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
       late: z.boolean().describe('It came after the end: it is not marked, and whoever invited the candidate sees it'),
       now: Instant,
     }),
     errors: [
       'assessment.link_unknown',
-      'assessment.not_begun',
-      'assessment.handed_in',
-      'assessment.time_over',
+      'assessment.not_started',
+      'assessment.already_submitted',
+      'assessment.time_expired',
       'request.invalid',
     ],
   },
@@ -94,7 +94,7 @@ export const attemptCalls = {
     credentials: true,
     input: Bearer,
     output: AttemptView,
-    errors: ['assessment.link_unknown', 'assessment.not_begun'],
+    errors: ['assessment.link_unknown', 'assessment.not_started'],
   },
   'GET /workbenchApi/assessment/taking/pictures/{fileId}/{signature}': {
     access: 'public',
@@ -116,9 +116,9 @@ export const pictureCall = {
   output: Picture,
   errors: [
     'assessment.link_unknown',
-    'assessment.not_begun',
-    'assessment.handed_in',
-    'assessment.time_over',
+    'assessment.not_started',
+    'assessment.already_submitted',
+    'assessment.time_expired',
     ...uploadRefusals,
     'server.busy',
   ],

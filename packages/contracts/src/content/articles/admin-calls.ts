@@ -114,7 +114,7 @@ export const contentAdminCalls = {
     output: Saved,
     errors: [
       'record.not_found',
-      'record.changed_meanwhile',
+      'record.conflict',
       'content.version_frozen',
       'content.not_translated',
       'content.nested_too_deep',
@@ -137,7 +137,7 @@ export const contentAdminCalls = {
       expiresAt: Instant.nullable().default(null),
     }),
     output: Saved.extend({ version: z.number().int().nullable() }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'content.already_published', 'content.version_frozen'],
+    errors: ['record.not_found', 'record.conflict', 'content.already_published', 'content.version_frozen'],
   },
   'DELETE /workbenchApi/content/articles/{id}/publication': {
     ...articles,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '../../permissions.ts'
+import type { PermissionIdentifier } from '../../kernel/contract.ts'
 
 export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
 
@@ -7,22 +7,28 @@ export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
  * The single description of a record type for list, record page, form, API, import and export. Data only: no SQL, no
  * React, no callbacks. A record also has an `id` and a `revision`, which no schema contains.
  */
-export type ResourceDef<N extends string = string, S extends z.ZodObject = z.ZodObject> = {
+export type ResourceDef<
+  N extends string = string,
+  S extends z.ZodObject = z.ZodObject,
+  P extends PermissionIdentifier = PermissionIdentifier,
+> = {
   readonly name: N
   readonly path: `/workbenchApi/${string}`
   readonly schema: S
+  /** Its records can be read as they are on any day (`asOf`). */
+  readonly dated?: true
   /** The field that labels a record. */
   readonly title: FieldOf<S>
   /** An action without a permission does not exist. Import requires those of create and update. */
   readonly permissions: {
-    readonly read: Permission
-    readonly create?: Permission
-    readonly update?: Permission
-    readonly remove?: Permission
-    readonly export?: Permission
+    readonly read: P
+    readonly create?: P
+    readonly update?: P
+    readonly remove?: P
+    readonly export?: P
   }
   readonly fieldPermissions?: {
-    readonly [K in FieldOf<S>]?: { readonly read?: Permission; readonly write?: Permission }
+    readonly [K in FieldOf<S>]?: { readonly read?: P; readonly write?: P }
   }
   /** Set on creation, and never changed. */
   readonly immutable?: readonly FieldOf<S>[]
@@ -47,6 +53,6 @@ export type ResourceDef<N extends string = string, S extends z.ZodObject = z.Zod
   }
 }
 
-export const defineResource = <const N extends string, S extends z.ZodObject>(
-  def: ResourceDef<N, S>,
-): ResourceDef<N, S> => def
+export const defineResource = <const N extends string, S extends z.ZodObject, const P extends PermissionIdentifier>(
+  def: ResourceDef<N, S, P>,
+): ResourceDef<N, S, P> => def

@@ -32,8 +32,12 @@ const Filters = z
     }
   })
 
+/** A calendar day as of which dated records are read; today if missing. */
+const AsOf = z.iso.date()
+
 /** The selection of records; `sort` is a field, with a leading minus for descending. */
 const Selection = z.object({
+  asOf: AsOf.optional(),
   filters: Filters.optional(),
   search: z.string().trim().max(100).optional(),
   sort: z.string().max(61).optional(),
@@ -47,84 +51,99 @@ export type ListQuery = z.output<typeof ListQuery>
 
 const idLength = 64
 const Id = z.string().min(1).max(idLength)
-export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() })
+export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() }).meta({ id: 'ResourceRecord' })
 export type ResourceRecord = z.output<typeof ResourceRecord>
 
 /** Labels of the records that relation fields refer to, by resource and identifier. Invisible records are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
-export const FieldDescription = z.object({
-  name: z.string(),
-  kind: z.enum(fieldKinds),
-  required: z.boolean(),
-  initial: z.unknown().optional().describe('What a record that is made without it gets'),
-  options: z.array(z.string()).readonly().optional(),
-  relation: z.string().optional(),
-  relationPath: z.string().optional(),
-  narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
-  minimumLength: z.number().optional(),
-  maximumLength: z.number().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
-  filterable: z.boolean(),
-  sortable: z.boolean(),
-  imported: z.boolean().describe('A column of the template of an import'),
-  writable: z.enum(['always', 'once', 'never']),
-})
+export const FieldDescription = z
+  .object({
+    name: z.string(),
+    label: z.string().optional().describe('Its label if it is known at run time only and no catalogue has one'),
+    kind: z.enum(fieldKinds),
+    required: z.boolean(),
+    initial: z.unknown().optional().describe('What a record that is made without it gets'),
+    options: z.array(z.string()).readonly().optional(),
+    relation: z.string().optional(),
+    relationPath: z.string().optional(),
+    narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
+    minimumLength: z.number().optional(),
+    maximumLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
+    filterable: z.boolean(),
+    sortable: z.boolean(),
+    imported: z.boolean().describe('A column of the template of an import'),
+    writable: z.enum(['always', 'once', 'never']),
+  })
+  .meta({ id: 'FieldDescription' })
 export type FieldDescription = z.output<typeof FieldDescription>
 
 /** A resource as the page of one caller needs it, without fields that the caller may not read. */
-export const ResourceDescription = z.object({
-  name: z.string(),
-  path: z.string(),
-  title: z.string(),
-  fields: z.array(FieldDescription),
-  columns: z.array(z.string()).describe('Fields that the list shows unless its reader chooses others, in their order'),
-  sort: z.string(),
-  searchable: z.boolean(),
-  can: z.object({
-    create: z.boolean(),
-    update: z.boolean(),
-    remove: z.boolean(),
-    export: z.boolean(),
-    import: z.boolean(),
-  }),
-})
+export const ResourceDescription = z
+  .object({
+    name: z.string(),
+    path: z.string(),
+    title: z.string(),
+    fields: z.array(FieldDescription),
+    columns: z
+      .array(z.string())
+      .describe('Fields that the list shows unless its reader chooses others, in their order'),
+    sort: z.string(),
+    searchable: z.boolean(),
+    can: z.object({
+      create: z.boolean(),
+      update: z.boolean(),
+      remove: z.boolean(),
+      export: z.boolean(),
+      import: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ResourceDescription' })
 export type ResourceDescription = z.output<typeof ResourceDescription>
 
-const HistoryEntry = z.object({
-  at: z.string(),
-  event: z.string(),
-  actorKind: ActorKind,
-  actor: z.string().nullable().describe('Name of a member of staff'),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-})
+const HistoryEntry = z
+  .object({
+    at: z.string(),
+    event: z.string(),
+    actorKind: ActorKind,
+    actor: z.string().nullable().describe('Name of a member of staff'),
+    changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 const BlockedActions = z
   .object({ update: z.string().nullable(), remove: z.string().nullable() })
   .describe('Why the caller may not do to this record what they may do to others, in a sentence')
+  .meta({ id: 'BlockedActions' })
 export type BlockedActions = z.output<typeof BlockedActions>
 
-const RelatedRecords = z.object({
-  name: z.string().describe('Resource that refers to the record'),
-  path: z.string(),
-  field: z.string().describe('Field of it that holds the identifier of the record'),
-  total: z.number().int(),
-})
+const RelatedRecords = z
+  .object({
+    name: z.string().describe('Resource that refers to the record'),
+    path: z.string(),
+    field: z.string().describe('Field of it that holds the identifier of the record'),
+    total: z.number().int(),
+  })
+  .meta({ id: 'RelatedRecords' })
 export type RelatedRecords = z.output<typeof RelatedRecords>
 
+const RelationOption = z.object({ value: Id, label: z.string() }).meta({ id: 'RelationOption' })
 const Key = z.object({ id: Id })
-const Saved = z.object({ id: Id, revision: z.number().int() })
-const ListPage = z.object({
-  records: z.array(ResourceRecord),
-  labels: Labels,
-  total: z.number().int(),
-  current: z.number().int(),
-  size: z.number().int(),
-  next: z.string().nullable().describe('Cursor of the last record; null at the end'),
-})
+const Saved = z.object({ id: Id, revision: z.number().int() }).meta({ id: 'SavedRecord' })
+const ListPage = z
+  .object({
+    records: z.array(ResourceRecord),
+    labels: Labels,
+    total: z.number().int(),
+    current: z.number().int(),
+    size: z.number().int(),
+    next: z.string().nullable().describe('Cursor of the last record; null at the end'),
+  })
+  .meta({ id: 'ListPage' })
 export type ListPage = z.output<typeof ListPage>
 
 const NamedIds = z
@@ -133,13 +152,18 @@ const NamedIds = z
   .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
   .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
+/** What every reading call of a resource accepts: a day if its records are dated, and an error otherwise. */
+const readingDay = ({ dated }: ResourceDef) => ({ asOf: dated ? AsOf.optional() : z.never().optional() })
+
 /** The calls of a resource definition. Actions without a permission have no call. */
 export function resourceCalls(def: ResourceDef): Calls {
   const { path, name, permissions, transfer } = def
   const may = (permission: string) => ({ access: 'staff', permission }) as const
   const { read, create, update, remove } = permissions
+  const day = readingDay(def)
+  const DatedKey = Key.extend(day)
   const calls: Record<string, Call> = {
-    [`GET ${path}`]: { ...may(read), summary: `List: ${name}`, input: ListQuery, output: ListPage },
+    [`GET ${path}`]: { ...may(read), summary: `List: ${name}`, input: ListQuery.extend(day), output: ListPage },
     [`GET ${path}/description`]: {
       ...may(read),
       summary: `Fields and acts of ${name} for the caller`,
@@ -149,27 +173,27 @@ export function resourceCalls(def: ResourceDef): Calls {
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
-      input: Selection.omit({ sort: true }).extend({ ids: NamedIds.optional() }),
-      output: z.array(z.object({ value: Id, label: z.string() })),
+      input: Selection.omit({ sort: true }).extend({ ...day, ids: NamedIds.optional() }),
+      output: z.array(RelationOption),
     },
     [`GET ${path}/{id}`]: {
       ...may(read),
       summary: `One record: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.object({ record: ResourceRecord, labels: Labels, refused: BlockedActions }),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/history`]: {
       ...may(read),
       summary: `Who changed what of one record: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.array(HistoryEntry),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/related`]: {
       ...may(read),
       summary: `How many records refer to one, each kind by itself: ${name}`,
-      input: Key,
+      input: DatedKey,
       output: z.array(RelatedRecords),
       errors: ['record.not_found'],
     },
@@ -188,7 +212,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Changes the given fields: ${name}`,
       input: changeSchema(def).extend({ id: Id, revision: z.number().int() }).loose(),
       output: Saved,
-      errors: ['record.not_found', 'record.changed_meanwhile'],
+      errors: ['record.not_found', 'record.conflict'],
     }
   }
   if (remove) {
@@ -197,14 +221,14 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Removes records, all of the given or none: ${name}`,
       input: z.object({ ids: z.array(Id).min(1).max(maximumRemoval) }),
       output: z.object({ removed: z.number().int() }),
-      errors: ['record.not_found', 'resource.in_use', 'resource.several_kept'],
+      errors: ['record.not_found', 'resource.in_use', 'resource.bulk_delete_blocked'],
     }
   }
   if (permissions.export) {
     calls[`GET ${path}/export`] = {
       ...may(permissions.export),
       summary: `What the list shows as a spreadsheet: ${name}`,
-      input: Selection,
+      input: Selection.extend(day),
       output: z.unknown(),
       errors: ['resource.export_too_many'],
     }
@@ -212,7 +236,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       ...may(permissions.export),
       summary: `Chosen records as a spreadsheet: ${name}`,
       maximumBytes: 2_500_000,
-      input: z.object({ ids: z.array(Id).min(1).max(maximumExportRows) }),
+      input: z.object({ ...day, ids: z.array(Id).min(1).max(maximumExportRows) }),
       output: z.unknown(),
     }
   }
@@ -220,30 +244,44 @@ export function resourceCalls(def: ResourceDef): Calls {
 }
 
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
-const ImportRow = z.object({
-  number: z.number().int(),
-  mark: z.enum(['new', 'overwrites', 'same', 'problem']),
-  fixed: z.boolean(),
-  cells: z.record(z.string(), ImportCell),
-})
+const ImportRow = z
+  .object({
+    number: z.number().int(),
+    mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
+    fixed: z.boolean(),
+    cells: z.record(z.string(), ImportCell),
+  })
+  .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
 
-const ImportPreview = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  fields: z.array(z.string()),
-  ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
-  counts: z.object({
-    rows: z.number().int(),
-    new: z.number().int(),
-    overwrites: z.number().int(),
-    same: z.number().int(),
-    problem: z.number().int(),
-  }),
-  state: z.enum(['open', 'confirmed']),
-  rows: z.array(ImportRow),
-})
+const ImportPreview = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    fields: z.array(z.string()),
+    ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
+    counts: z.object({
+      rows: z.number().int(),
+      new: z.number().int(),
+      update: z.number().int(),
+      unchanged: z.number().int(),
+      invalid: z.number().int(),
+    }),
+    state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
+    refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
+    rows: z.array(ImportRow),
+  })
+  .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof ImportPreview>
+
+const ImportOutcome = z
+  .object({
+    created: z.number().int(),
+    changed: z.number().int(),
+    running: z.literal(true).optional().describe('It is being written; the preview says when it ends'),
+  })
+  .meta({ id: 'ImportOutcome' })
+const FixedImportRow = ImportPreview.pick({ counts: true }).extend({ row: ImportRow }).meta({ id: 'FixedImportRow' })
 
 export const maximumImportRows = 30_000
 /** Eight mebibytes of file, in base64. */
@@ -263,7 +301,7 @@ export function importCalls(
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
-    mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
+    mark: z.enum(['new', 'update', 'unchanged', 'invalid']).optional(),
     current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
     size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
   })
@@ -284,7 +322,7 @@ export function importCalls(
         'resource.import_unreadable',
         'server.busy',
         'resource.import_not_xlsx',
-        'resource.import_column_twice',
+        'resource.import_column_duplicate',
         'resource.import_empty',
         'resource.import_too_many',
       ],
@@ -300,15 +338,15 @@ export function importCalls(
       ...may,
       summary: `Mends one cell of an import: ${name}`,
       input: Batch.extend({ number: z.number().int(), field: z.string().max(60), text: z.string().max(2000) }),
-      output: ImportPreview.pick({ counts: true }).extend({ row: ImportRow }),
-      errors: ['record.not_found'],
+      output: FixedImportRow,
+      errors: ['record.not_found', 'run.unfinished'],
     },
     [`POST ${path}/imports/{id}/confirmation`]: {
       ...may,
       summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
       input: Batch,
-      output: z.object({ created: z.number().int(), changed: z.number().int() }),
-      errors: ['record.not_found', 'resource.import_faulty', 'resource.import_changed'],
+      output: ImportOutcome,
+      errors: ['record.not_found', 'resource.import_invalid', 'resource.import_stale'],
     },
     [`DELETE ${path}/imports/{id}`]: {
       ...may,

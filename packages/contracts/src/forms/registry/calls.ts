@@ -118,7 +118,7 @@ export const formCalls = {
     summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
     input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, savedAt: Instant }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'request.too_large'],
+    errors: ['record.not_found', 'record.conflict', 'request.too_large'],
     maximumBytes,
   },
   'DELETE /workbenchApi/forms/{code}/draft': {
@@ -126,7 +126,7 @@ export const formCalls = {
     summary: 'Drops the draft; the newest version stays',
     input: ByCode.extend({ revision: wholeNumber(), attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
-    errors: ['record.not_found', 'record.changed_meanwhile'],
+    errors: ['record.not_found', 'record.conflict'],
   },
   'POST /workbenchApi/forms/source-trials': {
     ...write,
@@ -160,7 +160,7 @@ export const formCalls = {
     output: z.object({ version: z.number().int(), revision: Revision }),
     errors: [
       'record.not_found',
-      'record.changed_meanwhile',
+      'record.conflict',
       'form.definition_invalid',
       'form.breaking_changes',
       'form.nothing_to_publish',

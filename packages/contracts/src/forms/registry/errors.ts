@@ -6,5 +6,5 @@ export const formErrors = {
   /** The operator's list of allowed servers does not contain this server. */
   'form.source_not_allowed': 409,
   /** The server of a form's option list is unavailable, so the chosen value cannot be checked. */
-  'form.source_away': 503,
+  'form.source_unavailable': 503,
 } as const

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../../errors.ts'
 
 /** A query of a form to one of its data sources. The definition contains the address. */
 export const FormSourceQuery = z.object({
@@ -18,8 +17,4 @@ export type FormSourceQuery = z.output<typeof FormSourceQuery>
 
 export const FormSourceResponse = z.object({ records: z.array(z.unknown()) })
 
-export const sourceErrors = [
-  'record.not_found',
-  'request.too_many',
-  'form.source_away',
-] as const satisfies readonly ErrorCode[]
+export const sourceErrors = ['record.not_found', 'request.too_many', 'form.source_unavailable'] as const

@@ -3,9 +3,12 @@ import type { CheckKey } from './check-key.ts'
 export const captchaLength = 4
 export const smsCodeLength = 6
 
-/** The text of the captcha as typed: four letters or digits. Only the server knows whether it is correct. */
+/**
+ * The answer to a captcha: four letters or digits of the picture, or a proof of work in base64. Only the server knows
+ * whether it is correct.
+ */
 export function checkCaptcha(value: string): CheckKey | undefined {
-  return /^[0-9A-Za-z]{4}$/.test(value) ? undefined : 'check.captcha_format'
+  return /^(?:[0-9A-Za-z]{4}|[0-9A-Za-z+/]{100,4000}={0,2})$/.test(value) ? undefined : 'check.captcha_format'
 }
 
 export function checkSmsCode(value: string): CheckKey | undefined {

@@ -9,6 +9,11 @@ describe('codes', () => {
     expect(checkCaptcha('7Kdx')).toBeUndefined()
     for (const value of ['', '7Kd', '7Kdx9', '7K x', '７Kdx']) expect(checkCaptcha(value)).toBe('check.captcha_format')
   })
+  it('of the captcha may be a proof of work in base64 of a limited length', () => {
+    expect(checkCaptcha(`${'aB3+/'.repeat(100)}==`)).toBeUndefined()
+    for (const value of ['a'.repeat(99), 'a'.repeat(4001), `${'a'.repeat(200)} `, `${'é'.repeat(200)}`])
+      expect(checkCaptcha(value)).toBe('check.captcha_format')
+  })
   it('of the SMS have 6 digits', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d{6}$/), (value) => checkSmsCode(value) === undefined))
     expect(checkSmsCode('')).toBe('check.sms_code_required')

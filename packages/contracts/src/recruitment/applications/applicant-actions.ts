@@ -19,11 +19,11 @@ export type StateTransition =
   | { readonly column: 'fee'; readonly action: FeeAction }
   | { readonly column: 'exam'; readonly action: ExamAction }
 
-export type ApplicationAction = StateTransition | { readonly column: 'errand'; readonly action: StatelessAction }
+export type ApplicationAction = StateTransition | { readonly column: 'stateless'; readonly action: StatelessAction }
 
 /** All actions of an applicant on an application, in the order of the pages. */
 export const applicantActions = {
-  editForm: { column: 'errand', action: 'editForm' },
+  editForm: { column: 'stateless', action: 'editForm' },
   uploadPhoto: { column: 'photo', action: 'upload' },
   replacePhoto: { column: 'photo', action: 'replace' },
   submit: { column: 'review', action: 'submit' },
@@ -31,16 +31,16 @@ export const applicantActions = {
   changePost: { column: 'review', action: 'changePost' },
   withdraw: { column: 'review', action: 'withdraw' },
   pay: { column: 'fee', action: 'startPayment' },
-  continuePayment: { column: 'errand', action: 'continuePayment' },
+  continuePayment: { column: 'stateless', action: 'continuePayment' },
   requestWaiver: { column: 'fee', action: 'requestWaiver' },
   confirmWrittenTest: { column: 'exam', action: 'confirm' },
   requestRecheck: { column: 'exam', action: 'requestRecheck' },
-  downloadForm: { column: 'errand', action: 'downloadForm' },
-  printCertificate: { column: 'errand', action: 'printCertificate' },
-  printReceipt: { column: 'errand', action: 'printReceipt' },
-  printConfirmation: { column: 'errand', action: 'printConfirmation' },
-  printTicket: { column: 'errand', action: 'printTicket' },
-  viewScore: { column: 'errand', action: 'viewScore' },
+  downloadForm: { column: 'stateless', action: 'downloadForm' },
+  printCertificate: { column: 'stateless', action: 'printCertificate' },
+  printReceipt: { column: 'stateless', action: 'printReceipt' },
+  printConfirmation: { column: 'stateless', action: 'printConfirmation' },
+  printTicket: { column: 'stateless', action: 'printTicket' },
+  viewScore: { column: 'stateless', action: 'viewScore' },
 } as const satisfies Record<string, ApplicationAction>
 
 export type ApplicantAction = keyof typeof applicantActions

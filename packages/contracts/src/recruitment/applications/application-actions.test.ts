@@ -32,7 +32,7 @@ const draft: ApplicationFacts = {
   banned: false,
   feeAsked: true,
   reviewMode: 'manual',
-  silenceRule: 'pass',
+  noResponseRule: 'pass',
   refundGranted: false,
   interviewHeld: true,
   calledToInterview: false,
@@ -73,7 +73,7 @@ describe('the actions of an applicant', () => {
     expect(refusal('submit', { ...draft, otherLiveApplication: true }, applying)?.reason).toBe(
       'recruitment.guard_only_application',
     )
-    expect(refusal('submit', { ...draft, banned: true }, applying)?.reason).toBe('recruitment.guard_not_barred')
+    expect(refusal('submit', { ...draft, banned: true }, applying)?.reason).toBe('recruitment.guard_not_banned')
   })
   it('with a returned application: correction before its own deadline, though applying has closed', () => {
     const returned: ApplicationFacts = {
@@ -165,7 +165,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   banned: fc.boolean(),
   feeAsked: fc.boolean(),
   reviewMode: fc.constantFrom('manual', 'automatic', 'paymentFirst'),
-  silenceRule: fc.constantFrom('pass', 'lapse'),
+  noResponseRule: fc.constantFrom('pass', 'lapse'),
   refundGranted: fc.boolean(),
   interviewHeld: fc.boolean(),
   calledToInterview: fc.boolean(),
@@ -232,7 +232,7 @@ describe('reviewing', () => {
     expect(findApplicationBlocker(pass, submitted, 'schedule', windows, paying)).toBeUndefined()
     expect(findApplicationBlocker(lapse, submitted, 'schedule', windows, paying)).toEqual({
       kind: 'guard',
-      guard: 'silence_lapses',
+      guard: 'no_response_lapses',
     })
   })
 })

@@ -88,7 +88,7 @@ export function findApplicationBlocker(
     windows: windowsOf(facts, windows),
     evaluateGuard: (guard) => guardHolds(guard, facts),
   }
-  if (action.column === 'errand') return findStatelessBlocker(action.action, facts, situation)
+  if (action.column === 'stateless') return findStatelessBlocker(action.action, facts, situation)
   const blocker = findColumnBlocker(action, facts, situation)
   return blocker && qualifyBlocker(blocker, action.column, facts)
 }

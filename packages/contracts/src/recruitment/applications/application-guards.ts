@@ -34,7 +34,7 @@ export type ApplicationFacts = {
   /** The project charges a fee for this application. */
   readonly feeAsked: boolean
   readonly reviewMode: ReviewMode
-  readonly silenceRule: NoResponseRule
+  readonly noResponseRule: NoResponseRule
   /** The organizer has granted a refund of the fee. */
   readonly refundGranted: boolean
   /** The project holds an interview after the written test. */
@@ -51,26 +51,26 @@ export const applicationGuards = [
   'complete',
   'editable',
   'live',
-  'handed_in',
+  'submitted',
   'on_record',
   'passed',
-  'not_barred',
+  'not_banned',
   'only_application',
   'post_cancelled',
   'reviewable',
   'reviewed_by_rules',
-  'silence_passes',
-  'silence_lapses',
+  'no_response_passes',
+  'no_response_lapses',
   'photo_accepted',
   'fee_falls_due',
   'fee_settled',
   'fee_missed',
   'refund_owed',
-  'seats_not_given',
+  'seats_not_allotted',
   'interview_held',
   'no_interview',
   'called_to_interview',
-  'place_free',
+  'opening_available',
 ] as const
 export type ApplicationGuard = (typeof applicationGuards)[number]
 
@@ -87,13 +87,13 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return isEditable(facts.review)
     case 'live':
       return isLive(facts.review)
-    case 'handed_in':
+    case 'submitted':
       return facts.review !== 'DRAFT'
     case 'on_record':
       return facts.onRecord
     case 'passed':
       return facts.review === 'PASSED'
-    case 'not_barred':
+    case 'not_banned':
       return !facts.banned
     case 'only_application':
       return !facts.otherLiveApplication
@@ -103,10 +103,10 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.reviewMode !== 'paymentFirst' || feeSettled(facts)
     case 'reviewed_by_rules':
       return facts.reviewMode === 'automatic'
-    case 'silence_passes':
-      return facts.silenceRule === 'pass'
-    case 'silence_lapses':
-      return facts.silenceRule === 'lapse'
+    case 'no_response_passes':
+      return facts.noResponseRule === 'pass'
+    case 'no_response_lapses':
+      return facts.noResponseRule === 'lapse'
     case 'photo_accepted':
       return facts.photo === 'OK'
     case 'fee_falls_due':
@@ -121,7 +121,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'refund_owed':
       // The fee pays for the exam. After the exam there is no refund, even after a disqualification.
       return facts.refundGranted || !(isLive(facts.review) || isExamHeld(facts.exam))
-    case 'seats_not_given':
+    case 'seats_not_allotted':
       return !facts.seatsAllotted
     case 'interview_held':
       return facts.interviewHeld
@@ -129,7 +129,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return !facts.interviewHeld
     case 'called_to_interview':
       return facts.calledToInterview
-    case 'place_free':
+    case 'opening_available':
       return facts.openingAvailable
   }
 }

@@ -116,6 +116,7 @@ describe('the edges', () => {
         'DUE → PAID',
         'WAIVER_PENDING → PAID',
         'PAYING → DUE',
+        'PAYING → WAIVER_PENDING',
         'DUE → WAIVER_PENDING',
         'WAIVER_PENDING → WAIVED',
         'WAIVER_PENDING → DUE',
@@ -180,7 +181,7 @@ describe('the blocker of a transition', () => {
     })
     expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...context, evaluateGuard: () => false })).toEqual({
       kind: 'guard',
-      guard: 'not_barred',
+      guard: 'not_banned',
     })
   })
   it('includes when the window opens, or that it has not been scheduled', () => {

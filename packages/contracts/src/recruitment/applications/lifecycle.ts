@@ -33,7 +33,7 @@ export type ReviewAction =
   | 'lapseUnpaid'
   | 'cancelPost'
 
-const submission = ['not_barred', 'only_application', 'complete'] as const
+const submission = ['not_banned', 'only_application', 'complete'] as const
 
 export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
   states: ReviewState.options,
@@ -71,7 +71,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'apply',
-      guards: ['not_barred', 'only_application'],
+      guards: ['not_banned', 'only_application'],
     },
     {
       action: 'changePost',
@@ -79,7 +79,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'changePost',
-      guards: ['not_barred', 'only_application'],
+      guards: ['not_banned', 'only_application'],
     },
     {
       action: 'pass',
@@ -113,7 +113,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'PASSED',
       roles: ['schedule'],
       after: 'review',
-      guards: ['reviewable', 'silence_passes'],
+      guards: ['reviewable', 'no_response_passes'],
     },
     {
       action: 'lapseBySilence',
@@ -121,10 +121,17 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'LAPSED',
       roles: ['schedule'],
       after: 'review',
-      guards: ['silence_lapses'],
+      guards: ['no_response_lapses'],
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', roles: ['schedule'], after: 'correction' },
-    { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', roles: ['schedule'], after: 'changePost' },
+    {
+      action: 'lapseUnchanged',
+      from: ['POST_CANCELLED'],
+      to: 'LAPSED',
+      roles: ['schedule'],
+      after: 'changePost',
+      afterUnscheduled: true,
+    },
     // A change of post that is not submitted again leaves the project. A draft that was never submitted stays a draft.
     {
       action: 'lapseUnfinished',
@@ -164,8 +171,8 @@ export const photoLifecycle: Column<PhotoState, PhotoAction> = {
     // A rejected photo may be replaced after the rest of the application is locked.
     { action: 'replace', from: ['BAD'], to: 'PENDING', roles: ['applicant'], guards: ['live'] },
     // The photo of a draft is not reviewed yet: it may still be replaced, or never be submitted.
-    { action: 'accept', from: ['PENDING'], to: 'OK', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
-    { action: 'refuse', from: ['PENDING'], to: 'BAD', roles: ['reviewer', 'examOffice'], guards: ['handed_in'] },
+    { action: 'accept', from: ['PENDING'], to: 'OK', roles: ['reviewer', 'examOffice'], guards: ['submitted'] },
+    { action: 'refuse', from: ['PENDING'], to: 'BAD', roles: ['reviewer', 'examOffice'], guards: ['submitted'] },
   ],
 }
 
@@ -194,8 +201,9 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
     // An order that closed unpaid makes the fee due again, so that it can be paid, waived, or lapse.
     { action: 'closeOrder', from: ['PAYING'], to: 'DUE', roles: ['paymentProvider', 'schedule'] },
     {
+      // Until something is paid: a code that was shown and left open does not decide how the fee is met.
       action: 'requestWaiver',
-      from: ['DUE'],
+      from: ['DUE', 'PAYING'],
       to: 'WAIVER_PENDING',
       roles: ['applicant'],
       window: 'waiver',
@@ -243,7 +251,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       to: 'CONFIRMED',
       roles: ['applicant'],
       window: 'confirmation',
-      guards: [...admission, 'seats_not_given'],
+      guards: [...admission, 'seats_not_allotted'],
     },
     { action: 'seat', from: ['CONFIRMED'], to: 'SEATED', roles: ['examOffice'], guards: admission },
     {
@@ -297,7 +305,13 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       guards: ['passed', 'no_interview'],
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', roles: ['examOffice'], guards: ['passed'] },
-    { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', roles: ['examOffice'], guards: ['passed', 'place_free'] },
+    {
+      action: 'hire',
+      from: ['PUBLICITY'],
+      to: 'HIRED',
+      roles: ['examOffice'],
+      guards: ['passed', 'opening_available'],
+    },
     // The position of this opening was cancelled. Other people are on display for the applicant's next choice.
     {
       action: 'competeAgain',

@@ -113,7 +113,7 @@ export const QueuedSubmission = z.object({
   position: Count.describe('How many submissions stand before this one'),
   estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),
   askAgainSeconds: Count.describe('How long to wait before asking again: the longer the queue, the longer'),
-  arrivalTicket: z
+  deadlineToken: z
     .string()
     .describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
 })
@@ -156,5 +156,5 @@ export const SubmissionInput = z.object({
     .default(null)
     .describe('The agreement that the applicant was shown, if any; refused when it is not that of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
-  arrivalTicket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
+  deadlineToken: z.string().max(200).optional().describe('From a queued answer, when asking again'),
 })

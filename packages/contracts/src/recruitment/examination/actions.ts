@@ -1,4 +1,3 @@
-import type { Permission } from '../../permissions.ts'
 import type { ExamState } from '../applications/states.ts'
 import { type Stage, type StageWindows, windowState } from '../projects/stage-windows.ts'
 
@@ -6,6 +5,10 @@ import { type Stage, type StageWindows, windowState } from '../projects/stage-wi
  * The admin actions that are possible with the exam of a project now, and the blockers: one table for server, pages and
  * tests.
  */
+
+/** The permissions that actions on an exam need. */
+export const examPermissions = ['exam:arrange', 'score:write', 'score:release'] as const
+export type ExamPermission = (typeof examPermissions)[number]
 
 /** The progress of a project's exam. */
 export type ExamFacts = {
@@ -21,7 +24,7 @@ export type ExamFacts = {
   readonly interviewHeld: boolean
   readonly windows: StageWindows
   readonly now: string
-  readonly hasPermission: (permission: Permission) => boolean
+  readonly hasPermission: (permission: ExamPermission) => boolean
 }
 
 export const examBlockers = [
@@ -56,7 +59,7 @@ export type ExamBlocker = (typeof examBlockers)[number]
 
 type FoundBlocker = { readonly blocker: ExamBlocker; readonly params?: Readonly<Record<string, string | number>> }
 type ExamActionRule = {
-  readonly permission: Permission
+  readonly permission: ExamPermission
   /** The first blocker of the action. */
   readonly findBlocker?: (facts: ExamFacts) => FoundBlocker | undefined
 }

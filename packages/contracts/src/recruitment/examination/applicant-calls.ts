@@ -115,7 +115,7 @@ const confirmationErrors = [
   'recruitment.guard_passed',
   'recruitment.guard_photo_accepted',
   'recruitment.guard_fee_settled',
-  'recruitment.guard_seats_not_given',
+  'recruitment.guard_seats_not_allotted',
 ] as const
 
 export const confirmationCalls = {

@@ -177,7 +177,7 @@ export const examinationCalls = {
     output: Board,
     errors: examinationErrors,
   },
-  'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
+  'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'The rooms of an exam with how many sit in each, and who came',
@@ -202,7 +202,7 @@ export const examinationCalls = {
     output: z.object({ revision: z.number().int() }),
     errors: [
       ...examinationErrors,
-      'record.changed_meanwhile',
+      'record.conflict',
       'exam.weights_wrong',
       'exam.marks_entered',
       'exam.results_released',
@@ -226,13 +226,20 @@ export const examinationCalls = {
       fromRoom: z.number().int().min(1).max(100_000).optional().describe('For tickets: the first room'),
       toRoom: z.number().int().min(1).max(100_000).optional(),
       runAt: Instant.optional().describe('For the release: when; now if it is left out'),
+      key: z
+        .string()
+        .min(8)
+        .max(64)
+        .optional()
+        .describe('Names the request: sent again, it is answered with the same work'),
     }),
     output: ExamJob,
     errors: [
       ...examinationErrors,
       'access.denied',
-      'exam.work_running',
-      'exam.act_refused',
+      'run.unfinished',
+      'run.key_reused',
+      'exam.action_blocked',
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.confirmation_open',
@@ -243,10 +250,10 @@ export const examinationCalls = {
   'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'Cancels work that has not begun',
+    summary: 'Cancels work that has not ended',
     input: Key.extend({ jobId: Id }),
     output: z.object({ done: z.literal(true) }),
-    errors: [...examinationErrors, 'access.denied', 'exam.work_begun'],
+    errors: [...examinationErrors, 'access.denied', 'run.action_refused'],
   },
   'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}': {
     access: 'staff',

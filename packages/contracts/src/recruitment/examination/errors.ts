@@ -6,7 +6,7 @@ export const examErrors = {
   'exam.nobody_confirmed': 409,
   /** Seats are allotted once. Confirmations are possible until `at`, and later ones would get no seat. */
   'exam.confirmation_open': 409,
-  'exam.scores_faulty': 409,
+  'exam.scores_invalid': 409,
   'exam.nobody_scored': 409,
   'exam.not_ranked': 409,
   /** `tickets` are the first ones without an interview mark; `more` is the number of the others. */
@@ -18,10 +18,6 @@ export const examErrors = {
   'exam.results_released': 409,
   /** The invitations were made by the current threshold. */
   'exam.interviews_called': 409,
-  'exam.work_running': 409,
-  'exam.work_begun': 409,
-  /** Reported for a job that ended with an internal error. It is never a response by itself. */
-  'exam.work_failed': 500,
   /** `blocker` is one of `examBlockers`. */
-  'exam.act_refused': 409,
+  'exam.action_blocked': 409,
 } as const

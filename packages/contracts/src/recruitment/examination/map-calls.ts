@@ -19,6 +19,9 @@ export const examMapCalls = {
     permission: 'exam:read',
     summary: 'Exam sites in reach with their coordinates; those without stand last',
     input: z.looseObject({}),
-    output: z.array(MapSite).max(maximumMapSites),
+    output: z.object({
+      sites: z.array(MapSite).max(maximumMapSites),
+      styleUrl: z.string().nullable().describe('A configured MapLibre style in place of the included base map'),
+    }),
   },
 } as const satisfies Calls

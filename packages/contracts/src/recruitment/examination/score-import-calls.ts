@@ -68,12 +68,13 @@ export const examAdminCalls = {
     output: z.object({ seed: z.string(), seated: Count, roomsUsed: Count }),
     errors: [
       'record.not_found',
+      'run.unfinished',
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.ticket_number_narrow',
       'exam.confirmation_open',
       'exam.nobody_confirmed',
-      'exam.act_refused',
+      'exam.action_blocked',
       'access.denied',
     ],
   },
@@ -120,7 +121,7 @@ export const examAdminCalls = {
     maximumBytes: maximumScoreBytes,
     input: Scores,
     output: z.object({ written: Count, scored: Count }),
-    errors: ['record.not_found', 'exam.scores_faulty'],
+    errors: ['record.not_found', 'exam.scores_invalid'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/interview-marks': {
     access: 'staff',
@@ -133,7 +134,7 @@ export const examAdminCalls = {
         .max(5000),
     }),
     output: z.object({ written: Count, ranked: Count }),
-    errors: ['record.not_found', 'exam.scores_faulty'],
+    errors: ['record.not_found', 'exam.scores_invalid'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/ranking': {
     access: 'staff',
@@ -149,7 +150,7 @@ export const examAdminCalls = {
     summary: 'Releases the scores of everybody who has been ranked or has none to be ranked by',
     input: Key,
     output: TransitionCounts,
-    errors: ['record.not_found', 'exam.not_ranked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'run.unfinished'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': {
     access: 'staff',
@@ -170,13 +171,7 @@ export const examAdminCalls = {
         .describe('Marks that stand corrected'),
     }),
     output: ApplicationStates,
-    errors: [
-      'record.not_found',
-      'record.changed_meanwhile',
-      'recruitment.state',
-      'exam.not_ranked',
-      'exam.scores_faulty',
-    ],
+    errors: ['record.not_found', 'record.conflict', 'recruitment.state', 'exam.not_ranked', 'exam.scores_invalid'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/interview-list': {
     access: 'staff',
@@ -184,7 +179,7 @@ export const examAdminCalls = {
     summary: 'Calls to interview those whose rank is within the number of places, all who share the last rank included',
     input: Key,
     output: TransitionCounts,
-    errors: ['record.not_found', 'exam.not_ranked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'run.unfinished'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/publicity': {
     access: 'staff',
@@ -193,7 +188,7 @@ export const examAdminCalls = {
       'Puts the first of each position, by combined total, on public display and drops the others of the interview; without one, by the written test',
     input: Key,
     output: z.object({ published: Count, eliminated: Count }),
-    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked', 'exam.act_refused', 'access.denied'],
+    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked', 'exam.action_blocked', 'access.denied'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/hiring': {
     access: 'staff',
@@ -201,6 +196,6 @@ export const examAdminCalls = {
     summary: 'Concludes the publicity of one person; nobody is hired beyond the headcount of the position',
     input: Key.extend({ hired: z.boolean(), reason: z.string().trim().max(500).optional() }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_place_free'],
+    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_opening_available'],
   },
 } as const satisfies Calls

@@ -70,7 +70,7 @@ const Difference = z.object({
   ourState: z.string().nullable(),
   ourAmount: Money.nullable(),
   theirAmount: Money.nullable(),
-  foundAt: Instant,
+  detectedAt: Instant,
   settled: z
     .object({
       at: Instant,
@@ -183,6 +183,6 @@ export const paymentAdminCalls = {
     summary: 'Notes how a difference was settled',
     input: z.object({ id: Id, note: z.string().trim().min(1).max(500) }),
     output: Difference,
-    errors: ['record.not_found', 'payment.difference_settled'],
+    errors: ['record.not_found', 'payment.difference_resolved'],
   },
 } as const satisfies Calls

@@ -8,5 +8,5 @@ export const paymentErrors = {
   'payment.not_refundable': 409,
   /** `day` is the requested day; bills are written the next morning. */
   'payment.bill_not_ready': 409,
-  'payment.difference_settled': 409,
+  'payment.difference_resolved': 409,
 } as const

@@ -7,7 +7,7 @@ export const paymentEventNames = [
   'refund.requested',
   'refund.accepted',
   'refund.arrived',
-  'refund.came_back',
+  'refund.returned',
   'refund.closed',
 ] as const
 

@@ -4,8 +4,11 @@ import type { Calls } from '../../kernel/call.ts'
 
 const Given = z.object({ version: z.string(), givenAt: z.iso.datetime(), address: z.string() })
 
+/** The photo has a consent of its own, in the version of the privacy notice that explains its use. */
+export const consentDocuments = ['agreement', 'privacy', 'photo'] as const
+
 export const ConsentRecord = z.discriminatedUnion('document', [
-  Given.extend({ document: z.enum(['agreement', 'privacy']) }),
+  Given.extend({ document: z.enum(consentDocuments) }),
   Given.extend({
     document: z.literal('project').describe('The agreement of a project, given with a submission'),
     project: z.object({ title: z.string(), agreementId: z.uuid() }),
@@ -18,7 +21,7 @@ export type DataUse = z.infer<typeof DataUse>
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),
   due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
-  keptBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
+  blockedBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
 export const personalDataCalls = {
@@ -32,6 +35,13 @@ export const personalDataCalls = {
       sessions: z.array(z.object({ id: z.uuid(), began: z.iso.datetime(), address: z.string(), current: z.boolean() })),
       deletion: DeletionState,
     }),
+  },
+  'POST /recruitApi/app/api/person/data/photoConsent': {
+    access: 'applicant',
+    summary: 'Records the consent to the use of the photo; a repeated one keeps its time',
+    input: z.object({ version: z.number().int().positive().describe('Of the privacy notice that was shown') }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['identity.documents_changed'],
   },
   'POST /recruitApi/app/api/person/data/export': {
     access: 'applicant',
@@ -50,9 +60,9 @@ export const personalDataCalls = {
     errors: [
       'identity.password_wrong',
       'identity.locked',
-      'personal_data.application_runs',
-      'personal_data.payment_runs',
-      'personal_data.barred',
+      'personal_data.application_active',
+      'personal_data.payment_active',
+      'personal_data.banned',
     ],
   },
   'DELETE /recruitApi/app/api/person/data/deletion': {

@@ -1,5 +1,5 @@
 export const personalDataErrors = {
-  'personal_data.application_runs': 409,
-  'personal_data.payment_runs': 409,
-  'personal_data.barred': 409,
+  'personal_data.application_active': 409,
+  'personal_data.payment_active': 409,
+  'personal_data.banned': 409,
 } as const

@@ -59,6 +59,7 @@ export const positionCalls = {
     output: pageOf(Position).extend({
       cancelled: Count.describe('How many of the total were cancelled; they stand behind the others'),
       qualified: Count.nullable().describe('How many positions of the filter the signed-in person qualifies for'),
+      undecided: Count.nullable().describe('For how many the personal information lacks what a requirement asks for'),
     }),
     errors: ['record.not_found', 'session.required'],
   },

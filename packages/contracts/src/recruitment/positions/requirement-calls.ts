@@ -27,7 +27,7 @@ export const requirementCalls = {
     summary: 'Sets what a position requires, until applying begins',
     input: Key.extend({ requirements: Requirements, revision: Revision }),
     output: z.object({ revision: Revision }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'recruitment.settings_frozen'],
+    errors: ['record.not_found', 'record.conflict', 'recruitment.settings_frozen'],
   },
   'POST /workbenchApi/recruitment/positions/{id}/qualifying': {
     access: 'staff',

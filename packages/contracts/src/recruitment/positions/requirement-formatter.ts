@@ -27,7 +27,7 @@ export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDa
   actual: ({ actual, verdict }: Verdict): string => {
     if (actual) return formatActual(actual, t)
     if (verdict === 'attest') return t(`requirement.to_attest_${reader}`)
-    return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
+    return verdict === 'meets' ? t('requirement.not_required') : t('requirement.not_filled')
   },
 })
 

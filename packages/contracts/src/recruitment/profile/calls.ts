@@ -43,11 +43,15 @@ export const profileCalls = {
   'POST /recruitApi/app/api/person/info/savePersonInfo': {
     access: 'applicant',
     summary:
-      'Saves the personal information, complete and valid, or corrects name and ID number, or both; faults are named at ' +
-      'their fields',
+      'Saves the personal information, or corrects name and ID number, or both; faults are named at their fields, and a ' +
+      'draft is saved with them',
     input: z
       .object({
         answers: Answers.optional().describe('All of them; without them only name and ID number are corrected'),
+        draft: z
+          .boolean()
+          .default(false)
+          .describe('Saves answers that are incomplete or invalid too; a submission asks for complete ones'),
         revision: Revision.optional().describe(
           'The revision that was read; with it, a save over a newer one is refused',
         ),
@@ -61,10 +65,10 @@ export const profileCalls = {
     output: z.object({ revision: Revision, savedAt: Instant }),
     errors: [
       'request.invalid',
-      'record.changed_meanwhile',
+      'record.conflict',
       'profile.identity_locked',
       'identity.id_number_registered',
-      'form.source_away',
+      'form.source_unavailable',
     ],
   },
   'POST /recruitApi/app/api/person/info/querySource': {

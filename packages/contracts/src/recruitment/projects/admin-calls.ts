@@ -31,10 +31,10 @@ const Settings = z.object({
   adjustable: z.boolean(),
   fee: FeeRule.nullable(),
   reviewMode: ReviewMode,
-  silenceRule: NoResponseRule,
+  noResponseRule: NoResponseRule,
   secondReview: z.boolean(),
   correctionHours: z.number().int().min(1).max(720),
-  barMonths: z.number().int().min(0).max(120),
+  banMonths: z.number().int().min(0).max(120),
   minimumRatio: z
     .string()
     .regex(/^\d{1,4}(\.\d)?$/, { message: 'field.invalid' })
@@ -84,7 +84,7 @@ const Key = z.object({ id: Id })
 const missing = ['record.not_found'] as const
 const changing = [
   ...missing,
-  'record.changed_meanwhile',
+  'record.conflict',
   'recruitment.not_ready',
   'recruitment.settings_frozen',
   'content.nested_too_deep',
@@ -92,13 +92,13 @@ const changing = [
 
 /** Calls for managing projects. */
 export const projectSettingsCalls = {
-  'GET /workbenchApi/recruitment/programmes': {
+  'GET /workbenchApi/recruitment/project-settings': {
     ...read,
     summary: 'Projects in reach with their windows, for the calendar, the newest first',
     input: PageQuery,
     output: pageOf(Calendar),
   },
-  'POST /workbenchApi/recruitment/programmes': {
+  'POST /workbenchApi/recruitment/project-settings': {
     ...write,
     summary: 'Makes an unpublished project with its name and when applying is open; everything else follows',
     input: z.object({
@@ -116,21 +116,21 @@ export const projectSettingsCalls = {
     output: z.object({ id: Id }),
     errors: ['access.denied', 'record.already_exists'],
   },
-  'GET /workbenchApi/recruitment/programmes/{id}': {
+  'GET /workbenchApi/recruitment/project-settings/{id}': {
     ...read,
     summary: 'The settings of a project, what still stands against publishing it, and what is frozen',
     input: Key,
     output: ManagedProject,
     errors: missing,
   },
-  'PUT /workbenchApi/recruitment/programmes/{id}': {
+  'PUT /workbenchApi/recruitment/project-settings/{id}': {
     ...write,
     summary: 'Changes settings; a published project stays in order, and what applicants rely on stays as it is',
     input: Settings.extend({ id: Id, revision: Revision }),
     output: z.object({ revision: Revision }),
     errors: changing,
   },
-  'POST /workbenchApi/recruitment/programmes/{id}/copies': {
+  'POST /workbenchApi/recruitment/project-settings/{id}/copies': {
     ...write,
     summary: 'Makes an unpublished project like this one, with its windows, exams and day of reference moved by days',
     input: Key.extend({
@@ -143,7 +143,7 @@ export const projectSettingsCalls = {
     output: z.object({ id: Id }),
     errors: [...missing, 'record.already_exists'],
   },
-  'POST /workbenchApi/recruitment/programmes/{id}/publication': {
+  'POST /workbenchApi/recruitment/project-settings/{id}/publication': {
     ...write,
     summary: 'Shows the project to the public, now or later, when everything is in order',
     input: Key.extend({
@@ -154,28 +154,28 @@ export const projectSettingsCalls = {
     output: z.object({ revision: Revision }),
     errors: changing,
   },
-  'DELETE /workbenchApi/recruitment/programmes/{id}/publication': {
+  'DELETE /workbenchApi/recruitment/project-settings/{id}/publication': {
     ...write,
     summary: 'Takes a project back from the public, as long as nobody has applied',
     input: Key,
     output: z.object({ revision: Revision }),
     errors: [...missing, 'recruitment.has_applications'],
   },
-  'GET /workbenchApi/recruitment/programmes/{id}/agreements': {
+  'GET /workbenchApi/recruitment/project-settings/{id}/agreements': {
     ...read,
     summary: 'The published agreements that belong to the project, the newest first',
     input: Key,
     output: z.array(z.object({ id: Id, title: z.string(), version: z.number().int().nullable() })),
     errors: missing,
   },
-  'POST /workbenchApi/recruitment/programmes/{id}/previews': {
+  'POST /workbenchApi/recruitment/project-settings/{id}/previews': {
     ...read,
     summary: 'The project as the public would see it with an introduction, in both languages; nothing is saved',
     input: Key.extend(Settings.pick({ introduction: true, introductionEn: true }).shape),
     output: z.object({ chinese: Project, english: Project }),
     errors: missing,
   },
-  'GET /workbenchApi/recruitment/programmes/{id}/figures': {
+  'GET /workbenchApi/recruitment/project-settings/{id}/figures': {
     ...read,
     summary: 'Applicants, passed and paid: by position as it stands, and by the hour in which it happened',
     input: Key,

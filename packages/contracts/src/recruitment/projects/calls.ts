@@ -73,7 +73,7 @@ export const Project = ProjectSummary.extend({
   adjustable: z.boolean().describe('An applicant may accept another position than those chosen'),
   fee: FeeRule.nullable(),
   reviewMode: ReviewMode,
-  silenceRule: NoResponseRule,
+  noResponseRule: NoResponseRule,
   minimumRatio: z.string().nullable().describe('Applicants per place below which a position is cut or cancelled'),
   subjects: z.array(Subject),
   interviewWeight: z.string().nullable().describe('Decimal fraction of the combined total; null without interview'),
@@ -116,7 +116,7 @@ export const projectCalls = {
     summary: 'Asks to be told by SMS when applying opens, or no longer',
     input: z.object({ id: Id, wanted: Flag.default(true) }),
     output: z.object({ reminder: z.boolean() }),
-    errors: ['record.not_found', 'recruitment.reminder_late'],
+    errors: ['record.not_found', 'recruitment.reminder_too_late'],
   },
   'GET /recruitApi/app/api/project/volunteer/getListByProjectId': {
     access: 'public',

@@ -83,7 +83,7 @@ const Reasons = z.array(z.string().max(40)).max(10).default([])
 
 const decisionErrors = [
   'record.not_found',
-  'record.changed_meanwhile',
+  'record.conflict',
   'review.claimed_by_other',
   'review.second_reviewer_needed',
   'recruitment.state',

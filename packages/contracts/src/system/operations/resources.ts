@@ -155,8 +155,8 @@ export const smsRecords = defineResource({
 })
 
 export const serverErrors = defineResource({
-  name: 'server-fault',
-  path: '/workbenchApi/system/faults',
+  name: 'server-error',
+  path: '/workbenchApi/system/server-errors',
   schema: z.object({
     at: Instant,
     requestId: z.string(),
@@ -176,8 +176,8 @@ export const serverErrors = defineResource({
 })
 
 export const clientErrors = defineResource({
-  name: 'client-fault',
-  path: '/workbenchApi/system/page-faults',
+  name: 'client-error',
+  path: '/workbenchApi/system/client-errors',
   schema: z.object({
     at: Instant,
     level: z.enum(['error', 'warning', 'info']),

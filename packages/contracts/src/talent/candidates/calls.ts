@@ -45,7 +45,7 @@ const ReadRevisions = z.object({
 
 const evaluationErrors = [
   'record.not_found',
-  'record.changed_meanwhile',
+  'record.conflict',
   'talent.not_interviewer',
   'talent.no_form',
   'talent.interview_state',
@@ -87,15 +87,15 @@ export const talentCalls = {
     output: z.unknown(),
     errors: ['record.not_found', 'access.denied'],
   },
-  'POST /workbenchApi/talent/resumes/{id}/moves': {
+  'POST /workbenchApi/talent/resumes/{id}/transitions': {
     access: 'staff',
     permission: 'resume:write',
     summary: 'Moves a resume to another stage; repeated, it answers the same',
     input: Key.extend({ action: z.enum(resumeActions), revision: z.number().int() }),
     output: z.object({ stage: z.enum(resumeStages), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.stage', 'talent.post_needed'],
+    errors: ['record.not_found', 'record.conflict', 'talent.stage', 'talent.post_needed'],
   },
-  'GET /workbenchApi/talent/interviews/{id}/moves': {
+  'GET /workbenchApi/talent/interviews/{id}/transitions': {
     access: 'staff',
     permission: 'interview:read',
     summary: 'What can become of an interview now',
@@ -103,21 +103,21 @@ export const talentCalls = {
     output: z.array(z.object({ action: z.enum(interviewActions), possible: z.boolean() })),
     errors: ['record.not_found'],
   },
-  'POST /workbenchApi/talent/interviews/{id}/moves': {
+  'POST /workbenchApi/talent/interviews/{id}/transitions': {
     access: 'staff',
     permission: 'interview:write',
     summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.interview_state'],
+    errors: ['record.not_found', 'record.conflict', 'talent.interview_state'],
   },
-  'POST /workbenchApi/talent/interviews/{id}/telling': {
+  'POST /workbenchApi/talent/interviews/{id}/notification': {
     access: 'staff',
     permission: 'interview:write',
     summary:
       'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
     input: Key,
-    output: z.object({ candidateTold: z.enum(candidateNotificationStates) }),
+    output: z.object({ candidateNotification: z.enum(candidateNotificationStates) }),
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/talent/evaluation-forms': {
@@ -164,7 +164,7 @@ export const talentCalls = {
     summary: 'Fills in the evaluation of an interviewer, once the interview has begun; the draft of it ends',
     input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
-    errors: [...evaluationErrors, 'form.source_away'],
+    errors: [...evaluationErrors, 'form.source_unavailable'],
   },
   'POST /workbenchApi/talent/interviews/{id}/source-queries': {
     access: 'staff',

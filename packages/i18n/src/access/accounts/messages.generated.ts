@@ -2,15 +2,15 @@
 export type Messages = {
   'accounts.wrong_credentials': never
   'accounts.no_login_permission': never
-  'accounts.grant_exceeds': 'permission'
-  'accounts.holds_more': 'permission'
+  'accounts.grant_exceeds_actor': 'permission'
+  'accounts.exceeds_actor': 'permission'
   'accounts.last_administrator': never
   'accounts.locks_itself': never
-  'field.names_nothing': never
+  'field.scope_empty': never
   'accounts.type_without_unit': never
-  'accounts.type_administers': never
-  'accounts.type_holds': 'permission'
-  'accounts.type_releases': never
+  'accounts.type_cannot_administer': never
+  'accounts.type_cannot_hold': 'permission'
+  'accounts.type_cannot_unbind': never
   'accounts.reset_refused': never
   'accounts.challenge_expired': never
   'accounts.code_wrong': never
@@ -59,27 +59,27 @@ export type Messages = {
   'option.scope.unit_and_below': never
   'option.scope.unit': never
   'option.scope.units': never
-  'option.scope.subjects': never
+  'option.scope.projects': never
   'option.scope.self': never
   'option.subject.business-unit': never
   'option.subject.account': never
   'option.subject.role': never
   'option.subject.session': never
-  'option.act.read': never
-  'option.act.write': never
-  'option.act.export': never
-  'option.act.end': never
-  'option.act.review': never
-  'option.act.arrange': never
-  'option.act.release': never
-  'option.act.decide': never
+  'option.action.read': never
+  'option.action.write': never
+  'option.action.export': never
+  'option.action.end': never
+  'option.action.review': never
+  'option.action.arrange': never
+  'option.action.release': never
+  'option.action.decide': never
   'help.page.organisation.accounts': never
   'help.page.organisation.business-units': never
   'help.page.organisation.roles': never
   'help.page.organisation.sessions': never
   'help.page.organisation.who-may': never
   'session.unknown_device': never
-  'role.held': 'count'
+  'role.selected_count': 'count'
   'role.may_do': never
   'role.no_rows': never
   'role.nothing': never
@@ -96,7 +96,7 @@ export type Messages = {
   'entity.business-unit': never
   'entity.role': never
   'entity.session': never
-  'task.accounts.forget-expired': never
+  'task.accounts.delete-expired': never
   'page.business-units': never
   'page.accounts': never
   'page.roles': never

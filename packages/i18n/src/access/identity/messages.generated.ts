@@ -12,17 +12,18 @@ export type Messages = {
   'identity.sms_code_wrong': never
   'identity.sms_code_spent': never
   'identity.old_password_wrong': never
+  'identity.old_phone_wrong': never
+  'identity.same_phone': never
   'identity.same_password': never
-  'identity.captcha_question': 'first' | 'second'
   'actor.login': never
   'entity.login': never
-  'task.identity.forget-expired': never
+  'task.identity.delete-expired': never
   'factor.code': never
   'factor.code_hint': never
   'factor.confirm': never
   'factor.copied': never
   'factor.copy': never
-  'factor.kept': never
+  'factor.codes_saved': never
   'factor.leave_codes': never
   'factor.left': 'count'
   'factor.new_codes': never
@@ -31,7 +32,7 @@ export type Messages = {
   'factor.other_phone': never
   'factor.qr': never
   'factor.recovery': never
-  'factor.recovery_keep': never
+  'factor.recovery_save': never
   'factor.required': never
   'factor.reset': never
   'factor.reset_consequence': never

@@ -7,14 +7,14 @@ export type Messages = {
   'assessment.too_few_questions': 'found' | 'wanted'
   'assessment.paper_unpublished': never
   'assessment.link_unknown': never
-  'assessment.invitation_over': never
-  'assessment.not_begun': never
-  'assessment.begun_already': never
-  'assessment.time_over': never
-  'assessment.handed_in': never
-  'assessment.sitting_state': never
+  'assessment.invitation_expired': never
+  'assessment.not_started': never
+  'assessment.already_started': never
+  'assessment.time_expired': never
+  'assessment.already_submitted': never
+  'assessment.attempt_state': never
   'assessment.claim_lost': never
-  'assessment.marked_already': never
+  'assessment.already_marked': never
   'field.option_too_long': never
   'field.two_options': never
   'field.same_options': never
@@ -49,21 +49,21 @@ export type Messages = {
   'assess.empty_paper': never
   'assess.give_and_next': never
   'assess.give_marks': never
-  'assess.leave_desk': never
+  'assess.leave_marking': never
   'assess.late': 'time'
   'assess.link': never
   'assess.link_hint': never
   'assess.mark_count': 'count'
   'assess.marked': never
-  'assess.marking_desk': never
+  'assess.marking': never
   'assess.marking_hint': never
   'assess.marks_of': 'points'
   'assess.model_answer': never
   'assess.more_found': 'total'
-  'assess.move_publish': never
-  'assess.move_restore': never
-  'assess.move_retire': never
-  'assess.move_revise': never
+  'assess.action_publish': never
+  'assess.action_restore': never
+  'assess.action_retire': never
+  'assess.action_revise': never
   'assess.next_version': 'version'
   'assess.no_paper': never
   'assess.not_answered': never
@@ -114,9 +114,9 @@ export type Messages = {
   'take.done_text': 'name' | 'title'
   'take.done_title': never
   'take.greeting': 'name'
-  'take.hand_in': never
-  'take.hand_in_consequence': never
-  'take.hand_in_question': never
+  'take.submit': never
+  'take.submit_consequence': never
+  'take.submit_question': never
   'take.left': never
   'take.length': 'minutes'
   'take.late': 'count'
@@ -142,13 +142,13 @@ export type Messages = {
   'page.assessment': never
   'page.questions': never
   'page.papers': never
-  'page.sittings': never
+  'page.attempts': never
   'page.marking': never
   'option.subject.question': never
   'option.subject.paper': never
-  'option.subject.sitting': never
+  'option.subject.attempt': never
   'option.subject.answer': never
-  'option.act.mark': never
+  'option.action.mark': never
   'field.stem': never
   'field.question.type': never
   'field.options': never
@@ -168,10 +168,10 @@ export type Messages = {
   'field.candidateName': never
   'field.paperId': never
   'field.closesOn': never
-  'field.sitting.state': never
-  'field.sitting.score': never
+  'field.attempt.state': never
+  'field.attempt.score': never
   'field.fullMarks': never
-  'field.begunAt': never
+  'field.attempt.startedAt': never
   'field.submittedAt': never
   'option.question.type.short': never
   'option.question.type.single': never
@@ -185,15 +185,15 @@ export type Messages = {
   'option.paper.state.draft': never
   'option.paper.state.published': never
   'option.paper.state.retired': never
-  'option.sitting.state.evaluating': never
-  'option.sitting.state.awaiting_marking': never
-  'option.sitting.state.passed': never
-  'option.sitting.state.failed': never
-  'option.sitting.state.withdrawn': never
+  'option.attempt.state.evaluating': never
+  'option.attempt.state.awaiting_marking': never
+  'option.attempt.state.passed': never
+  'option.attempt.state.failed': never
+  'option.attempt.state.withdrawn': never
   'help.page.assessment.marking': never
   'help.page.assessment.papers': never
   'help.page.assessment.questions': never
-  'help.page.assessment.sittings': never
+  'help.page.assessment.attempts': never
   'import.cell_question_options': never
   'import.cell_question_scale': never
   'import.cell_question_tags': never
@@ -201,6 +201,6 @@ export type Messages = {
   'entity.mark_item': never
   'entity.paper': never
   'entity.question': never
-  'entity.sitting': never
+  'entity.attempt': never
   'task.assessment.collect': never
 }

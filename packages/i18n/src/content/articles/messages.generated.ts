@@ -126,7 +126,7 @@ export type Messages = {
   'help.page.content.notices.edit': never
   'entity.advertisement': never
   'entity.article': never
-  'task.content.fold-views': never
+  'task.content.compact-views': never
   'page.notices': never
   'page.advertisements': never
 }

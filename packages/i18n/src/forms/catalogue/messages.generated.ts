@@ -292,8 +292,8 @@ export type Messages = {
   'structure.neighbour_uneven': never
   'structure.no_neighbour': never
   'structure.not_merged': never
-  'born.option': never
-  'born.column': never
-  'born.pane': never
-  'born.text': never
+  'new_widget.option': never
+  'new_widget.column': never
+  'new_widget.pane': never
+  'new_widget.text': never
 }

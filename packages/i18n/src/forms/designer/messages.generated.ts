@@ -36,7 +36,7 @@ export type Messages = {
   'designer.icon_note': never
   'designer.import_sample': never
   'designer.sample_failed': never
-  'designer.import_kept': never
+  'designer.import_preserved': never
   'designer.import_about': 'about' | 'sentence'
   'designer.import_anyway': never
   'designer.import_copy': never
@@ -45,18 +45,18 @@ export type Messages = {
   'designer.import_no_form': never
   'designer.import_too_long': 'limit'
   'designer.export_failed': never
-  'designer.why_writing': never
+  'designer.disabled_writing': never
   'designer.import_upgrade': never
   'designer.export_format': never
   'designer.imported': never
-  'designer.import_faults': 'count'
+  'designer.import_errors': 'count'
   'designer.import_notes': 'count'
   'designer.import_notes_title': never
-  'designer.fault_place': 'column' | 'line'
+  'designer.diagnostic_place': 'column' | 'line'
   'designer.export': never
   'designer.export_title': never
   'designer.export_notes': never
-  'designer.export_kept': never
+  'designer.export_preserved': never
   'designer.export_rules': 'count'
   'designer.export_translations': 'languages'
   'designer.export_sections': 'widgets'
@@ -84,26 +84,26 @@ export type Messages = {
   'designer.preview_invalid': never
   'designer.preview_files': never
   'designer.source_failed': 'message' | 'source'
-  'designer.source_unasked': never
+  'designer.source_not_tested': never
   'designer.preview_answers': never
   'designer.preview_entered': never
   'designer.container_empty': never
   'designer.empty_title': never
   'designer.empty_hint': never
   'designer.pane_add': never
-  'designer.land_after': 'place' | 'widget'
-  'designer.land_first': 'place'
-  'designer.trail': never
+  'designer.drop_after': 'place' | 'widget'
+  'designer.drop_first': 'place'
+  'designer.breadcrumb': never
   'designer.widget_count': 'count'
-  'designer.fault_wordless_picture': never
-  'designer.picture_words': 'at'
+  'designer.diagnostic_missing_alt_text': never
+  'designer.picture_alt': 'at'
   'designer.picture_decorates': never
   'designer.no_problems': never
-  'designer.faults': 'count' | 'first'
-  'designer.faults_warning': 'count' | 'first'
-  'designer.faults_show': never
-  'designer.faults_title': never
-  'designer.fault_script': 'column' | 'hook' | 'line'
+  'designer.diagnostics': 'count' | 'first'
+  'designer.diagnostics_warning': 'count' | 'first'
+  'designer.diagnostics_show': never
+  'designer.diagnostics_title': never
+  'designer.diagnostic_script': 'column' | 'hook' | 'line'
   'designer.validator_none': never
   'designer.validator_Number': never
   'designer.validator_Letter': never
@@ -118,16 +118,16 @@ export type Messages = {
   'designer.validator_pattern': never
   'designer.choice_unset': never
   'designer.choice_as_form': never
-  'designer.fault_duplicate_choice': 'value'
-  'designer.fault_css': 'column' | 'fault' | 'line'
+  'designer.diagnostic_duplicate_choice': 'value'
+  'designer.diagnostic_css': 'column' | 'fault' | 'line'
   'designer.css_unused': 'rule'
-  'designer.css_unread': never
+  'designer.css_invalid': never
   'designer.css_unclosed': never
   'designer.css_where': never
-  'designer.fault_passing': 'hook' | 'line'
-  'designer.fault_limits': 'lower' | 'upper'
-  'designer.fault_no_choices': never
-  'designer.fault_default': never
+  'designer.diagnostic_passing': 'hook' | 'line'
+  'designer.diagnostic_limits': 'lower' | 'upper'
+  'designer.diagnostic_no_choices': never
+  'designer.diagnostic_default': never
   'designer.span_handle': 'span'
   'designer.key_next': never
   'designer.key_drop': never
@@ -164,54 +164,54 @@ export type Messages = {
   'designer.delete_row': never
   'designer.delete_column': never
   'designer.table_tools': never
-  'designer.said_undo': never
-  'designer.said_redo': never
-  'designer.said_cancel': never
-  'designer.mention_place': 'owner' | 'place' | 'script'
-  'designer.mentions_left': 'count' | 'names' | 'places'
-  'designer.why_undo': never
-  'designer.why_redo': never
-  'designer.why_unchanged': never
-  'designer.why_template': never
-  'designer.why_import': never
-  'designer.why_first': never
-  'designer.why_last': never
-  'designer.why_rule': never
-  'designer.why_compute': never
-  'designer.why_effect': never
+  'designer.announce_undo': never
+  'designer.announce_redo': never
+  'designer.announce_cancel': never
+  'designer.reference_location': 'owner' | 'place' | 'script'
+  'designer.ambiguous_references': 'count' | 'names' | 'places'
+  'designer.disabled_undo': never
+  'designer.disabled_redo': never
+  'designer.disabled_unchanged': never
+  'designer.disabled_template': never
+  'designer.disabled_import': never
+  'designer.disabled_first': never
+  'designer.disabled_last': never
+  'designer.disabled_rule': never
+  'designer.disabled_compute': never
+  'designer.disabled_effect': never
   'designer.rules_dropped': 'count'
   'designer.rules_cut': 'count'
   'designer.choice_is_default': 'values'
   'designer.choice_in_rules': 'count' | 'values'
   'designer.choice_in_rules_and_default': 'count' | 'values'
-  'designer.fault_script_widget': 'hook' | 'line' | 'name'
-  'designer.fault_script_column': 'hook' | 'line' | 'name'
-  'designer.fault_script_global': 'hook' | 'line' | 'name'
-  'designer.fault_script_source': 'hook' | 'line' | 'name'
-  'designer.fault_script_choice': 'field' | 'hook' | 'line' | 'value'
-  'designer.fault_rule_choice': 'value'
-  'designer.rules_left': 'count'
-  'designer.act.insert': 'widget'
-  'designer.act.move': 'widget'
-  'designer.act.delete': 'widget'
-  'designer.act.paste': 'widget'
-  'designer.act.cut': 'widget'
-  'designer.act.duplicate': 'widget'
-  'designer.act.option': 'widget'
-  'designer.act.span': 'span' | 'widget'
-  'designer.act.name': 'widget'
-  'designer.act.merge': 'widget'
-  'designer.act.split': 'widget'
-  'designer.act.row_insert': 'widget'
-  'designer.act.row_delete': 'widget'
-  'designer.act.column_insert': 'widget'
-  'designer.act.column_delete': 'widget'
-  'designer.act.pane_insert': 'widget'
-  'designer.act.config': never
-  'designer.act.rules': never
-  'designer.act.texts': never
-  'designer.act.replace': never
-  'designer.act.clear': never
+  'designer.diagnostic_script_widget': 'hook' | 'line' | 'name'
+  'designer.diagnostic_script_column': 'hook' | 'line' | 'name'
+  'designer.diagnostic_script_global': 'hook' | 'line' | 'name'
+  'designer.diagnostic_script_source': 'hook' | 'line' | 'name'
+  'designer.diagnostic_script_choice': 'field' | 'hook' | 'line' | 'value'
+  'designer.diagnostic_rule_choice': 'value'
+  'designer.rules_skipped': 'count'
+  'designer.edit.insert': 'widget'
+  'designer.edit.move': 'widget'
+  'designer.edit.delete': 'widget'
+  'designer.edit.paste': 'widget'
+  'designer.edit.cut': 'widget'
+  'designer.edit.duplicate': 'widget'
+  'designer.edit.option': 'widget'
+  'designer.edit.span': 'span' | 'widget'
+  'designer.edit.name': 'widget'
+  'designer.edit.merge': 'widget'
+  'designer.edit.split': 'widget'
+  'designer.edit.row_insert': 'widget'
+  'designer.edit.row_delete': 'widget'
+  'designer.edit.column_insert': 'widget'
+  'designer.edit.column_delete': 'widget'
+  'designer.edit.pane_insert': 'widget'
+  'designer.edit.config': never
+  'designer.edit.rules': never
+  'designer.edit.texts': never
+  'designer.edit.replace': never
+  'designer.edit.clear': never
   'designer.refused.nothing_selected': never
   'designer.refused.not_selectable': never
   'designer.refused.only_in': 'child' | 'parent'
@@ -284,7 +284,7 @@ export type Messages = {
   'designer.templates': never
   'designer.templates_own': never
   'designer.template_name': never
-  'designer.template_keep': never
+  'designer.template_save': never
   'designer.template_remove': 'name'
   'designer.template_replace_title': 'name'
   'designer.template_replace_consequence': never
@@ -294,7 +294,7 @@ export type Messages = {
   'designer.template_remove_confirm': never
   'designer.template_used': never
   'designer.template_failed': never
-  'designer.template_not_kept': never
+  'designer.template_not_saved': never
   'designer.texts': never
   'designer.texts_title': never
   'designer.texts_save': never
@@ -341,21 +341,21 @@ export type Messages = {
   'designer.copy_code': never
   'designer.code_files': never
   'designer.code_submit': never
-  'designer.code_left_out': never
-  'designer.left_out_widgets': 'names'
-  'designer.left_out_rich_text': 'names'
-  'designer.left_out_own_entries': 'names'
-  'designer.left_out_crop': 'names'
-  'designer.left_out_upload_progress': 'names'
-  'designer.left_out_row_tools': 'names'
-  'designer.left_out_records': 'names'
-  'designer.left_out_languages': never
-  'designer.left_out_lists': 'names'
-  'designer.left_out_lists_given': 'names'
-  'designer.left_out_uploads': 'names'
-  'designer.left_out_uploads_given': 'names'
-  'designer.left_out_scripts': 'names'
-  'designer.left_out_checks': 'names'
+  'designer.code_unsupported': never
+  'designer.unsupported_widgets': 'names'
+  'designer.unsupported_rich_text': 'names'
+  'designer.unsupported_own_entries': 'names'
+  'designer.unsupported_crop': 'names'
+  'designer.unsupported_upload_progress': 'names'
+  'designer.unsupported_row_tools': 'names'
+  'designer.unsupported_records': 'names'
+  'designer.unsupported_languages': never
+  'designer.unsupported_lists': 'names'
+  'designer.unsupported_lists_given': 'names'
+  'designer.unsupported_uploads': 'names'
+  'designer.unsupported_uploads_given': 'names'
+  'designer.unsupported_scripts': 'names'
+  'designer.unsupported_checks': 'names'
   'designer.script_title': never
   'designer.script_widget': never
   'designer.script_form': never

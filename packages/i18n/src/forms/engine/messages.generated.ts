@@ -8,7 +8,7 @@ export type Messages = {
   'failure.max': 'label' | 'limit'
   'failure.precision': 'label' | 'precision'
   'failure.not_an_option': 'label'
-  'failure.list_away': 'label'
+  'failure.list_unavailable': 'label'
   'failure.min_choices': 'label' | 'limit'
   'failure.max_choices': 'label' | 'limit'
   'failure.cascade_unfinished': 'label'
@@ -44,7 +44,7 @@ export type Messages = {
   'failure.rule': 'label'
   'failure.form_refused': never
   'failure.form_unchecked': never
-  'failure.closed_again': 'label'
+  'failure.answer_discarded': 'label'
   'failure.script_failed': 'label'
   'form.required': never
   'form.help': never

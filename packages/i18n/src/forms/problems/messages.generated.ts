@@ -4,7 +4,7 @@ export type Messages = {
   'problem.version_mismatch': 'expected' | 'found'
   'problem.shape_invalid': 'expected'
   'problem.key_forbidden': 'key'
-  'problem.key_left': 'key'
+  'problem.key_skipped': 'key'
   'problem.too_deep': 'limit'
   'problem.too_large': 'limit'
   'problem.id_duplicate': 'id'
@@ -19,7 +19,7 @@ export type Messages = {
   'problem.pattern_invalid': 'pattern' | 'reason'
   'problem.pattern_moved': 'pattern'
   'problem.date_format_invalid': 'format'
-  'problem.limit_unread': 'expected' | 'limit' | 'option'
+  'problem.limit_invalid': 'expected' | 'limit' | 'option'
   'problem.source_unknown': 'source'
   'problem.source_unserved': 'source' | 'user'
   'problem.source_not_allowed': 'host' | 'source' | 'user'
@@ -30,14 +30,14 @@ export type Messages = {
   'problem.rule_target_unfit': 'action' | 'target'
   'problem.rule_field_unknown': 'field'
   'problem.rule_cycle': 'path'
-  'problem.rule_left': 'action' | 'part' | 'target'
-  'problem.translation_left': 'text'
+  'problem.rule_skipped': 'action' | 'part' | 'target'
+  'problem.translation_skipped': 'text'
   'problem.mark_invalid': never
-  'problem.source_part_left': 'part' | 'source'
+  'problem.source_part_skipped': 'part' | 'source'
   'problem.dialog_hidden': never
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
-  'problem.options_left': 'options'
+  'problem.options_skipped': 'options'
   'expected.text': never
   'expected.flag': never
   'expected.number': never

@@ -4,7 +4,7 @@ export type Messages = {
   'form.breaking_changes': 'count'
   'form.nothing_to_publish': never
   'form.source_not_allowed': 'host'
-  'form.source_away': never
+  'form.source_unavailable': never
   'option.subject.form': never
   'entity.form': never
 }

@@ -195,7 +195,7 @@ export type Messages = {
   'application.waiver_papers_hint': never
   'application.waiver_papers_missing': never
   'application.waiver_submit': never
-  'application.waiver_asked': never
+  'application.waiver_requested': never
   'application.contact': 'phone'
   'application.contact_short': never
   'application.missing': never

@@ -79,7 +79,7 @@ export type Messages = {
   'grades.recheck_reason_hint': never
   'grades.recheck_reason_missing': never
   'grades.recheck_submit': never
-  'grades.recheck_asked': never
+  'grades.recheck_requested': never
   'grades.recheck_running': 'time'
   'grades.recheck_done': 'time'
   'grades.recheck_opinion': 'opinion'

@@ -2,6 +2,7 @@
 export type Messages = {
   'check.password_again_required': never
   'check.agreement_required': never
+  'check.privacy_required': never
   'check.good_faith_required': never
   'identity.wrong_credentials': never
   'identity.not_registered': never
@@ -68,6 +69,19 @@ export type Messages = {
   'identity.privacy_title': never
   'identity.agree': never
   'identity.disagree': never
+  'identity.change_phone': never
+  'identity.change_phone_text': never
+  'identity.old_phone': never
+  'identity.old_phone_code': never
+  'identity.new_phone': never
+  'identity.new_phone_code': never
+  'identity.change_phone_submit': never
+  'identity.change_phone_done': never
+  'identity.privacy': never
+  'identity.photo_consent_title': never
+  'identity.photo_consent_text': never
+  'identity.photo_consent_agree': never
+  'identity.photo_consent_missing': never
   'identity.forgot': never
   'identity.forgot_text': never
   'identity.forgot_by_phone': never

@@ -8,7 +8,6 @@ export type Messages = {
   'payment.paid_at': never
   'payment.order_number': never
   'payment.pay': never
-  'payment.go_on': never
   'payment.request_waiver': never
   'payment.note_PAID': never
   'payment.note_WAIVED': never
@@ -23,6 +22,7 @@ export type Messages = {
   'payment.code': never
   'payment.scan': never
   'payment.on_phone': never
+  'payment.save_code': never
   'payment.preparing': never
   'payment.waiting': never
   'payment.waiting_text': never

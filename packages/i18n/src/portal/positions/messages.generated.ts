@@ -21,6 +21,10 @@ export type Messages = {
   'positions.total': 'total'
   'positions.cancelled_besides': 'count'
   'positions.qualified': 'count'
+  'positions.undecided': 'count'
+  'positions.complete_profile': never
+  'positions.undecided_title': never
+  'positions.undecided_text': 'count'
   'positions.sort': never
   'positions.sort_code': never
   'positions.sort_ratio': never

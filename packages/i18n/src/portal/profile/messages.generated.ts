@@ -9,6 +9,7 @@ export type Messages = {
   'profile.correct': never
   'profile.account': never
   'profile.phone': never
+  'profile.phone_change': never
   'profile.password': never
   'profile.password_text': never
   'profile.password_change': never
@@ -18,14 +19,8 @@ export type Messages = {
   'profile.empty_text': never
   'profile.fill_in': never
   'profile.save': never
-  'profile.cancel': never
   'profile.save_hint': never
   'profile.saved': never
+  'profile.saved_incomplete': 'count'
   'profile.progress_note': never
-  'profile.unchanged': never
-  'profile.kept': never
-  'profile.discard_title': never
-  'profile.discard_consequence': never
-  'profile.discard': never
-  'profile.keep_editing': never
 }

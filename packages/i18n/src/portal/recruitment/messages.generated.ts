@@ -49,7 +49,6 @@ export type Messages = {
   'recruitment.state_passed': never
   'recruitment.state_photo_bad': never
   'recruitment.state_fee_due': never
-  'recruitment.state_fee_paying': never
   'recruitment.state_fee_lapsed': never
   'recruitment.state_waiver_pending': never
   'recruitment.state_refunding': never
@@ -135,7 +134,7 @@ export type Messages = {
   'recruitment.opens': 'opens'
   'recruitment.expected_by': 'day'
   'recruitment.sections_done': 'done' | 'total'
-  'recruitment.sections_faulty': 'count'
+  'recruitment.sections_invalid': 'count'
   'recruitment.apply_opens': 'start'
   'recruitment.apply_over': never
   'recruitment.draft_missed': never

@@ -24,7 +24,7 @@ export type Messages = {
   'registration.part_of': 'index' | 'total'
   'registration.all_parts': never
   'registration.parts_done': 'done'
-  'registration.parts_faulty': 'count'
+  'registration.parts_invalid': 'count'
   'registration.previous': never
   'registration.next': never
   'registration.next_named': 'section'
@@ -56,8 +56,8 @@ export type Messages = {
   'registration.why_statements': never
   'registration.why_agreement': never
   'registration.why_declaration': never
-  'registration.why_faults': 'count'
-  'registration.see_faults': never
+  'registration.why_errors': 'count'
+  'registration.see_errors': never
   'registration.submit_failed': never
   'registration.sending': never
   'registration.sending_text': never
@@ -84,4 +84,8 @@ export type Messages = {
   'delivered.to_list': never
   'delivered.print': never
   'delivered.not_submitted': never
+  'delivered.save_answers_title': never
+  'delivered.save_answers_text': never
+  'delivered.save_answers': never
+  'delivered.answers_saved': never
 }

@@ -8,16 +8,16 @@ export type Messages = {
   'recruitment.guard_complete': never
   'recruitment.guard_editable': never
   'recruitment.guard_live': never
-  'recruitment.guard_handed_in': never
+  'recruitment.guard_submitted': never
   'recruitment.guard_on_record': never
   'recruitment.guard_passed': never
-  'recruitment.guard_not_barred': never
+  'recruitment.guard_not_banned': never
   'recruitment.guard_only_application': never
   'recruitment.guard_post_cancelled': never
   'recruitment.guard_reviewable': never
   'recruitment.guard_reviewed_by_rules': never
-  'recruitment.guard_silence_passes': never
-  'recruitment.guard_silence_lapses': never
+  'recruitment.guard_no_response_passes': never
+  'recruitment.guard_no_response_lapses': never
   'recruitment.guard_photo_accepted': never
   'recruitment.guard_fee_falls_due': never
   'recruitment.guard_fee_settled': never
@@ -26,7 +26,7 @@ export type Messages = {
   'recruitment.guard_called_to_interview': never
   'recruitment.guard_interview_held': never
   'recruitment.guard_no_interview': never
-  'recruitment.guard_place_free': never
+  'recruitment.guard_opening_available': never
   'recruitment.not_ready': 'check'
   'recruitment.settings_frozen': 'field'
   'recruitment.positions_frozen': never
@@ -61,7 +61,7 @@ export type Messages = {
   'event.review.lapseUnpaid': never
   'entity.application': never
   'task.recruitment.clock': never
-  'task.recruitment.fold-tallies': never
+  'task.recruitment.compact-counters': never
   'task.recruitment.remind': never
   'event.fee.grantWaiver': never
   'event.fee.refuseWaiver': never

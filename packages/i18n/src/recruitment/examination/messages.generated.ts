@@ -5,7 +5,7 @@ export type Messages = {
   'exam.ticket_number_narrow': 'room' | 'seat'
   'exam.nobody_confirmed': never
   'exam.confirmation_open': 'at'
-  'exam.scores_faulty': 'count'
+  'exam.scores_invalid': 'count'
   'exam.nobody_scored': never
   'exam.not_ranked': never
   'exam.interviews_unmarked': 'count' | 'more' | 'tickets'
@@ -13,13 +13,8 @@ export type Messages = {
   'exam.marks_entered': never
   'exam.results_released': never
   'exam.interviews_called': never
-  'exam.work_running': never
-  'exam.work_begun': never
-  'exam.act_refused': never
-  'exam.work_failed': never
+  'exam.action_blocked': never
   'event.exam_settings.changed': never
-  'event.exam_work.cancelled': never
-  'event.exam_work.requested': never
   'event.examinees.exported': never
   'event.positions.ranked': never
   'event.score.replaced': never
@@ -66,48 +61,48 @@ export type Messages = {
   'exam.state_HIRED': never
   'exam.state_OUT': never
   'exam.state_NONE': never
-  'exam.act_changeSubjects': never
-  'exam.act_changeWeights': never
-  'exam.act_arrangeRooms': never
-  'exam.act_allotSeats': never
-  'exam.act_printTickets': never
-  'exam.act_openTickets': never
-  'exam.act_recordAttendance': never
-  'exam.act_importScores': never
-  'exam.act_rank': never
-  'exam.act_release': never
-  'exam.act_scheduleRelease': never
-  'exam.act_concludeRechecks': never
-  'exam.act_callInterviews': never
-  'exam.act_markInterviews': never
-  'exam.act_publish': never
-  'exam.act_hire': never
-  'exam.obstacle_permission': never
-  'exam.obstacle_marks_entered': never
-  'exam.obstacle_results_released': never
-  'exam.obstacle_seats_allotted': never
-  'exam.obstacle_no_subjects': never
-  'exam.obstacle_no_rooms': never
-  'exam.obstacle_seats_missing': 'missing'
-  'exam.obstacle_confirmation_open': 'at'
-  'exam.obstacle_nobody_confirmed': never
-  'exam.obstacle_nobody_seated': never
-  'exam.obstacle_window_unscheduled': 'stage'
-  'exam.obstacle_window_upcoming': 'at' | 'stage'
-  'exam.obstacle_window_closed': 'at' | 'stage'
-  'exam.obstacle_exam_not_begun': 'at'
-  'exam.obstacle_no_tickets_out': never
-  'exam.obstacle_nobody_sat': never
-  'exam.obstacle_nobody_scored': never
-  'exam.obstacle_not_ranked': never
-  'exam.obstacle_nothing_to_release': never
-  'exam.obstacle_no_recheck': never
-  'exam.obstacle_nobody_released': never
-  'exam.obstacle_no_interview': never
-  'exam.obstacle_rechecks_undecided': 'count'
-  'exam.obstacle_recheck_open': 'at'
-  'exam.obstacle_nobody_called': never
-  'exam.obstacle_nobody_published': never
+  'exam.action_changeSubjects': never
+  'exam.action_changeWeights': never
+  'exam.action_arrangeRooms': never
+  'exam.action_allotSeats': never
+  'exam.action_printTickets': never
+  'exam.action_openTickets': never
+  'exam.action_recordAttendance': never
+  'exam.action_importScores': never
+  'exam.action_rank': never
+  'exam.action_release': never
+  'exam.action_scheduleRelease': never
+  'exam.action_concludeRechecks': never
+  'exam.action_callInterviews': never
+  'exam.action_markInterviews': never
+  'exam.action_publish': never
+  'exam.action_hire': never
+  'exam.blocker_permission': never
+  'exam.blocker_marks_entered': never
+  'exam.blocker_results_released': never
+  'exam.blocker_seats_allotted': never
+  'exam.blocker_no_subjects': never
+  'exam.blocker_no_rooms': never
+  'exam.blocker_seats_missing': 'missing'
+  'exam.blocker_confirmation_open': 'at'
+  'exam.blocker_nobody_confirmed': never
+  'exam.blocker_nobody_seated': never
+  'exam.blocker_window_unscheduled': 'stage'
+  'exam.blocker_window_upcoming': 'at' | 'stage'
+  'exam.blocker_window_closed': 'at' | 'stage'
+  'exam.blocker_exam_not_begun': 'at'
+  'exam.blocker_no_tickets_out': never
+  'exam.blocker_nobody_sat': never
+  'exam.blocker_nobody_scored': never
+  'exam.blocker_not_ranked': never
+  'exam.blocker_nothing_to_release': never
+  'exam.blocker_no_recheck': never
+  'exam.blocker_nobody_released': never
+  'exam.blocker_no_interview': never
+  'exam.blocker_rechecks_undecided': 'count'
+  'exam.blocker_recheck_open': 'at'
+  'exam.blocker_nobody_called': never
+  'exam.blocker_nobody_published': never
   'exam.subject_code': never
   'exam.subject_name': never
   'exam.subject_name_en': never
@@ -235,12 +230,12 @@ export type Messages = {
   'exam.correct_of': 'name'
   'exam.correct_reason': never
   'exam.scores_hint': never
-  'exam.fault_unknown_ticket': never
-  'exam.fault_no_mark': never
-  'exam.fault_above_full_mark': never
-  'exam.fault_twice': never
-  'exam.fault_not_sat': never
-  'exam.fault_released': never
+  'exam.score_error_unknown_ticket': never
+  'exam.score_error_no_mark': never
+  'exam.score_error_above_full_mark': never
+  'exam.score_error_twice': never
+  'exam.score_error_not_sat': never
+  'exam.score_error_released': never
   'exam.rank_confirm': never
   'exam.rank_consequence': never
   'exam.ranked': 'ranked' | 'unranked'
@@ -257,7 +252,7 @@ export type Messages = {
   'exam.threshold_of': 'name' | 'value'
   'exam.threshold_hint': never
   'exam.threshold_saved': never
-  'exam.thresholds_stand': never
+  'exam.thresholds_locked': never
   'exam.thresholds_published': never
   'exam.above_count': 'above' | 'ranked'
   'exam.no_threshold': never
@@ -295,10 +290,10 @@ export type Messages = {
   'exam.publish_confirm': never
   'exam.publish_consequence': never
   'exam.publish_consequence_written': never
-  'exam.overtaken': 'count'
-  'exam.overtaken_by': 'position' | 'ticket'
-  'exam.overtaken_uncalled': never
-  'exam.overtaken_hint': never
+  'exam.recheck_conflict': 'count'
+  'exam.recheck_conflict_by': 'position' | 'ticket'
+  'exam.recheck_conflict_uncalled': never
+  'exam.recheck_conflict_hint': never
   'exam.published': 'eliminated' | 'published'
   'exam.conclusion': never
   'exam.hire_confirm': 'name'
@@ -320,8 +315,6 @@ export type Messages = {
   'help.page.recruitment.examination': never
   'entity.exam-room': never
   'entity.exam-site': never
-  'task.examination.resume': never
-  'task.examination.work': never
   'page.exam-sites': never
   'page.exam-rooms': never
   'page.examination': never

@@ -2,7 +2,6 @@
 export type Messages = {
   'help.page.recruitment.map': never
   'map.label': never
-  'map.cluster': 'count'
   'map.nearer': never
   'map.further': never
   'map.all': never
@@ -10,5 +9,7 @@ export type Messages = {
   'map.place': never
   'map.move': never
   'map.pick_hint': never
+  'map.no_webgl': never
+  'map.style_failed': never
   'page.exam-map': never
 }

@@ -4,8 +4,8 @@ export type Messages = {
   'payment.provider_refused': never
   'payment.not_refundable': never
   'payment.bill_not_ready': 'day'
-  'payment.difference_settled': never
-  'event.refund.came_back': never
+  'payment.difference_resolved': never
+  'event.refund.returned': never
   'event.waiver.viewed': never
   'event.waiver_document.viewed': never
   'fees.view_orders': never
@@ -51,10 +51,10 @@ export type Messages = {
   'fees.order_of': 'number'
   'fees.inquire': never
   'fees.inquired': 'state'
-  'fees.give_back': never
-  'fees.give_back_of': 'number'
-  'fees.give_back_consequence': 'amount'
-  'fees.give_back_reason': never
+  'fees.return_fee': never
+  'fees.return_fee_of': 'number'
+  'fees.return_fee_consequence': 'amount'
+  'fees.return_fee_reason': never
   'fees.refund_begun': never
   'fees.no_permission': never
   'fees.not_refundable': never

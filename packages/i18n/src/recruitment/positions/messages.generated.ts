@@ -27,7 +27,7 @@ export type Messages = {
   'position.minimum': never
   'position.none': never
   'position.nothing_said': never
-  'position.line_faulty': 'lines'
+  'position.line_invalid': 'lines'
   'position.years_range': never
   'position.too_many': 'maximum'
   'position.qualified': 'asked' | 'qualified' | 'unknown'

@@ -56,7 +56,7 @@ export type Messages = {
   'requirement.work_had': 'months' | 'years'
   'requirement.work_none': never
   'requirement.certificates_none': never
-  'requirement.not_asked': never
+  'requirement.not_required': never
   'requirement.not_filled': never
   'requirement.verdict_meets': never
   'requirement.verdict_attest': never

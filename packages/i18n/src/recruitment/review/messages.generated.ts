@@ -47,7 +47,7 @@ export type Messages = {
   'review.find': never
   'review.history': never
   'review.id_number': never
-  'review.kept': never
+  'review.draft_saved': never
   'review.key_enlarge': never
   'review.key_file': never
   'review.key_help': never
@@ -69,7 +69,7 @@ export type Messages = {
   'review.no_projects': never
   'review.no_projects_why': never
   'review.not_filled': never
-  'review.not_kept': never
+  'review.draft_not_saved': never
   'review.nothing_here': never
   'review.number': never
   'review.opinion': never

@@ -11,11 +11,11 @@ export type Messages = {
   'page.forms': never
   'page.new': never
   'page.remove': never
-  'page.keep': never
-  'page.left_undone': 'name'
-  'page.kept': never
+  'page.save': never
+  'page.interrupted': 'name'
+  'page.saved': never
   'page.publish': never
-  'page.why_busy': never
+  'page.disabled_busy': never
   'page.published': 'version'
   'page.publish_anyway': never
   'page.second_factor': never
@@ -39,7 +39,7 @@ export type Messages = {
   'page.conflict_hint': 'author'
   'page.conflict_hint_published': never
   'page.take_theirs': never
-  'page.keep_mine': never
+  'page.overwrite': never
   'page.first_title': 'name'
   'page.first_consequence': 'code'
   'page.breaking_title': never

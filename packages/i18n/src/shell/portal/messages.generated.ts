@@ -43,13 +43,13 @@ export type Messages = {
   'shell.timed_out': never
   'shell.unknown_failure': never
   'shell.downloaded': never
-  'shell.kept_since': 'time'
-  'shell.login_given_up': never
+  'shell.cached_since': 'time'
+  'shell.login_required': never
   'shell.page_preview': never
   'shell.page_failed': never
   'shell.page_failed_message': never
-  'shell.page_away': never
-  'shell.page_away_message': never
+  'shell.page_offline': never
+  'shell.page_offline_message': never
   'shell.page_outdated': never
   'shell.page_outdated_message': never
   'shell.reload': never

@@ -2,6 +2,6 @@
 export type Messages = {
   'entity.file': never
   'entity.upload': never
-  'task.files.forget-unfinished': never
+  'task.files.delete-expired-uploads': never
   'task.files.remove': never
 }

@@ -7,20 +7,20 @@ export type Messages = {
   'field.attempts': never
   'field.maximumAttempts': never
   'field.lastError': never
-  'field.startedAt': never
+  'field.job.startedAt': never
   'help.page.system.jobs': never
   'help.page.system.sms': never
-  'help.page.system.faults': never
-  'help.page.system.page-faults': never
+  'help.page.system.server-errors': never
+  'help.page.system.client-errors': never
   'help.page.system.health': never
   'help.page.system.retention': never
-  'job.fault_unreachable': never
-  'job.fault_full': never
-  'job.fault_collided': never
-  'job.fault_slow': never
-  'job.fault_unfit': never
-  'job.fault_data': never
-  'job.fault_program': never
+  'job.error_unreachable': never
+  'job.error_full': never
+  'job.error_collided': never
+  'job.error_slow': never
+  'job.error_unfit': never
+  'job.error_data': never
+  'job.error_program': never
   'job.retry': never
   'job.cancel': never
   'job.cancel_consequence': never
@@ -32,90 +32,90 @@ export type Messages = {
   'actor.sample': never
   'entity.job': never
   'entity.retention': never
-  'task.client-log.forget': never
-  'task.operations.forget': never
-  'task.upkeep.note-keys': never
-  'task.upkeep.sweep-uploads': never
-  'task.upkeep.check-audit': never
-  'task.upkeep.sweep-folder': never
+  'task.client-log.purge': never
+  'task.operations.purge': never
+  'task.system-health.record-keys': never
+  'task.system-health.delete-unused-uploads': never
+  'task.system-health.check-audit': never
+  'task.system-health.delete-orphans': never
   'page.jobs': never
-  'upkeep.well': never
-  'upkeep.warning': never
-  'upkeep.failing': never
-  'upkeep.as_of': 'time'
-  'upkeep.check_server': never
-  'upkeep.check_database': never
-  'upkeep.check_jobs': never
-  'upkeep.check_audit': never
-  'upkeep.check_sms': never
-  'upkeep.check_disk': never
-  'upkeep.check_keys': never
-  'upkeep.figure_started': never
-  'upkeep.figure_runtime': never
-  'upkeep.figure_memory': never
-  'upkeep.figure_answers': never
-  'upkeep.figure_version': never
-  'upkeep.figure_size': never
-  'upkeep.figure_connections': never
-  'upkeep.figure_connections-allowed': never
-  'upkeep.figure_waiting': never
-  'upkeep.figure_late': never
-  'upkeep.figure_latest': never
-  'upkeep.figure_failed': never
-  'upkeep.figure_sealed': never
-  'upkeep.figure_unsealed': never
-  'upkeep.figure_checked': never
-  'upkeep.figure_broken': never
-  'upkeep.figure_sent': never
-  'upkeep.figure_refused': never
-  'upkeep.figure_unreached': never
-  'upkeep.figure_unclear': never
-  'upkeep.figure_free': never
-  'upkeep.figure_capacity': never
-  'upkeep.figure_key-data': never
-  'upkeep.figure_key-index': never
-  'upkeep.figure_key-document': never
-  'upkeep.figure_key-payment': never
-  'upkeep.kept': never
-  'upkeep.for': never
-  'upkeep.days': 'count'
-  'upkeep.seconds': 'count'
-  'upkeep.milliseconds': 'count'
-  'upkeep.bounds': 'from' | 'to'
-  'upkeep.change_days': never
-  'upkeep.shorten': never
-  'upkeep.shortened': 'count'
-  'upkeep.shortened_count': 'count' | 'removed'
-  'upkeep.days_wanted': never
-  'upkeep.until_end': never
-  'upkeep.for_good': never
-  'upkeep.last_run': never
-  'upkeep.next_run': never
-  'upkeep.job': never
-  'upkeep.not_yet': never
-  'upkeep.last_failed': 'time'
-  'upkeep.kind_session': never
-  'upkeep.kind_staff-session': never
-  'upkeep.kind_sms-code': never
-  'upkeep.kind_challenge': never
-  'upkeep.kind_import': never
-  'upkeep.kind_account-erasure': never
-  'upkeep.kind_server-fault': never
-  'upkeep.kind_client-fault': never
-  'upkeep.kind_notification': never
-  'upkeep.kind_sms': never
-  'upkeep.kind_audit': never
-  'upkeep.kind_payment': never
-  'upkeep.kind_unfinished-upload': never
-  'upkeep.kind_unused-upload': never
-  'upkeep.kind_stray-file': never
-  'upkeep.verify': never
-  'upkeep.chain_whole': 'batches' | 'records' | 'unsealed'
-  'upkeep.chain_broken': 'batch'
-  'upkeep.to_reconciliation': never
+  'system_health.well': never
+  'system_health.warning': never
+  'system_health.failing': never
+  'system_health.as_of': 'time'
+  'system_health.check_server': never
+  'system_health.check_database': never
+  'system_health.check_jobs': never
+  'system_health.check_audit': never
+  'system_health.check_sms': never
+  'system_health.check_disk': never
+  'system_health.check_keys': never
+  'system_health.metric_started': never
+  'system_health.metric_runtime': never
+  'system_health.metric_memory': never
+  'system_health.metric_answers': never
+  'system_health.metric_version': never
+  'system_health.metric_size': never
+  'system_health.metric_connections': never
+  'system_health.metric_connections-allowed': never
+  'system_health.metric_waiting': never
+  'system_health.metric_late': never
+  'system_health.metric_latest': never
+  'system_health.metric_failed': never
+  'system_health.metric_sealed': never
+  'system_health.metric_unsealed': never
+  'system_health.metric_checked': never
+  'system_health.metric_broken': never
+  'system_health.metric_sent': never
+  'system_health.metric_refused': never
+  'system_health.metric_unreached': never
+  'system_health.metric_unclear': never
+  'system_health.metric_free': never
+  'system_health.metric_capacity': never
+  'system_health.metric_key-data': never
+  'system_health.metric_key-index': never
+  'system_health.metric_key-document': never
+  'system_health.metric_key-payment': never
+  'system_health.kept': never
+  'system_health.for': never
+  'system_health.days': 'count'
+  'system_health.seconds': 'count'
+  'system_health.milliseconds': 'count'
+  'system_health.bounds': 'from' | 'to'
+  'system_health.change_days': never
+  'system_health.shorten': never
+  'system_health.shortened': 'count'
+  'system_health.shortened_count': 'count' | 'removed'
+  'system_health.days_wanted': never
+  'system_health.until_end': never
+  'system_health.for_good': never
+  'system_health.last_run': never
+  'system_health.next_run': never
+  'system_health.job': never
+  'system_health.not_yet': never
+  'system_health.last_failed': 'time'
+  'system_health.kind_session': never
+  'system_health.kind_staff-session': never
+  'system_health.kind_sms-code': never
+  'system_health.kind_challenge': never
+  'system_health.kind_import': never
+  'system_health.kind_account-erasure': never
+  'system_health.kind_server-error': never
+  'system_health.kind_client-error': never
+  'system_health.kind_notification': never
+  'system_health.kind_sms': never
+  'system_health.kind_audit': never
+  'system_health.kind_payment': never
+  'system_health.kind_unfinished-upload': never
+  'system_health.kind_unused-upload': never
+  'system_health.kind_orphan-file': never
+  'system_health.verify': never
+  'system_health.chain_whole': 'batches' | 'records' | 'unsealed'
+  'system_health.chain_broken': 'batch'
+  'system_health.to_reconciliation': never
   'page.sms-log': never
-  'page.server-faults': never
-  'page.client-faults': never
+  'page.server-errors': never
+  'page.client-errors': never
   'page.health': never
   'page.retention': never
   'field.sentAt': never
@@ -126,10 +126,10 @@ export type Messages = {
   'field.requestId': never
   'field.method': never
   'field.route': never
-  'field.server-fault.type': never
+  'field.server-error.type': never
   'field.message': never
   'field.stack': never
-  'field.client-fault.level': never
+  'field.client-error.level': never
   'field.page': never
   'field.release': never
   'option.sms-record.kind.code': never
@@ -139,18 +139,18 @@ export type Messages = {
   'option.outcome.refused': never
   'option.outcome.unreached': never
   'option.outcome.unclear': never
-  'option.client-fault.level.error': never
-  'option.client-fault.level.warning': never
-  'option.client-fault.level.info': never
+  'option.client-error.level.error': never
+  'option.client-error.level.warning': never
+  'option.client-error.level.info': never
   'option.subject.log': never
   'option.subject.health': never
-  'upkeep.absent': never
-  'upkeep.check_payment': never
+  'system_health.absent': never
+  'system_health.check_payment': never
   'page.mail-log': never
   'help.page.system.mail': never
-  'upkeep.check_mail': never
-  'upkeep.figure_abandoned': never
-  'upkeep.kind_mail': never
+  'system_health.check_mail': never
+  'system_health.metric_abandoned': never
+  'system_health.kind_mail': never
   'field.mail-message.notice': never
   'field.mail-message.recipient': never
   'field.mail-message.state': never

@@ -20,4 +20,14 @@ export type Messages = {
   'option.setting.value.on': never
   'option.setting.value.off': never
   'page.settings': never
+  'option.subject.menu': never
+  'help.page.system.menus': never
+  'menus.hidden': never
+  'menus.hide': 'name'
+  'menus.hint': never
+  'menus.own_names': never
+  'menus.rename': 'name'
+  'menus.show': 'name'
+  'entity.menu': never
+  'page.menus': never
 }

@@ -15,7 +15,7 @@ export type Messages = {
   'entity.interview': never
   'entity.recruiting-post': never
   'entity.resume': never
-  'task.talent.tell-candidates': never
+  'task.talent.notify-candidates': never
   'talent.all_posts': never
   'talent.choose_files': never
   'talent.download': never
@@ -24,18 +24,18 @@ export type Messages = {
   'talent.find': never
   'talent.in_full': never
   'talent.in_full_denied': never
-  'talent.kept': never
-  'talent.kept_duplicates': 'count'
+  'talent.saved': never
+  'talent.saved_duplicates': 'count'
   'talent.known': never
   'talent.more': 'count'
   'talent.move_to': never
-  'talent.move_invite': never
-  'talent.move_recall': never
-  'talent.move_pass': never
-  'talent.move_fail': never
-  'talent.move_offer': never
-  'talent.move_pool': never
-  'talent.move_consider': never
+  'talent.action_invite': never
+  'talent.action_recall': never
+  'talent.action_pass': never
+  'talent.action_fail': never
+  'talent.action_offer': never
+  'talent.action_pool': never
+  'talent.action_consider': never
   'talent.moved': 'stage'
   'talent.no_text': never
   'talent.no_way': 'from' | 'to'
@@ -52,9 +52,9 @@ export type Messages = {
   'talent.interview_plan': never
   'talent.interview_cancel_consequence': never
   'talent.interview_cancel': never
-  'talent.tell_again': never
-  'talent.tell_unclear': never
-  'talent.telling': never
+  'talent.resend_sms': never
+  'talent.resend_unclear': never
+  'talent.resend_scheduled': never
   'talent.open_resume': never
   'talent.not_begun': never
   'talent.draft_conflict': never
@@ -74,7 +74,7 @@ export type Messages = {
   'talent.evaluation_form_none': never
   'talent.evaluation_form_version': 'name' | 'number'
   'talent.evaluation_hidden': 'count'
-  'talent.evaluation_kept': never
+  'talent.evaluation_submitted': never
   'talent.evaluation_language': 'language'
   'talent.evaluation_none': never
   'talent.evaluation_score': 'score'
@@ -118,14 +118,14 @@ export type Messages = {
   'option.interview.state.held': never
   'option.interview.state.cancelled': never
   'field.average': never
-  'field.candidateToldAt': never
-  'field.candidateTold': never
-  'option.candidateTold.waiting': never
-  'option.candidateTold.sent': never
-  'option.candidateTold.refused': never
-  'option.candidateTold.unclear': never
-  'option.candidateTold.missed': never
-  'option.candidateTold.no_phone': never
-  'option.candidateTold.abroad': never
-  'option.candidateTold.never': never
+  'field.candidateNotifiedAt': never
+  'field.candidateNotification': never
+  'option.candidateNotification.waiting': never
+  'option.candidateNotification.sent': never
+  'option.candidateNotification.refused': never
+  'option.candidateNotification.unclear': never
+  'option.candidateNotification.missed': never
+  'option.candidateNotification.no_phone': never
+  'option.candidateNotification.abroad': never
+  'option.candidateNotification.never': never
 }

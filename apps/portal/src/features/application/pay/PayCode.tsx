@@ -1,8 +1,10 @@
 import { Button, Loader } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
-import { QrCode } from '@rostrum/ui/QrCode'
-import { IconRefresh } from '@tabler/icons-react'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { QrPicture } from '@rostrum/ui/QrPicture'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ProperName } from '../../../recruitment/ProperName.tsx'
@@ -24,26 +26,52 @@ type PayCodeProps = {
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
   const user = useUser()
+  const [picture, setPicture] = useState<string>()
   return (
     <>
-      <div className={classes.columns}>
-        <div className={classes.scan}>
-          <div className={classes.code}>
-            <QrCode text={order.codeUrl} label={t('payment.code')} />
-          </div>
-          <p className={classes.hint}>{t('payment.scan')}</p>
-          <p className={classes.onPhone}>{t('payment.on_phone')}</p>
-          {order.cashierUrl && (
-            <a className={classes.hint} href={order.cashierUrl} target="_blank" rel="noreferrer">
-              {t('payment.cashier')}
-            </a>
+      <Stack gap={32} className={classes.columns}>
+        <Box ta="center" className={classes.scan}>
+          <Box overflow="hidden" bd="line" bdrs={8} className={classes.code}>
+            <QrPicture text={order.codeUrl} label={t('payment.code')} onDrawn={setPicture} />
+          </Box>
+          <Box component="p" display="block" mt={8} fz={14} lh={22}>
+            {t('payment.scan')}
+          </Box>
+          <Box component="p" display="none" className={classes.onPhone}>
+            {t('payment.on_phone')}
+          </Box>
+          {picture && (
+            <Button
+              component="a"
+              href={picture}
+              download={`${order.orderNumber}.png`}
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+            >
+              {t('payment.save_code')}
+            </Button>
           )}
-        </div>
-        <div className={classes.facts}>
+          {order.cashierUrl && (
+            <Box
+              component="a"
+              display="block"
+              mt={8}
+              fz={14}
+              lh={22}
+              href={order.cashierUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('payment.cashier')}
+            </Box>
+          )}
+        </Box>
+        <Box miw={0}>
           <Amount money={order.amount} />
-          <p className={classes.description} lang="zh-CN">
+          <Text mb={16} fz={14} lh={22} c="mute" lang="zh-CN">
             {order.description}
-          </p>
+          </Text>
           <FactList
             facts={[
               { key: 'item', term: t('payment.item'), value: <ProperName>{application.project.title}</ProperName> },
@@ -60,10 +88,19 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
               },
             ]}
           />
-        </div>
-      </div>
+        </Box>
+      </Stack>
       <PaymentStatusLine payment={payment} />
-      <div className={classes.foot}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        rowGap={12}
+        columnGap={16}
+        mt={24}
+        fz={14}
+        className={classes.foot}
+      >
         <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
         <Button
           variant="default"
@@ -73,7 +110,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
         >
           {t('payment.check')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }
@@ -83,12 +120,26 @@ function PaymentStatusLine({ payment: { unsure, asked, checking } }: Pick<PayCod
   const t = useT()
   const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'
   return (
-    <div className={classes.wait} role="status">
+    <Flex
+      gap={12}
+      align="flex-start"
+      mt={24}
+      py={12}
+      px={16}
+      bdrs={8}
+      fz={14}
+      lh={22}
+      c="text"
+      bg="open-tint"
+      phone={{ mt: 16 }}
+      className={classes.wait}
+      role="status"
+    >
       <Loader size={18} aria-hidden="true" />
       <p>
         <b>{t(`payment.${state}`)}</b>
         {t(`payment.${state}_text`)}
       </p>
-    </div>
+    </Flex>
   )
 }

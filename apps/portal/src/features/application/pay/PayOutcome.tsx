@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
-import classes from './PayOutcome.module.css'
+import classes from './pay.module.css'
 import type { PaymentOutcome } from './payment-phase.ts'
 import type { usePayment } from './use-payment.ts'
 
@@ -39,20 +40,28 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
     if (kind && document.activeElement === document.body) heading.current?.focus()
   }, [kind])
   return (
-    <div className={classes.outcome}>
-      <div role="status" className={classes.words}>
-        <span className={classes.icon} data-tone={tone} aria-hidden="true">
+    <Stack justifyItems="center" gap={24} pt={24} pb={16} ta="center">
+      <Stack role="status" justifyItems="center" gap={8} className={classes.words}>
+        <Stack
+          component="span"
+          place="center"
+          mb={8}
+          bdrs="round"
+          className={classes.icon}
+          data-tone={tone}
+          aria-hidden="true"
+        >
           {icon}
-        </span>
+        </Stack>
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>
         {text && <p>{text}</p>}
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Flex wrap="wrap" justify="center" gap={12}>
         <OutcomeActions phase={phase} payment={payment} onClose={onClose} />
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 

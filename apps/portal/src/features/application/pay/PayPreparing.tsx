@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './PayCode.module.css'
 
@@ -6,17 +7,19 @@ import classes from './PayCode.module.css'
 export function PayPreparing() {
   const t = useT()
   return (
-    <div className={classes.columns} role="status" aria-label={t('payment.preparing')}>
-      <div className={classes.scan}>
+    <Stack gap={32} className={classes.columns} role="status" aria-label={t('payment.preparing')}>
+      <Box ta="center" className={classes.scan}>
         <Skeleton width={208} height={208} radius="md" />
-        <p className={classes.hint}>{t('payment.preparing')}</p>
-      </div>
-      <div className={classes.facts}>
+        <Box component="p" display="block" mt={8} fz={14} lh={22}>
+          {t('payment.preparing')}
+        </Box>
+      </Box>
+      <Box miw={0}>
         <Skeleton width={144} height={40} mb="md" />
         {[1, 2, 3, 4].map((line) => (
           <Skeleton key={line} height={22} mb="xs" />
         ))}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }

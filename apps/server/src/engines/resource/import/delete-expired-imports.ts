@@ -1,9 +1,13 @@
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletedRowCount } from '../../../kernel/retention/purge.ts'
 import { retentionCutoff } from '../../../kernel/retention/retention.ts'
+import { deleteRunsBefore } from '../../run/run.store.ts'
 import { deleteBatchesBefore } from './import.store.ts'
+import { importRunKind } from './import-run.ts'
 
 /** Deletes imports that were not confirmed within a day, or the configured time, and the remains of confirmed ones. */
 export async function deleteExpiredImports(db: Db | Tx, now: Date) {
-  return { import: deletedRowCount(await deleteBatchesBefore(db, await retentionCutoff(db, 'import', now))) }
+  const before = await retentionCutoff(db, 'import', now)
+  await deleteRunsBefore(db, importRunKind, before)
+  return { import: deletedRowCount(await deleteBatchesBefore(db, before)) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
 import { columnOf, englishTitleOf, keyOf, tableOf } from '../columns.ts'
 import { findOptions, lastPathSegment } from '../find-options.ts'
+import { inContext } from '../in-context.ts'
 import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
 import { scopeConditionOrNone } from '../scope.ts'
@@ -24,7 +25,8 @@ export async function findRelatedRecords(
     // Few distinct texts: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
-    if (target && texts.length > 0) known.set(field, await recordsByText(target, context, texts))
+    if (target && texts.length > 0)
+      known.set(field, await recordsByText(await inContext(target, context), context, texts))
   }
   return known
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource, Values } from '../binding.ts'
-import { keyColumn, keyTypeOf, writtenColumn } from '../columns.ts'
+import { keyColumn, keyTypeOf, tableOf, writtenColumn } from '../columns.ts'
 import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
 import { rowScopeCondition } from '../scope.ts'
@@ -29,10 +29,13 @@ export async function findRowsOutOfScope(
     id: record?.id ?? null,
     columns: Object.fromEntries(scopeColumnValues(resource, values)),
   }))
+  // Rows of a source have no row type, which the condition over a written row needs.
+  const storedRow = sql`select jsonb_populate_record(null::${sql.table(binding.table)}, to_jsonb(row)) as row
+    from ${tableOf(resource)} where ${keyColumn(resource)} = given.id`
   const { rows: beyond } = await sql<{ number: number }>`
     select number from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (number integer, id ${sql.raw(keyTypeOf(resource))}, columns jsonb)
-    left join lateral (select row from ${sql.table(binding.table)} as row where ${keyColumn(resource)} = given.id) as stored
+    left join lateral (${storedRow}) as stored
       on true
     cross join lateral jsonb_populate_record(coalesce(stored.row, null::${sql.table(binding.table)}), given.columns) as row
     where (${rowScopeCondition(place, context.actor, permission)}) is not true`.execute(connectionOf(context))

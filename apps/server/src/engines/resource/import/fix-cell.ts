@@ -1,8 +1,9 @@
 import type { Tx } from '../../../kernel/database/database.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
 import { findBatch, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
+import { findImportRun, isBeingWritten } from './import-run.ts'
 import { validateRows } from './validate-rows.ts'
 
 export type Cell = { readonly id: string; readonly number: number; readonly field: string; readonly text: string }
@@ -16,7 +17,10 @@ export async function fixCell(
   { id, number, field, text }: Cell,
 ): Promise<void> {
   const { personalData } = context.platform
+  // The run holds the import while it publishes, so it is asked before and after the lock.
+  await requireNoRun(tx, id)
   const batch = await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
+  await requireNoRun(tx, id)
   const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
   if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
   const fixedTexts = { ...row.texts, [field]: text.trim() }
@@ -35,4 +39,9 @@ export async function fixCell(
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
   await saveRows(tx, personalData, { id, matched: key }, texts, validated)
   await markFixed(tx, id, number)
+}
+
+/** @throws DomainError `run.unfinished` */
+async function requireNoRun(tx: Tx, importId: string): Promise<void> {
+  if (isBeingWritten(await findImportRun(tx, importId))) throw new DomainError('run.unfinished')
 }

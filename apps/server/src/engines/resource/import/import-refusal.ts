@@ -7,15 +7,15 @@ export function importRefusal(
   validated: readonly ValidatedRow[],
   rows: readonly PreviousRow[],
 ): DomainError | undefined {
-  const problems = validated.filter(({ mark }) => mark === 'problem')
-  if (problems.length > 0) return new DomainError('resource.import_faulty', listRows(problems))
+  const problems = validated.filter(({ mark }) => mark === 'invalid')
+  if (problems.length > 0) return new DomainError('resource.import_invalid', listRows(problems))
   const former = new Map(rows.map((row) => [row.number, row]))
   // Rows that write nothing need no confirmation.
   const changed = validated.filter(({ number, mark, record }) => {
     const seen = former.get(number)
-    return mark !== 'same' && (seen?.mark !== mark || seen.revision !== record?.revision)
+    return mark !== 'unchanged' && (seen?.mark !== mark || seen.revision !== record?.revision)
   })
-  return changed.length > 0 ? new DomainError('resource.import_changed', listRows(changed)) : undefined
+  return changed.length > 0 ? new DomainError('resource.import_stale', listRows(changed)) : undefined
 }
 
 const maximumListed = 5

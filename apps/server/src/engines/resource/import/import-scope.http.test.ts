@@ -47,11 +47,11 @@ describe('the preview of an import', () => {
       ['below', 'Below', 'ASIA', '', ''],
       ['fitting', 'Fitting', 'HAN', '', ''],
     ])
-    expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['problem', 'problem', 'problem', 'new'])
+    expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['invalid', 'invalid', 'invalid', 'new'])
     expect(data.rows[0].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
     expect(data.rows[1].cells.username.fault).toBe('You cannot change this.')
     expect(data.rows[2].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
-    expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_faulty' })
+    expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_invalid' })
   })
 
   it('predicts the scope of a business unit that does not exist yet', async () => {
@@ -118,13 +118,13 @@ describe('the confirmation of an import', () => {
       businessUnitId: hanoi,
     })
     const refused = await confirm(local, accounts, data.id)
-    expect(refused).toMatchObject({ code: 409, reason: 'resource.import_changed' })
+    expect(refused).toMatchObject({ code: 409, reason: 'resource.import_stale' })
     expect(refused.msg).toContain('row 3')
     const seen = await local.client.get(`${accounts}/imports/${data.id}`)
-    expect(seen.data.rows[1]).toMatchObject({ mark: 'overwrites', cells: { displayName: { before: 'Known' } } })
+    expect(seen.data.rows[1]).toMatchObject({ mark: 'update', cells: { displayName: { before: 'Known' } } })
     const url = `${accounts}/${created.id}`
     await local.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: 'Known better' } })
-    expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_changed' })
+    expect(await confirm(local, accounts, data.id)).toMatchObject({ reason: 'resource.import_stale' })
     expect((await confirm(local, accounts, data.id)).data).toEqual({ created: 1, changed: 1 })
   })
 
@@ -138,8 +138,8 @@ describe('the confirmation of an import', () => {
       await upload(local, accounts, row('13912345678')),
       await upload(local, accounts, row('13988885678')),
     ]
-    expect(right.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
-    expect(wrong.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
+    expect(right.data.rows).toMatchObject([{ mark: 'update', cells: { phone: { before: '139****5678' } } }])
+    expect(wrong.data.rows).toMatchObject([{ mark: 'update', cells: { phone: { before: '139****5678' } } }])
     expect((await confirm(local, accounts, right.data.id)).data).toEqual({ created: 0, changed: 1 })
     expect(await stored()).toEqual(before)
     await confirm(local, accounts, wrong.data.id)

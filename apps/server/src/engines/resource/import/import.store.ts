@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { EncryptedColumn } from '../../../kernel/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import type { Values } from '../binding.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import type { ImportRowTexts, RowErrors, ValidatedRow } from './validate-rows.ts'
 
@@ -21,7 +23,14 @@ export type Batch = {
 export async function insertBatch(tx: Tx, { id, resource, accountId, fileName, fields, now }: Batch): Promise<void> {
   await tx
     .insertInto('resource_import')
-    .values({ id, resource, account_id: accountId, file_name: fileName, fields: [...fields], created_at: now })
+    .values({
+      id,
+      resource,
+      account_id: accountId,
+      file_name: maskContactsInAnswer(fileName),
+      fields: [...fields],
+      created_at: now,
+    })
     .execute()
 }
 
@@ -49,6 +58,8 @@ type Cells = {
   readonly before: Texts
   /** Revision of the record that the row overwrites, at validation. */
   readonly revision?: number | undefined
+  /** What a run is about to write; absent in the preview. */
+  readonly values?: Values
 }
 
 const cellsPurpose = 'import-cells'
@@ -63,19 +74,22 @@ const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
   JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
 const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
 
-/** @param matched the field that identifies rows */
+/**
+ * @param matched the field that identifies rows
+ * @param staged whether the rows are about to be written, with their values
+ */
 export async function saveRows(
   tx: Tx,
   secrets: PersonalData,
-  { id, matched }: { id: string; matched: string | undefined },
+  { id, matched, staged = false }: { id: string; matched: string | undefined; staged?: boolean },
   texts: ReadonlyMap<number, Texts>,
   validated: readonly ValidatedRow[],
 ): Promise<void> {
   for (let start = 0; start < validated.length; start += rowsPerBatch) {
     const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
-      const { number, mark, errors, before, record } = row
+      const { number, mark, errors, before, record, values } = row
       const given = texts.get(number) ?? {}
-      const cells: Cells = { texts: given, errors, before, revision: record?.revision }
+      const cells: Cells = { texts: given, errors, before, revision: record?.revision, ...(staged && { values }) }
       return {
         number,
         mark,
@@ -114,6 +128,17 @@ export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: s
   })
 }
 
+/** The rows that a run has staged and that change something. */
+export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: string) {
+  const { rows } = await sql<{ mark: ValidatedRow['mark']; record_id: string | null; cells_encrypted: string }>`
+    select mark, record_id, cells_encrypted from resource_import_row
+    where import_id = ${id} and mark in ('new', 'update') order by number`.execute(db)
+  return mapYielding(rows, ({ mark, record_id: recordId, cells_encrypted }) => {
+    const { revision, values = {} } = cellsIn(secrets, cells_encrypted)
+    return { mark, recordId, revision, values }
+  })
+}
+
 export type StoredRow = Cells & {
   readonly number: number
   readonly mark: ValidatedRow['mark']
@@ -137,7 +162,7 @@ export async function rowsOf(
 export async function countsOf(db: Db | Tx, id: string) {
   const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
     select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
-  const counts = { new: 0, overwrites: 0, same: 0, problem: 0 }
+  const counts = { new: 0, update: 0, unchanged: 0, invalid: 0 }
   for (const { mark, count } of rows) counts[mark] = count
   return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
 }

@@ -5,31 +5,33 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { forActor, type Resource, type Resources } from '../binding.ts'
+import type { Resource, Resources } from '../binding.ts'
 import { pageName } from '../field-labels.ts'
+import { inContext } from '../in-context.ts'
 import { importableFields } from '../masks.ts'
-import type { ReadContext } from '../read-context.ts'
+import { readContext } from '../read-context.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
 import { confirmImport } from './confirm-import.ts'
 import { type Cell, fixCell } from './fix-cell.ts'
 import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
+import { findImportRun, type ImportRun, isBeingWritten } from './import-run.ts'
 import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
 
 type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
+export type ImportDependencies = { readonly resources: Resources; readonly importRun: ImportRun }
 type Upload = { fileName: string; content: string }
 
 /** The calls of an import: template, preview, fixes, confirmation. */
 export function importHandlers(
   platform: Platform,
-  resources: Resources,
+  { resources, importRun }: ImportDependencies,
   resource: Resource,
 ): Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>> {
   const { path, name } = resource.def
   const { personalData } = platform
   const { db } = platform.database
-  const readContextOf = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
   const show = async (
     { actor, language }: Context,
     { id, mark, current, size }: View,
@@ -37,21 +39,30 @@ export function importHandlers(
   ) => {
     const batch = await findBatch(db, id, name, actor.accountId)
     const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
+    const run = batch.confirmed_at ? undefined : await findImportRun(db, id)
+    const outcome = run?.outcome
     return {
       id,
       fileName: batch.file_name,
       fields: batch.fields,
       ignored,
       counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
-      state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
+      state: batch.confirmed_at
+        ? ('confirmed' as const)
+        : isBeingWritten(run)
+          ? ('running' as const)
+          : ('open' as const),
+      ...(outcome && 'reason' in outcome && { refusal: translate(outcome.reason, outcome.params, language) }),
       rows: rows.map((row) => presentImportRow(row, language)),
     }
   }
   const read = async (context: Context, { fileName, content }: Upload) => {
-    const fields = importableFields(resource, context.actor)
-    const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'), context.actor.accountId)
+    const reads = readContext(platform, context)
+    const seen = await inContext(resource, reads)
+    const fields = importableFields(seen, context.actor)
+    const sheet = await readSpreadsheet(seen, fields, Buffer.from(content, 'base64'), context.actor.accountId)
     const { rows } = sheet
-    const validated = await validateRows(resources, forActor(resource, context.actor), readContextOf(context), rows)
+    const validated = await validateRows(resources, seen, reads, rows)
     const id = crypto.randomUUID()
     await platform.transaction(async (tx) => {
       const { accountId } = context.actor
@@ -62,23 +73,27 @@ export function importHandlers(
     return show(context, { id, current: 1, size: 100 }, sheet.ignored)
   }
   return {
-    [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {
-      const sheet = importTemplate(resource, importableFields(resource, actor), language)
-      await sendSpreadsheet(reply, pageName(resource, language), sheet)
+    [`GET ${path}/import-template`]: async (context: Context) => {
+      const { actor, language, reply } = context
+      const seen = await inContext(resource, readContext(platform, context))
+      const sheet = importTemplate(seen, importableFields(seen, actor), language)
+      await sendSpreadsheet(reply, pageName(seen, language), sheet)
       return responseSent
     },
     [`POST ${path}/imports`]: read,
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
-      await platform.transaction((tx) =>
-        fixCell(tx, resources, forActor(resource, context.actor), readContextOf(context), cell),
-      )
+      const reads = readContext(platform, context)
+      const seen = await inContext(resource, reads)
+      await platform.transaction((tx) => fixCell(tx, resources, seen, reads, cell))
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
-    [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
-      confirmImport({ platform, resources, resource: forActor(resource, context.actor), context, id }),
+    [`POST ${path}/imports/{id}/confirmation`]: async (context: Context, { id }: { id: string }) => {
+      const seen = await inContext(resource, readContext(platform, context))
+      return confirmImport({ platform, resources, importRun, resource: seen, context, id })
+    },
     [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {
       await platform.transaction(async (tx) => {
         await findBatch(tx, id, name, actor.accountId, true)
@@ -92,7 +107,7 @@ export function importHandlers(
 /** The summary of an import after its rows are deleted. */
 export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
   const [createdCount, overwritten] = [created ?? 0, changed ?? 0]
-  return { rows: createdCount + overwritten, new: createdCount, overwrites: overwritten, same: 0, problem: 0 }
+  return { rows: createdCount + overwritten, new: createdCount, update: overwritten, unchanged: 0, invalid: 0 }
 }
 
 /** Errors of cells in the reader's language; one in a field that the sheet lacks is reported as well. */

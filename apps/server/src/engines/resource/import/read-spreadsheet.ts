@@ -59,7 +59,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
   if (twice !== undefined) {
     const names = head.filter((_name, at) => columns[at] === twice)
-    throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
+    throw new DomainError('resource.import_column_duplicate', { columns: names.join(', ') })
   }
   const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
   const read = await mapYielding(body, (cells, at): NumberedTexts | undefined => {

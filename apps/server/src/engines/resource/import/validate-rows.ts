@@ -21,7 +21,7 @@ export type RowErrors = Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
 /** The effect of an import on one row. */
 export type ValidatedRow = {
   readonly number: number
-  readonly mark: 'new' | 'overwrites' | 'same' | 'problem'
+  readonly mark: 'new' | 'update' | 'unchanged' | 'invalid'
   readonly errors: RowErrors
   /** The displayed values that the row would overwrite. */
   readonly before: Texts
@@ -63,7 +63,7 @@ export async function validateRows(
     }
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
-      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.twice', params: { row: twin } }
+      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.duplicate', params: { row: twin } }
       if (fault) errors[matched] = fault
       first.set(key, twin ?? number)
     }
@@ -102,7 +102,7 @@ async function withScopeErrors(
     .filter((row) => row.record === undefined && isIdentified(resource, row, [at]))
     .map(withoutInvalidValues)
   const moved = validated.filter(
-    ({ mark, record, values }) => mark === 'overwrites' && record && at in changedValues(record, values),
+    ({ mark, record, values }) => mark === 'update' && record && at in changedValues(record, values),
   )
   const beyond = new Set([
     ...(await findRowsOutOfScope(resource, context, newRows, def.permissions.create)),
@@ -110,7 +110,7 @@ async function withScopeErrors(
   ])
   return validated.map((row) => {
     if (!beyond.has(row.number)) return row
-    return { ...row, mark: 'problem', errors: { ...row.errors, [at]: { key: 'field.out_of_reach' } } }
+    return { ...row, mark: 'invalid', errors: { ...row.errors, [at]: { key: 'field.out_of_scope' } } }
   })
 }
 
@@ -135,8 +135,8 @@ async function withPrecheckErrors(
   if (!binding.precheck) return validated
   const { precheckFields } = binding
   const writing = validated.filter((row) => {
-    if (row.mark === 'problem') return precheckFields !== undefined && isIdentified(resource, row, precheckFields)
-    return row.mark !== 'same'
+    if (row.mark === 'invalid') return precheckFields !== undefined && isIdentified(resource, row, precheckFields)
+    return row.mark !== 'unchanged'
   })
   const changes = writing
     .map(withoutInvalidValues)
@@ -149,7 +149,7 @@ async function withPrecheckErrors(
     const found = refused.get(row.number) ?? []
     if (found.length === 0) return row
     const faults = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
-    return { ...row, mark: 'problem', errors: { ...row.errors, ...faults } }
+    return { ...row, mark: 'invalid', errors: { ...row.errors, ...faults } }
   })
 }
 
@@ -177,9 +177,9 @@ function memoize<T>(make: (field: string) => T): (field: string) => T {
 }
 
 function markOf(faults: object, record: ResourceRecord | undefined, changes: object): ValidatedRow['mark'] {
-  if (Object.keys(faults).length > 0) return 'problem'
+  if (Object.keys(faults).length > 0) return 'invalid'
   if (!record) return 'new'
-  return Object.keys(changes).length > 0 ? 'overwrites' : 'same'
+  return Object.keys(changes).length > 0 ? 'update' : 'unchanged'
 }
 
 function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; faults: RowErrors } {

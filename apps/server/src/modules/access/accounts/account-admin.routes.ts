@@ -1,5 +1,6 @@
 import { accountAdminCalls } from '@rostrum/contracts/access/accounts/admin-calls'
-import { inScope } from '@rostrum/contracts/access/accounts/authority'
+import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { isPermission } from '@rostrum/contracts/permissions'
 import { notify } from '../../../engines/notification/notify.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
@@ -19,12 +20,11 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
     'PUT /workbenchApi/organisation/accounts/{id}/password': async ({ actor, now }, { id, password }) => {
       const account = await findAccount(db, id)
       const scope = actor.permissions.get('account:write')
-      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
-        throw notFound()
+      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id })) throw notFound()
       await requireValidPassword(db, 'password', password)
       const hash = await hashing.hash(password)
       await platform.transaction(async (tx) => {
-        await requireEqualAuthority(tx, actor, id)
+        await requireEqualAuthority(platform, tx, actor, id)
         await setPassword(tx, id, hash)
         await deleteStaffSessions(tx, id)
         await audit(tx, actor, now, { event: 'password.set', entity: 'account', entityId: id })
@@ -33,11 +33,12 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       return { done: true } as const
     },
     'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor, language }, { id }) =>
-      explainAuthority(db, actor, id, language),
+      explainAuthority(platform, actor, id, language),
     'GET /workbenchApi/organisation/permissions/{permission}/holders': async (
       { actor },
       { permission, current, size },
     ) => {
+      if (!isPermission(permission)) throw notFound()
       const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
       return { ...found, current, size }
     },

@@ -36,7 +36,7 @@ describe('staff', () => {
       .select('event')
       .where('entity_id', '=', data.account.accountId)
     expect((await audited.orderBy('id').execute()).map(({ event }) => event)).toEqual([
-      'session.began',
+      'session.started',
       'session.ended',
     ])
   })
@@ -71,7 +71,7 @@ describe('staff', () => {
     server.clock.advance({ hours: 7 })
     await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
     server.clock.advance({ hours: 1 })
-    await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
+    await accountsModule.jobs?.(server.platform, [accountsModule])['accounts.delete-expired']?.({})
     const remainingSessions = server.database.db
       .selectFrom('staff_session')
       .select('expires_at')
@@ -80,8 +80,8 @@ describe('staff', () => {
     const cleared = server.database.db
       .selectFrom('audit_record')
       .select('facts')
-      .where('event', '=', 'retention.cleared')
-    const { facts } = await cleared.where('entity_id', '=', 'accounts.forget-expired').executeTakeFirstOrThrow()
+      .where('event', '=', 'retention.purged')
+    const { facts } = await cleared.where('entity_id', '=', 'accounts.delete-expired').executeTakeFirstOrThrow()
     expect(facts).toEqual({ 'staff-session': expect.any(Number) })
   })
 
@@ -134,7 +134,7 @@ describe('staff', () => {
     expect(wrong.length).toBeGreaterThan(0)
     expect(wrong.length).toBeLessThan(5)
     for (const name of names) expect(await login(name, 'Demo2026a')).toMatchObject({ reason: 'identity.locked' })
-    await server.database.db.deleteFrom('login_failure').execute()
+    await server.database.db.deleteFrom('login_attempt_counter').execute()
   })
 
   it('need no captcha for many simultaneous log-ins', async () => {
@@ -144,9 +144,9 @@ describe('staff', () => {
 
   it('can log in again after a server was killed during a password check', async () => {
     const failureKey = server.platform.personalData.blindIndex('reviewer', 'account')
-    const killed = { phone_index: failureKey, failures: 0, judging: 5, last_at: server.clock.now() }
-    await server.database.db.deleteFrom('login_failure').where('phone_index', '=', failureKey).execute()
-    await server.database.db.insertInto('login_failure').values(killed).execute()
+    const killed = { phone_index: failureKey, failures: 0, in_progress: 5, last_at: server.clock.now() }
+    await server.database.db.deleteFrom('login_attempt_counter').where('phone_index', '=', failureKey).execute()
+    await server.database.db.insertInto('login_attempt_counter').values(killed).execute()
     server.clock.advance({ minutes: 1, seconds: 1 })
     expect((await login('reviewer', 'Demo2026a')).code).toBe(200)
   })

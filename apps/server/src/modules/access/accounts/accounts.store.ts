@@ -1,4 +1,4 @@
-import { areas } from '@rostrum/contracts/permissions'
+import { areas } from '@rostrum/contracts/kernel/areas'
 import type { Insertable, Selectable } from 'kysely'
 import { newSession, tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

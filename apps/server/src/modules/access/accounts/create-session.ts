@@ -5,11 +5,10 @@ import type { Account } from '../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { createStaffSession, findAccount, recordLogin } from './accounts.store.ts'
-import { authorityCacheOf } from './authority/authority-cache.ts'
-import type { CompiledAuthority } from './authority/compile-authority.ts'
+import { type AccountAuthority, authorityCacheOf } from './authority/authority-cache.ts'
 
 export type LoginContext = { readonly now: Date; readonly address: string; readonly device: string }
-export type Authenticated = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
+export type Authenticated = { readonly account: Selectable<Account>; readonly authority: AccountAuthority }
 export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
 
 /**
@@ -36,7 +35,7 @@ export async function createSession(
 ): Promise<Session> {
   const { account, authority } = authenticated
   await recordLogin(tx, account.id, now)
-  await audit(tx, actorOf(authenticated), now, { event: 'session.began', entity: 'account', entityId: account.id })
+  await audit(tx, actorOf(authenticated), now, { event: 'session.started', entity: 'account', entityId: account.id })
   const token = await createStaffSession(tx, account.id, now, address, device)
   return { token, account, permissions: [...authority.permissions.keys()] }
 }

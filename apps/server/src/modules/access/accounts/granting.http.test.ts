@@ -29,10 +29,10 @@ const role = (given: object = {}) => ({
 })
 const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
 
-type Grant = { readonly permission: string; readonly subjects: object }
+type Grant = { readonly permission: string; readonly named: object }
 
 describe('granting', () => {
-  it.each(['units', 'subjects'])('reports the missing part of a scope that names no %s', async (kind) => {
+  it.each(['units', 'projects'])('reports the missing part of a scope that names no %s', async (kind) => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
@@ -49,7 +49,7 @@ describe('granting', () => {
       await addProject(server, { ...title(4), business_unit_id: asia ?? '' }),
     ]
     const scopes = (ids: readonly { readonly id: string }[]) =>
-      [{ area: 'recruitment', kind: 'subjects', ids: ids.map(({ id }) => id) }] as const
+      [{ area: 'recruitment', kind: 'projects', ids: ids.map(({ id }) => id) }] as const
     const named = await addStaff(
       server,
       asia ?? '',
@@ -58,12 +58,10 @@ describe('granting', () => {
     )
     const scopeLabels = async ({ client }: TestStaff) =>
       (await client.get(`${organisation}/accounts/${named.accountId}/authority`)).data.permissions
-    expect(
-      new Map((await scopeLabels(local)).map(({ permission, subjects }: Grant) => [permission, subjects])),
-    ).toEqual(
+    expect(new Map((await scopeLabels(local)).map(({ permission, named }: Grant) => [permission, named]))).toEqual(
       new Map([
-        ['exam:read', { count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }],
-        ['fee:read', { count: 1, names: [] }],
+        ['exam:read', [{ kind: 'projects', count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }]],
+        ['fee:read', [{ kind: 'projects', count: 1, names: [] }]],
       ]),
     )
   })
@@ -144,7 +142,7 @@ describe('granting', () => {
 
   it('is refused for installation-wide permissions to the administrator of a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
-    expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+    expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds_actor' })
     expect(answer.msg).toContain('Settings: Manage')
   })
 
@@ -154,7 +152,7 @@ describe('granting', () => {
       { area: 'organisation', kind: 'units', ids: [europe] },
     ]) {
       const answer = await local.client.post(`${organisation}/roles`, role({ scopes: [scope] }))
-      expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+      expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds_actor' })
     }
   })
 
@@ -164,13 +162,13 @@ describe('granting', () => {
       await addProject(server, { business_unit_id: europe ?? '' }),
     ]
     const reviewing = (id: string) =>
-      role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'subjects', ids: [id] }] })
+      role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'projects', ids: [id] }] })
     const made = await local.client.post(`${organisation}/roles`, reviewing(own.id))
     expect(made).toMatchObject({ code: 200 })
     const reviewer = { username: 'hanoi.reviewer', displayName: '审核', businessUnitId: hanoi, roleIds: [made.data.id] }
     expect(await local.client.post(`${organisation}/accounts`, reviewer)).toMatchObject({ code: 200 })
     expect(await local.client.post(`${organisation}/roles`, reviewing(other.id))).toMatchObject({
-      ...{ code: 403, reason: 'accounts.grant_exceeds' },
+      ...{ code: 403, reason: 'accounts.grant_exceeds_actor' },
     })
   })
 
@@ -200,7 +198,7 @@ describe('granting', () => {
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
     })
     const password = { password: 'Other2026a' }
-    const denied = { code: 403, reason: 'accounts.holds_more' }
+    const denied = { code: 403, reason: 'accounts.exceeds_actor' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}/password`, password)).toMatchObject(denied)
     const phone = { revision: 1, phone: '13812345678' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}`, phone)).toMatchObject(denied)
@@ -225,7 +223,7 @@ describe('granting', () => {
     const shared = role({ permissions: ['role:export'], secondFactor: true })
     const { data } = await local.client.post(`${organisation}/roles`, shared)
     const [powerful = ''] = local.roleIds
-    const denied = { code: 403, reason: 'accounts.holds_more' }
+    const denied = { code: 403, reason: 'accounts.exceeds_actor' }
     const loosened = { revision: 1, secondFactor: false }
     const open = { revision: 1, name: '改名' }
     expect(await put(superior, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
@@ -254,7 +252,7 @@ describe('granting', () => {
     })
     const move = (staff: TestStaff) =>
       put(staff, `${organisation}/business-units/${line}`, { revision: 1, parentId: into })
-    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
+    expect(await move(movingAdministrator)).toMatchObject({ code: 403, reason: 'accounts.exceeds_actor' })
     expect(await move(local)).toMatchObject({ code: 200 })
   })
 })

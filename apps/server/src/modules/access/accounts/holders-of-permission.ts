@@ -1,5 +1,5 @@
-import { canAdminister, canHoldPermission, userTypes } from '@rostrum/contracts/access/accounts/user-types'
-import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import { canAdminister, userTypes } from '@rostrum/contracts/kernel/user-types'
+import { areaOf, canHoldPermission, type Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -22,7 +22,7 @@ export async function findHolders(
 ): Promise<{ records: Holder[]; total: number }> {
   // The admin flag of a business unit does not include installation-wide permissions.
   const administered =
-    permissionAreas[permission] === 'installation'
+    areaOf(permission) === 'installation'
       ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
       : sql`role.admin`
   const holding = userTypes.filter((type) => canHoldPermission(type, permission))

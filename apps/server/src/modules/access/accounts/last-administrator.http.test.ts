@@ -55,7 +55,7 @@ it('keeps the role when an import of accounts assigns another one', async () => 
   ]
   const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] })).toString('base64')
   const upload = await system.client.post(`${accounts}/imports`, { fileName: 'x.xlsx', content })
-  expect(upload.data.rows).toMatchObject([{ mark: 'overwrites' }])
+  expect(upload.data.rows).toMatchObject([{ mark: 'update' }])
   const confirmed = await system.client.post(`${accounts}/imports/${upload.data.id}/confirmation`)
   expect(confirmed).toMatchObject(last)
 })

@@ -1,12 +1,14 @@
 import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
-import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
+  checkCaptcha,
   checkPassword,
   clearLoginFailures,
   hasRecentFailures,
-  requireCaptcha,
+  networkNeedsCaptcha,
+  recordNetworkFailure,
   requireUnlocked,
 } from '../identity/public.ts'
 import { findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
@@ -18,7 +20,7 @@ type Credentials = { username: string; password: string; code?: string | undefin
 /**
  * Log-in of staff by account or phone, with the same lock as applicants, shared by both names. A captcha must be right
  * if sent; after a wrong password for the account it is required. An account that has a second factor, or needs one,
- * gets a challenge.
+ * gets a challenge. A network with many wrong passwords, for whatever accounts, needs the captcha too and is stopped.
  *
  * @throws DomainError `accounts.wrong_credentials`; `accounts.no_login_permission` for a locked account or one without
  * a role
@@ -29,18 +31,22 @@ export async function logInStaff(
   { username, password, code, captchaId }: Credentials,
   context: LoginContext,
 ): Promise<Session | Challenge> {
-  const { now } = context
+  const { now, address } = context
   const { db } = platform.database
+  const login = { kind: 'staff', address, now } as const
+  const isSuspectNetwork = await networkNeedsCaptcha(platform, login)
   const account = await findAccountByLogin(platform, username)
   const failureKey = platform.personalData.blindIndex(account?.username ?? username, 'account')
   await requireUnlocked(db, failureKey, now)
-  if (code !== undefined && captchaId !== undefined)
-    await requireCaptcha(db, platform.personalData, captchaId, code, now)
-  else if (await hasRecentFailures(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
+  const isNeeded = async () => isSuspectNetwork || (await hasRecentFailures(db, failureKey))
+  await checkCaptcha(platform, { code, captchaId }, isNeeded, now)
   const matches = await checkPassword(db, failureKey, now, () =>
     hashing.verify(account?.password_hash, password, failureKey),
   )
-  if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
+  if (!account || !matches) {
+    await recordNetworkFailure(platform, login)
+    throw new DomainError('accounts.wrong_credentials')
+  }
   const entrant = await requireLoginAllowed(platform, account.id)
   return platform.transaction(async (tx) => {
     if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new DomainError('accounts.wrong_credentials')

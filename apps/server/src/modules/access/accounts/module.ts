@@ -9,7 +9,7 @@ import { staffCookie } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import type { Module } from '../../../module.ts'
-import { menusFor } from '../../system/menus/public.ts'
+import { menusFor } from '../../system/settings/public.ts'
 import { mountAccountAdmin } from './account-admin.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
 import {
@@ -19,6 +19,7 @@ import {
   findStaffSession,
   setLocale,
 } from './accounts.store.ts'
+import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -48,27 +49,28 @@ export const accountsModule: Module = {
       return session && staffOf(authorityCacheOf(platform), session, unit)
     },
   }),
-  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).tree()).has(unit),
+  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
   sample: sampleAccounts,
   menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
+  scopes: accountScopes,
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
     { table: 'account', id: 'id', column: 'email_encrypted', purpose: 'email' },
     { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
-    { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
+    { table: 'second_factor', id: 'account_id', column: 'pending_secret_encrypted', purpose: secretPurpose },
   ],
   jobs: (platform) => ({
-    'accounts.forget-expired': () =>
-      purge(platform, 'accounts.forget-expired', async (tx, now) => ({
+    'accounts.delete-expired': () =>
+      purge(platform, 'accounts.delete-expired', async (tx, now) => ({
         challenge: deletedRowCount(await deleteExpiredChallenges(tx, now)),
         'staff-session': deletedRowCount(await deleteExpiredSessions(tx, now)),
       })),
   }),
-  schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
+  schedule: [{ name: 'accounts.delete-expired', schedule: '23 * * * *' }],
   retention: [
-    { kind: 'challenge', days: 0, job: 'accounts.forget-expired' },
-    { kind: 'staff-session', days: 0, job: 'accounts.forget-expired' },
+    { kind: 'challenge', days: 0, job: 'accounts.delete-expired' },
+    { kind: 'staff-session', days: 0, job: 'accounts.delete-expired' },
   ],
   mount(mount, platform) {
     const { database, config } = platform
@@ -101,8 +103,9 @@ export const accountsModule: Module = {
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
       'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
         const account = await ownAccount(platform, actor.accountId)
-        const authority = await authorityCacheOf(platform).of(actor.accountId)
-        if (!authority) throw new DomainError('session.expired')
+        const known = await authorityCacheOf(platform).of(actor.accountId)
+        if (!known) throw new DomainError('session.expired')
+        const { authority } = known
         const buttons = [...actor.permissions.keys()]
         return {
           roles: [...authority.roles],

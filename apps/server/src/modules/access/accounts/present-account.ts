@@ -1,5 +1,5 @@
 import { accountLocales } from '@rostrum/contracts/access/accounts/calls'
-import { userTypes } from '@rostrum/contracts/access/accounts/user-types'
+import { userTypes } from '@rostrum/contracts/kernel/user-types'
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'

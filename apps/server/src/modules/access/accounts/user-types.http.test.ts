@@ -66,7 +66,7 @@ it('no role gives them access beyond their unit by any call', async () => {
   const wide = { permissions, scopes: everywhere }
   const named = {
     permissions: ['project:read'],
-    scopes: [{ area: 'recruitment', kind: 'subjects', ids: [near.id, far.id] }],
+    scopes: [{ area: 'recruitment', kind: 'projects', ids: [near.id, far.id] }],
   } as const
   for (const standing of [clerk(), distributor()])
     for (const role of [wide, named]) {
@@ -128,7 +128,7 @@ it('accounts bound to a unit cannot create system users or become one', async ()
   const account = { displayName: '新', businessUnitId: hanoi }
   const make = (userType: string) =>
     bound.client.post(accounts, { ...account, username: `n${crypto.randomUUID().slice(0, 8)}`, userType })
-  const refused = { code: 403, reason: 'accounts.type_releases', errors: [{ path: 'userType' }] }
+  const refused = { code: 403, reason: 'accounts.type_cannot_unbind', errors: [{ path: 'userType' }] }
   expect(await make('system')).toMatchObject(refused)
   expect(await make('clerk')).toMatchObject({ code: 200 })
   const own = {

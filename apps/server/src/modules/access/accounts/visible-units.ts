@@ -1,5 +1,5 @@
-import { inScope } from '@rostrum/contracts/access/accounts/authority'
-import { permissionAreas } from '@rostrum/contracts/permissions'
+import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { areaOf } from '@rostrum/contracts/permissions'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
@@ -11,8 +11,8 @@ export async function visibleUnits(db: Db, { permissions, unit }: CompiledAuthor
     .orderBy('position')
     .orderBy('code')
     .execute()
-  const scopes = [...permissions.entries()].filter(([permission]) => permissionAreas[permission] !== 'installation')
+  const scopes = [...permissions.entries()].filter(([permission]) => areaOf(permission) !== 'installation')
   return units
-    .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id }, '')))
+    .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id })))
     .map(({ id, parent_id, code, name }) => ({ id, parentId: parent_id, code, name }))
 }

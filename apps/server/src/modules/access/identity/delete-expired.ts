@@ -8,7 +8,7 @@ export async function deleteExpired(tx: Tx, now: Date) {
   const sessions = tx.deleteFrom('applicant_session').where('expires_at', '<', now)
   const codes = tx.deleteFrom('sms_code').where('sent_at', '<', twoDaysAgo)
   await tx.deleteFrom('captcha').where('expires_at', '<', now).execute()
-  await tx.deleteFrom('login_failure').where('last_at', '<', twoDaysAgo).execute()
+  await tx.deleteFrom('login_attempt_counter').where('last_at', '<', twoDaysAgo).execute()
   return {
     session: deletedRowCount(await sessions.executeTakeFirstOrThrow()),
     'sms-code': deletedRowCount(await codes.executeTakeFirstOrThrow()),

@@ -126,15 +126,6 @@ describe('registration', () => {
     )
     expect(await ask()).toMatchObject({ code: 429, reason: 'request.too_many' })
   })
-
-  it('offers a question as the alternative to the picture, in the language of applicants and of staff', async () => {
-    const client = server.client()
-    client.headers['accept-language'] = 'vi'
-    const { data } = await client.get(captchaUrl, { kind: 'question' })
-    expect(data).toMatchObject({ image: '', question: expect.stringMatching(/^\d{4} cộng \d bằng bao nhiêu/) })
-    const [first = 0, second = 0] = [...data.question.matchAll(/\d+/g)].map(Number)
-    expect(newest('captcha')?.code).toBe(String(first + second))
-  })
 })
 
 describe('SMS codes', () => {

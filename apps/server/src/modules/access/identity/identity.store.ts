@@ -1,4 +1,6 @@
+import { consentDocuments } from '@rostrum/contracts/recruitment/personal-data/calls'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Captcha, Person, SmsCode } from '../../../kernel/database/database-types.ts'
 
@@ -81,7 +83,7 @@ export async function countSmsCodes(
 
 /** A code that was never sent cannot be valid; the row remains, because it counts for the limits. */
 export const voidSmsCode = (db: Db, id: string, now: Date) =>
-  db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
+  db.updateTable('sms_code').set({ consumed_at: now }).where('id', '=', id).execute()
 
 type CodeAttempt = {
   readonly phoneIndex: string
@@ -99,8 +101,8 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
   db
     .updateTable('sms_code')
     .set({
-      tries: sql`tries + (address = ${network})::int`,
-      tries_from_elsewhere: sql`tries_from_elsewhere + (address <> ${network})::int`,
+      attempts: sql`attempts + (address = ${network})::int`,
+      attempts_from_other_addresses: sql`attempts_from_other_addresses + (address <> ${network})::int`,
     })
     .where('id', '=', (one) =>
       one
@@ -108,7 +110,7 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
         .select('id')
         .where('phone_index', '=', phoneIndex)
         .where((either) => either.or([either('purpose', '=', purpose), either('purpose', 'is', null)]))
-        .where('spent_at', 'is', null)
+        .where('consumed_at', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('sent_at', 'desc')
         .limit(1),
@@ -116,7 +118,7 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
     .returning([
       'id',
       'code_hash',
-      sql<number>`case when address = ${network} then tries else tries_from_elsewhere end`.as('tries'),
+      sql<number>`case when address = ${network} then attempts else attempts_from_other_addresses end`.as('attempts'),
     ])
     .executeTakeFirst()
 
@@ -124,9 +126,9 @@ export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }:
 export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sms_code')
-    .set({ spent_at: now })
+    .set({ consumed_at: now })
     .where('id', '=', id)
-    .where('spent_at', 'is', null)
+    .where('consumed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -165,6 +167,19 @@ export async function insertPerson(
   return samePhone ? 'phone_index' : 'id_number_index'
 }
 
+/** @returns false when another account has the number */
+export async function setPhone(
+  tx: Tx,
+  personId: string,
+  phone: Pick<Insertable<Person>, 'phone_encrypted' | 'phone_index'>,
+): Promise<boolean> {
+  // Two changes to one number wait for each other here, so that the second one finds the first.
+  await lockPhone(tx, phone.phone_index)
+  if (await findPersonByPhone(tx, phone.phone_index)) return false
+  await tx.updateTable('person').set(phone).where('id', '=', personId).execute()
+  return true
+}
+
 /**
  * Locks a person whose password was checked before the transaction began, so that the check still holds.
  *
@@ -187,25 +202,34 @@ export async function lockPersonIfPasswordUnchanged(
 export const setPasswordHash = (tx: Tx, personId: string, hash: string) =>
   tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
 
-export const insertConsents = (
+/**
+ * Records consents by document and version; one that was given before keeps its time.
+ *
+ * @returns how many are new
+ */
+export async function insertConsents(
   tx: Tx,
   personId: string,
-  versions: { agreement: string; privacy: string },
+  versions: Readonly<Record<string, string>>,
   now: Date,
   address: string,
-) =>
-  tx
+): Promise<number> {
+  const consents = Object.entries(versions).map(([document, version]) => ({
+    person_id: personId,
+    document,
+    version,
+    given_at: now,
+    address,
+  }))
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('consent')
-    .values(
-      Object.entries(versions).map(([document, version]) => ({
-        person_id: personId,
-        document,
-        version,
-        given_at: now,
-        address,
-      })),
-    )
-    .execute()
+    .values(consents)
+    .onConflict((same) => same.columns(['person_id', 'document', 'version']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+const ConsentDocument = z.enum(consentDocuments)
 
 export async function consentsOf(db: Db, personId: string) {
   const rows = await db
@@ -215,7 +239,7 @@ export async function consentsOf(db: Db, personId: string) {
     .orderBy('id')
     .execute()
   return rows.map(({ document, version, given_at, address }) => ({
-    document: document === 'privacy' ? ('privacy' as const) : ('agreement' as const),
+    document: ConsentDocument.parse(document),
     version,
     givenAt: given_at.toISOString(),
     address,

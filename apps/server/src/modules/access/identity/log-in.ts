@@ -9,14 +9,22 @@ import { readSetting } from '../../system/settings/public.ts'
 import { findPersonByPhone, lockPersonIfPasswordUnchanged } from './identity.store.ts'
 import { clearLoginFailures } from './login-attempt.store.ts'
 import { checkPassword } from './login-guard.ts'
+import { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './network-guard.ts'
 import { createSession } from './session.store.ts'
 import { verifySmsCode } from './sms-codes.ts'
 
 type LoginContext = { now: Date; address: string }
+type PasswordCredentials = {
+  readonly phone: string
+  readonly password: string
+  readonly code?: string | undefined
+  readonly captchaId?: string | undefined
+}
 export type LoggedIn = { token: string; person: Selectable<Person> }
 
 /**
- * Log-in by password. Neither the error nor the timing distinguishes a wrong phone from a wrong password.
+ * Log-in by password. Neither the error nor the timing distinguishes a wrong phone from a wrong password. A network
+ * with many wrong passwords, for whatever phones, needs a captcha.
  *
  * @throws DomainError `identity.wrong_credentials`, also when the password changed during the check, or
  * `identity.locked` after five failures
@@ -24,16 +32,21 @@ export type LoggedIn = { token: string; person: Selectable<Person> }
 export async function logInByPassword(
   platform: Platform,
   hashing: PasswordHashing,
-  { phone, password }: { phone: string; password: string },
+  { phone, password, code, captchaId }: PasswordCredentials,
   { now, address }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
+  const login = { kind: 'applicant', address, now } as const
+  await checkCaptcha(platform, { code, captchaId }, () => networkNeedsCaptcha(platform, login), now)
   const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
   const person = await findPersonByPhone(db, phoneIndex)
   const matches = await checkPassword(db, phoneIndex, now, () =>
     hashing.verify(person?.password_hash, password, phoneIndex),
   )
-  if (!person || !matches) throw new DomainError('identity.wrong_credentials')
+  if (!person || !matches) {
+    await recordNetworkFailure(platform, login)
+    throw new DomainError('identity.wrong_credentials')
+  }
   return startSession(platform, person, 'password', { now, address }, async (tx) => {
     if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw new DomainError('identity.wrong_credentials')
     await clearLoginFailures(tx, phoneIndex)
@@ -70,7 +83,7 @@ function startSession(
     await conclude(tx)
     const token = await createSession(tx, person.id, now, address)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
-    await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
+    await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })
     return { token, person }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 export const findLoginFailure = (db: Db, phoneIndex: string) =>
-  db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+  db.selectFrom('login_attempt_counter').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
 type AttemptReservation = {
   readonly now: Date
@@ -25,27 +25,41 @@ export async function reserveLoginAttempt(
   phoneIndex: string,
   { now, freshSince, aliveSince, maximum }: AttemptReservation,
 ): Promise<boolean> {
-  const failures = sql<number>`case when login_failure.last_at < ${freshSince} then 0 else login_failure.failures end`
-  const judging = sql<number>`case when login_failure.last_at < ${aliveSince} then 0 else login_failure.judging end`
+  const failures = sql<number>`case when login_attempt_counter.last_at < ${freshSince} then 0 else login_attempt_counter.failures end`
+  const inProgress = sql<number>`case when login_attempt_counter.last_at < ${aliveSince} then 0 else login_attempt_counter.in_progress end`
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('login_failure')
-    .values({ phone_index: phoneIndex, failures: 0, judging: 1, last_at: now })
+    .insertInto('login_attempt_counter')
+    .values({ phone_index: phoneIndex, failures: 0, in_progress: 1, last_at: now })
     .onConflict((conflict) =>
       conflict
         .column('phone_index')
-        .doUpdateSet({ failures, judging: sql`${judging} + 1`, last_at: now })
-        .where(sql<boolean>`coalesce(login_failure.locked_until <= ${now}, true)`)
-        .where(sql<boolean>`${failures} + ${judging} < ${maximum}`),
+        .doUpdateSet({ failures, in_progress: sql`${inProgress} + 1`, last_at: now })
+        .where(sql<boolean>`coalesce(login_attempt_counter.locked_until <= ${now}, true)`)
+        .where(sql<boolean>`${failures} + ${inProgress} < ${maximum}`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-const decrement = sql<number>`greatest(judging - 1, 0)`
+/** Counts a wrong password of a network; its key contains the hour. */
+export const countNetworkFailure = (db: Db, key: string, now: Date) =>
+  db
+    .insertInto('login_attempt_counter')
+    .values({ phone_index: key, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('phone_index').doUpdateSet({ failures: sql`login_attempt_counter.failures + 1`, last_at: now }),
+    )
+    .execute()
+
+const decrement = sql<number>`greatest(in_progress - 1, 0)`
 
 /** Ends an attempt that was no failure. */
 export const releaseLoginAttempt = (db: Db, phoneIndex: string) =>
-  db.updateTable('login_failure').set({ judging: decrement }).where('phone_index', '=', phoneIndex).execute()
+  db
+    .updateTable('login_attempt_counter')
+    .set({ in_progress: decrement })
+    .where('phone_index', '=', phoneIndex)
+    .execute()
 
 /**
  * Ends a failed attempt; the one that reaches `maximum` locks until the given time.
@@ -58,9 +72,9 @@ export async function recordFailedAttempt(
   { maximum, until }: { maximum: number; until: Date },
 ): Promise<boolean> {
   const { locked_until } = await db
-    .updateTable('login_failure')
+    .updateTable('login_attempt_counter')
     .set({
-      judging: decrement,
+      in_progress: decrement,
       failures: sql`case when failures + 1 < ${maximum} then failures + 1 else 0 end`,
       locked_until: sql`case when failures + 1 < ${maximum} then locked_until else ${until} end`,
     })
@@ -73,7 +87,7 @@ export async function recordFailedAttempt(
 /** Resets the failed attempts; pending ones still count. */
 export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
   tx
-    .updateTable('login_failure')
+    .updateTable('login_attempt_counter')
     .set({ failures: 0, locked_until: null })
     .where('phone_index', '=', phoneIndex)
     .execute()

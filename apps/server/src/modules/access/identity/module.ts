@@ -13,6 +13,7 @@ import type { Module } from '../../../module.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
@@ -42,12 +43,12 @@ export const identityModule: Module = {
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
   ],
   jobs: (platform) => ({
-    'identity.forget-expired': () => purge(platform, 'identity.forget-expired', deleteExpired),
+    'identity.delete-expired': () => purge(platform, 'identity.delete-expired', deleteExpired),
   }),
-  schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
+  schedule: [{ name: 'identity.delete-expired', schedule: '17 * * * *' }],
   retention: [
-    { kind: 'session', days: 0, job: 'identity.forget-expired' },
-    { kind: 'sms-code', days: 2, job: 'identity.forget-expired' },
+    { kind: 'session', days: 0, job: 'identity.delete-expired' },
+    { kind: 'sms-code', days: 2, job: 'identity.delete-expired' },
   ],
   mount(mount, platform) {
     const { database, personalData, config } = platform
@@ -61,15 +62,14 @@ export const identityModule: Module = {
       return { token, personInfo: presentPerson(person, personalData) }
     }
     mount.calls(identityCalls, {
-      'GET /recruitApi/common/api/captcha': async ({ address, language, now }, { kind }) => {
+      'GET /recruitApi/common/api/captcha': async ({ address, now }, { kind }) => {
         const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
           kind,
-          language,
           network: networkOf(address),
           randomSource: platform.randomSource,
           now,
         })
-        platform.outbox?.recordCaptcha(issued.captchaId, answer)
+        if (answer !== undefined) platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
       'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
@@ -85,6 +85,11 @@ export const identityModule: Module = {
       },
       'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {
         await changePassword(platform, hashing, { actor, now, ...passwords })
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/person/info/changePhone': async ({ actor, now, address, reply }, change) => {
+        await changePhone(platform, hashing, actor, change, { now, address })
         clearSessionCookies(reply)
         return done
       },

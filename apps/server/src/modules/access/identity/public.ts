@@ -1,5 +1,6 @@
 export { requireCaptcha } from './captcha.ts'
 export { requireOwnPassword } from './change-password.ts'
+export { consentToPhoto } from './consent-to-photo.ts'
 export { type Correction, correctIdentity } from './correct-identity.ts'
 export {
   consentsOf,
@@ -11,6 +12,7 @@ export {
 } from './identity.store.ts'
 export { clearLoginFailures } from './login-attempt.store.ts'
 export { checkPassword, hasRecentFailures, requireUnlocked } from './login-guard.ts'
+export { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './network-guard.ts'
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'

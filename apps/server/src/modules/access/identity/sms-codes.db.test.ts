@@ -117,7 +117,7 @@ it.each([
     answer = fail
     expect(await send(phone)).toEqual({ certain: false })
     await expect(prove(phone)).resolves.toBeDefined()
-    expect(await lastRecord()).toMatchObject({ outcome: 'unclear', refusal: why })
+    expect(await lastRecord()).toMatchObject({ delivery_status: 'unclear', refusal: why })
     await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_too_soon' })
   },
 )
@@ -133,7 +133,7 @@ it('a code is refused with its reason where the installation has no provider', a
 it('a provider that is not reached has sent nothing', async () => {
   const phone = newPhone()
   await expect(send(phone, { port: await closedPort() })).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
-  expect(await lastRecord()).toMatchObject({ outcome: 'unreached', refusal: 'ECONNREFUSED' })
+  expect(await lastRecord()).toMatchObject({ delivery_status: 'unreached', refusal: 'ECONNREFUSED' })
 })
 
 it('a message is unclear without a response, and stays so when the server dies meanwhile', async () => {
@@ -142,10 +142,10 @@ it('a message is unclear without a response, and stays so when the server dies m
   answer = requested.resolve
   const sending = send(phone)
   const response = await requested.promise
-  expect(await lastRecord()).toMatchObject({ outcome: 'unclear' })
+  expect(await lastRecord()).toMatchObject({ delivery_status: 'unclear' })
   response.end('{"Code":"OK"}')
   expect(await sending).toEqual({ certain: true })
-  expect(await lastRecord()).toMatchObject({ outcome: 'sent', refusal: null })
+  expect(await lastRecord()).toMatchObject({ delivery_status: 'sent', refusal: null })
 })
 
 it('a code that was sent is valid although the record cannot be written', async () => {

@@ -112,23 +112,25 @@ type CodeInput = {
   /** The address that submitted it. */
   readonly address: string
   readonly now: Date
+  /** The field of the code in the input of the call. */
+  readonly path?: string
 }
 
 /**
  * Compares the input with the newest code of the phone. Every attempt counts, even when a later step fails. Those from
  * the network that requested the code have a separate count, so that others cannot use them up.
  *
- * @throws DomainError at the field `smsCode`
+ * @throws DomainError at the field of the code
  */
 export async function verifySmsCode(
   db: Db,
   secrets: PersonalData,
-  { phone, purpose, code, address, now }: CodeInput,
+  { phone, purpose, code, address, now, path = 'smsCode' }: CodeInput,
 ): Promise<VerifiedCode> {
   const phoneIndex = secrets.blindIndex(phone, 'phone')
   const tried = await attemptNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
-  if (tried && tried.tries > maximumAttempts) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
-  const wrong = invalid({ path: 'smsCode', key: 'identity.sms_code_wrong' })
+  if (tried && tried.attempts > maximumAttempts) throw invalid({ path, key: 'identity.sms_code_spent' })
+  const wrong = invalid({ path, key: 'identity.sms_code_wrong' })
   if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong
   return {
     async consume(tx, at) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invite, publishPaper, put, questionBodies, type TestPaper } from '../../../testing/assessment.ts'
 import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { collectPapers } from './sittings/collect-papers.ts'
+import { collectPapers } from './attempts/collect-papers.ts'
 
 const base = '/workbenchApi/assessment'
 
@@ -43,12 +43,12 @@ const candidate = (token: string) => {
   }
 }
 const startPaper = async () => {
-  const sitting = await invite(north, paper, northUnit)
-  const taking = candidate(sitting.token)
+  const attempt = await invite(north, paper, northUnit)
+  const taking = candidate(attempt.token)
   await taking.start()
-  return { ...sitting, ...taking }
+  return { ...attempt, ...taking }
 }
-const attemptOf = async (id: string) => (await north.client.get(`${base}/sittings/${id}`)).data.record
+const attemptOf = async (id: string) => (await north.client.get(`${base}/attempts/${id}`)).data.record
 const png = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
@@ -112,7 +112,7 @@ describe('a paper', () => {
     return { id: data.id as string, title }
   }
   const move = (id: string, action: string, revision: number) =>
-    north.client.post(`${base}/papers/${id}/moves`, { action, revision })
+    north.client.post(`${base}/papers/${id}/transitions`, { action, revision })
 
   it('is drawn by rules from a seed that gives the same questions again', async () => {
     const { id } = await draft()
@@ -145,7 +145,7 @@ describe('a paper', () => {
     })
     expect(saved.data.revision).toBe(2)
     const late = await put(north, `${base}/papers/${id}/content`, { revision: 1, sections: [] })
-    expect(late.reason).toBe('record.changed_meanwhile')
+    expect(late.reason).toBe('record.conflict')
     const published = await move(id, 'publish', 2)
     expect(published.data).toEqual({ state: 'published', version: 1, revision: 3 })
     expect((await move(id, 'publish', 2)).data).toEqual(published.data)
@@ -194,11 +194,11 @@ describe('an invitation', () => {
     })
     const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await candidate(forged).view()).reason).toBe('assessment.link_unknown')
-    const { path } = (await north.client.post(`${base}/sittings/${id}/invitation`)).data
+    const { path } = (await north.client.post(`${base}/attempts/${id}/invitation`)).data
     expect((await candidate(token).view()).reason).toBe('assessment.link_unknown')
     const renewed = candidate(path.split('#')[1])
     expect((await renewed.view()).code).toBe(200)
-    const withdraw = () => north.client.send({ method: 'DELETE', url: `${base}/sittings/${id}/invitation` })
+    const withdraw = () => north.client.send({ method: 'DELETE', url: `${base}/attempts/${id}/invitation` })
     expect((await withdraw()).data).toEqual({ state: 'withdrawn' })
     expect((await withdraw()).data).toEqual({ state: 'withdrawn' })
     expect((await renewed.start()).reason).toBe('assessment.link_unknown')
@@ -212,9 +212,9 @@ describe('an invitation', () => {
       businessUnitId: northUnit,
       closesOn: '2026-11-25',
     }
-    expect((await north.client.post(`${base}/sittings`, body)).code).toBe(200)
-    expect((await north.client.post(`${base}/sittings`, body)).errors?.[0]?.path).toBe('phone')
-    expect((await north.client.post(`${base}/sittings`, { ...body, closesOn: '2026-11-19' })).errors?.[0]).toEqual({
+    expect((await north.client.post(`${base}/attempts`, body)).code).toBe(200)
+    expect((await north.client.post(`${base}/attempts`, body)).errors?.[0]?.path).toBe('phone')
+    expect((await north.client.post(`${base}/attempts`, { ...body, closesOn: '2026-11-19' })).errors?.[0]).toEqual({
       path: 'closesOn',
       message: 'Enter a date that is not in the past.',
     })
@@ -224,12 +224,12 @@ describe('an invitation', () => {
       minutes: 20,
       passPercent: 60,
     })
-    expect((await north.client.post(`${base}/sittings`, { ...body, paperId: data.id })).errors?.[0]?.path).toBe(
+    expect((await north.client.post(`${base}/attempts`, { ...body, paperId: data.id })).errors?.[0]?.path).toBe(
       'paperId',
     )
-    const stored = await server.database.db.selectFrom('sitting').select('phone_encrypted').execute()
+    const stored = await server.database.db.selectFrom('attempt').select('phone_encrypted').execute()
     expect(JSON.stringify(stored)).not.toContain('13811112222')
-    const listed = (await north.client.get(`${base}/sittings`, { search: '林' })).data.records[0]
+    const listed = (await north.client.get(`${base}/attempts`, { search: '林' })).data.records[0]
     expect(listed.phone).toBe('138****2222')
   })
 })
@@ -252,9 +252,9 @@ describe('taking a paper', () => {
 
   it('stores every answer, and a late arrival never overwrites a newer one', async () => {
     const { answer, view } = await startPaper()
-    expect((await answer(1, 'b', 1)).data.kept).toBe(true)
-    expect((await answer(1, 'a', 3)).data.kept).toBe(true)
-    expect((await answer(1, 'b', 2)).data.kept).toBe(false)
+    expect((await answer(1, 'b', 1)).data.saved).toBe(true)
+    expect((await answer(1, 'a', 3)).data.saved).toBe(true)
+    expect((await answer(1, 'b', 2)).data.saved).toBe(false)
     expect((await answer(3, '耐心倾听', 4)).code).toBe(200)
     const resumed = (await view()).data
     expect(resumed.answers).toEqual([
@@ -299,13 +299,13 @@ describe('taking a paper', () => {
     server.clock.advance({ minutes: 30, seconds: 8 })
     expect((await answer(2, ['a', 'b'])).code).toBe(200)
     server.clock.advance({ seconds: 5 })
-    expect((await answer(3, '太晚了')).reason).toBe('assessment.time_over')
+    expect((await answer(3, '太晚了')).reason).toBe('assessment.time_expired')
     expect((await attemptOf(id)).state).toBe('evaluating')
-    expect((await view()).data.stage).toBe('handed_in')
+    expect((await view()).data.stage).toBe('submitted')
     expect(await attemptOf(id)).toMatchObject({ state: 'failed', score: 10 })
-    expect((await submit()).data.stage).toBe('handed_in')
-    const result = (await north.client.get(`${base}/sittings/${id}/result`)).data
-    expect(result).toMatchObject({ handedInBy: 'time', score: '10.00', fullMarks: 30 })
+    expect((await submit()).data.stage).toBe('submitted')
+    const result = (await north.client.get(`${base}/attempts/${id}/result`)).data
+    expect(result).toMatchObject({ submittedBy: 'time', score: '10.00', fullMarks: 30 })
   })
 
   it('is submitted by the job for an absent candidate, and an unused invitation fails', async () => {
@@ -321,7 +321,7 @@ describe('taking a paper', () => {
     await collectPapers(server.platform)
     await collectPapers(server.platform)
     expect(await attemptOf(unused.id)).toMatchObject({ state: 'failed', score: null })
-    expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_over')
+    expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_expired')
   })
 
   it('loses nothing when answers and the end arrive at the same moment', async () => {
@@ -330,9 +330,9 @@ describe('taking a paper', () => {
       [...Array(8).keys()].map((at) => answer(3, `第 ${at} 次`, at + 1)).concat(submit() as never),
     )
     const accepted = saves.slice(0, 8).filter(({ code }) => code === 200).length
-    const { items } = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    const { items } = (await north.client.get(`${base}/attempts/${id}/result`)).data
     expect(items[2].reply.text !== null).toBe(accepted > 0)
-    expect((await answer(3, '之后', 99)).reason).toBe('assessment.handed_in')
+    expect((await answer(3, '之后', 99)).reason).toBe('assessment.already_submitted')
   })
 
   it('stores a late answer that claims to be in time, unmarked, for the inviter', async () => {
@@ -340,12 +340,12 @@ describe('taking a paper', () => {
     const entered = server.clock.now().getTime()
     await answer(1, 'a', entered)
     server.clock.advance({ minutes: 31 })
-    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ kept: false, late: true })
+    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ saved: false, late: true })
     expect((await answer(1, 'a', entered + 1)).data.late).toBe(true)
-    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_over')
-    expect((await submit()).data).toMatchObject({ stage: 'handed_in', late: 1 })
+    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_expired')
+    expect((await submit()).data).toMatchObject({ stage: 'submitted', late: 1 })
     expect((await answer(3, '断网时写的，更晚', entered + 2)).data.late).toBe(true)
-    const { items, score } = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    const { items, score } = (await north.client.get(`${base}/attempts/${id}/result`)).data
     expect(score).toBe('4.00')
     expect(items[2]).toMatchObject({
       reply: { text: null },
@@ -355,6 +355,6 @@ describe('taking a paper', () => {
     expect(items[0].late).toBeNull()
     expect((await view()).data.late).toBe(1)
     server.clock.advance({ hours: 24 })
-    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.handed_in')
+    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.already_submitted')
   })
 })

@@ -42,7 +42,7 @@ async function submitAttempt(answers: Readonly<Record<number, unknown>>): Promis
 const next = async ({ client }: TestStaff) =>
   (await client.post(`${base}/marking/next`, { paperId: paper.id })).data.next
 const mark = (staff: TestStaff, itemId: string, marks: number) => put(staff, `${base}/marking/${itemId}`, { marks })
-const stateOf = async () => (await office.client.get(`${base}/sittings/${attemptId}`)).data.record
+const stateOf = async () => (await office.client.get(`${base}/attempts/${attemptId}`)).data.record
 
 describe('marking', () => {
   it('shows the marker the question and the answer, and nothing about the candidate', async () => {
@@ -64,7 +64,7 @@ describe('marking', () => {
     expect((await mark(one, itemId, 9.3)).code).toBe(400)
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })
-    expect((await mark(one, itemId, 5)).reason).toBe('assessment.marked_already')
+    expect((await mark(one, itemId, 5)).reason).toBe('assessment.already_marked')
     expect(await next(one)).toBeNull()
     expect((await mark(other, itemId, 8)).data).toEqual({ state: 'settled' })
     expect(await stateOf()).toMatchObject({ state: 'failed', score: 15.5 })
@@ -83,7 +83,7 @@ describe('marking', () => {
     expect(JSON.stringify(arbitrated)).not.toContain('"marks"')
     expect((await mark(third, itemId, 10)).data).toEqual({ state: 'settled' })
     expect(await stateOf()).toMatchObject({ state: 'failed', score: 17 })
-    const { items } = (await office.client.get(`${base}/sittings/${attemptId}/result`)).data
+    const { items } = (await office.client.get(`${base}/attempts/${attemptId}/result`)).data
     expect(items[2].given.map(({ marks }: { marks: string }) => marks)).toEqual(['2.00', '10.00', '10.00'])
   })
 
@@ -114,7 +114,7 @@ describe('marking', () => {
       .selectFrom('mark_round')
       .innerJoin('mark_item', 'mark_item.id', 'mark_round.item_id')
       .select('account_id')
-      .where('sitting_id', '=', attemptId)
+      .where('attempt_id', '=', attemptId)
       .execute()
     expect(holders.length).toBeLessThanOrEqual(2)
     expect(assigned.filter((item) => item !== null).length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('another business unit', () => {
     const { client } = stranger
     const { itemId } = await next(markers[0])
     const [questionId = ''] = paper.questionIds
-    for (const list of ['questions', 'papers', 'sittings']) {
+    for (const list of ['questions', 'papers', 'attempts']) {
       expect((await client.get(`${base}/${list}`)).data).toMatchObject({ records: [], total: 0 })
       expect((await client.get(`${base}/${list}/options`)).data).toEqual([])
     }
@@ -138,13 +138,13 @@ describe('another business unit', () => {
       client.get(`${base}/papers/${paper.id}/content`),
       client.get(`${base}/papers/${paper.id}/bank`),
       client.post(`${base}/papers/${paper.id}/draw`, { rules: [{ count: 1, types: [], difficulties: [], tags: [] }] }),
-      client.post(`${base}/papers/${paper.id}/moves`, { action: 'revise', revision: paper.revision }),
+      client.post(`${base}/papers/${paper.id}/transitions`, { action: 'revise', revision: paper.revision }),
       put(stranger, `${base}/papers/${paper.id}/content`, { revision: paper.revision, sections: [] }),
-      client.get(`${base}/sittings/${attemptId}`),
-      client.get(`${base}/sittings/${attemptId}/result`),
-      client.get(`${base}/sittings/${attemptId}/invitation`),
-      client.post(`${base}/sittings/${attemptId}/invitation`),
-      client.send({ method: 'DELETE', url: `${base}/sittings/${attemptId}/invitation` }),
+      client.get(`${base}/attempts/${attemptId}`),
+      client.get(`${base}/attempts/${attemptId}/result`),
+      client.get(`${base}/attempts/${attemptId}/invitation`),
+      client.post(`${base}/attempts/${attemptId}/invitation`),
+      client.send({ method: 'DELETE', url: `${base}/attempts/${attemptId}/invitation` }),
       mark(stranger, itemId, 5),
       client.get(`${base}/marking/${itemId}/pictures/${crypto.randomUUID()}`),
     ]

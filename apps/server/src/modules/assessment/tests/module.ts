@@ -1,26 +1,26 @@
 import { assessmentCalls } from '@rostrum/contracts/assessment/tests/calls'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
+import { attemptResource } from './attempts/attempt.resource.ts'
+import { attemptHandlers } from './attempts/attempt.routes.ts'
+import { collectPapers } from './attempts/collect-papers.ts'
+import { phonePurpose } from './attempts/invite-candidate.ts'
+import { mountPaperTaking } from './attempts/paper-taking.routes.ts'
 import { markingHandlers } from './marking/marking.routes.ts'
 import { markingTodos } from './marking/marking-todos.ts'
 import { paperResource } from './papers/paper.resource.ts'
 import { paperHandlers } from './papers/paper.routes.ts'
 import { questionResource } from './questions/question.resource.ts'
 import { sampleAssessment } from './sample/assessment.sample.ts'
-import { attemptResource } from './sittings/attempt.resource.ts'
-import { attemptHandlers } from './sittings/attempt.routes.ts'
-import { collectPapers } from './sittings/collect-papers.ts'
-import { phonePurpose } from './sittings/invite-candidate.ts'
-import { mountPaperTaking } from './sittings/paper-taking.routes.ts'
 
 /** Question bank, papers, candidates and their attempts, and the marking of their answers. */
 export const assessmentModule: Module = {
   name: 'assessment',
   resources: [questionResource, paperResource, attemptResource],
   menus: [{ code: 'marking', parent: 'assessment', path: '/assessment/marking', permission: 'answer:mark' }],
-  encryptedColumns: [{ table: 'sitting', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
+  encryptedColumns: [{ table: 'attempt', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
   jobs: (platform) => ({ 'assessment.collect': () => collectPapers(platform) }),
-  findReferencedFiles: () => findReferencedFilesIn(['sitting_picture', 'file_id']),
+  findReferencedFiles: () => findReferencedFilesIn(['attempt_picture', 'file_id']),
   sample: sampleAssessment,
   todos:
     ({ database }) =>

@@ -13,7 +13,7 @@ export const articleScopeColumns = (table: 'article' | 'row'): ScopeColumns => {
   return {
     unit: sql`coalesce(${sql.ref(`${table}.business_unit_id`)},
       (select standing.business_unit_id from project standing where standing.id = ${project}))`,
-    subject: project,
+    project,
   }
 }
 

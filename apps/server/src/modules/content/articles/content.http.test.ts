@@ -144,7 +144,7 @@ describe('an article', () => {
     expect((await server.client().get(detailUrl, { id })).data.views).toBe(4)
     await server.restart()
     server.clock.advance({ minutes: 1 })
-    await contentModule.jobs?.(server.platform)['content.fold-views']?.({})
+    await contentModule.jobs?.(server.platform, [contentModule])['content.compact-views']?.({})
     expect(await rows()).toEqual([expect.objectContaining({ views: 4 })])
     expect((await author.get(`${adminUrl}/${id}`)).data.views).toBe(4)
   })
@@ -193,7 +193,7 @@ describe('staff', () => {
     expect((await put(`${adminUrl}/${id}`, { ...draft('notice', '甲'), revision: 1 })).code).toBe(200)
     expect(await put(`${adminUrl}/${id}`, { ...draft('notice', '乙'), revision: 1 })).toMatchObject({
       code: 409,
-      reason: 'record.changed_meanwhile',
+      reason: 'record.conflict',
     })
   })
 

@@ -14,7 +14,7 @@ import { ViewCounter } from './view-counter.ts'
 export const contentModule: Module = {
   name: 'content',
   resources: [articleResource, advertisementResource],
-  seeds: contentSeeds,
+  seeds: () => contentSeeds,
   findReferencedFiles: () =>
     findReferencedFilesIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
   uploads: {
@@ -23,11 +23,11 @@ export const contentModule: Module = {
   },
   sample: sampleContent,
   jobs: ({ database, clock }) => ({
-    'content.fold-views': async () => {
+    'content.compact-views': async () => {
       await compactViews(database.db, clock.now())
     },
   }),
-  schedule: [{ name: 'content.fold-views', schedule: '7 * * * *' }],
+  schedule: [{ name: 'content.compact-views', schedule: '7 * * * *' }],
   mount(mount, platform) {
     const { database, clock, log } = platform
     const counter = new ViewCounter(database.db, clock, (error) => log.warn({ err: error }, 'views not written'))

@@ -14,7 +14,7 @@ type Publication = { id: string; revision: number; publishAt: Date; expiresAt: D
  * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version. It is in
  * force from that instant until the next one, and it never expires. Each project counts its own versions.
  *
- * @throws DomainError `record.changed_meanwhile`, `content.already_published`, `content.version_frozen`, or at
+ * @throws DomainError `record.conflict`, `content.already_published`, `content.version_frozen`, or at
  * `expiresAt`
  */
 export async function publishArticle(
@@ -25,7 +25,7 @@ export async function publishArticle(
   now: Date,
 ): Promise<{ id: string; revision: number; version: number | null }> {
   const article = await accessArticle(tx, actor, id)
-  if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  if (article.revision !== revision) throw new DomainError('record.conflict')
   if (article.published_at !== null && article.withdrawn_at === null) {
     throw new DomainError('content.already_published')
   }

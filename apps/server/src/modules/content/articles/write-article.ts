@@ -45,7 +45,7 @@ export async function createArticle(
 /**
  * Changes an article at the revision that was read.
  *
- * @throws DomainError `record.not_found`, `record.changed_meanwhile`, `content.version_frozen`, or at the invalid field
+ * @throws DomainError `record.not_found`, `record.conflict`, `content.version_frozen`, or at the invalid field
  */
 export async function changeArticle(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function changeArticle(
   now: Date,
 ): Promise<Saved> {
   const article = await accessArticle(tx, actor, id)
-  if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  if (article.revision !== revision) throw new DomainError('record.conflict')
   requireUnfrozen(article)
   const columns = columnsOf(article.kind as ArticleKind, text)
   const changed = Object.entries(columns).filter(([name, value]) => article[name as keyof ArticleRow] !== value)

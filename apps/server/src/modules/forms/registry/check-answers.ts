@@ -12,7 +12,7 @@ import { runScripts } from './scripts/run-scripts.ts'
  * computed again, hidden ones removed. The form's scripts run as in the browser, so that what they hide, lock, require
  * or compute cannot be forged. They run in separate threads with access only to the data sources of the form.
  *
- * @throws DomainError `server.busy` when they take too long for any result, or those of others do; `form.source_away`
+ * @throws DomainError `server.busy` when they take too long for any result, or those of others do; `form.source_unavailable`
  * when they requested unavailable data
  */
 export async function checkAnswers(
@@ -24,7 +24,7 @@ export async function checkAnswers(
   const compiled = form.compiledIn[locale]
   if (form.hasScripts) {
     const { check } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
-    if (context.hasUnavailable?.()) throw new DomainError('form.source_away')
+    if (context.hasUnavailable?.()) throw new DomainError('form.source_unavailable')
     if (!check) throw new DomainError('server.busy')
     return check
   }
@@ -44,7 +44,7 @@ export type CheckedDraft = AnswerCheck & {
 }
 
 /** The answers cannot be checked now. */
-const deferredErrors: ReadonlySet<string> = new Set(['server.busy', 'form.source_away'])
+const deferredErrors: ReadonlySet<string> = new Set(['server.busy', 'form.source_unavailable'])
 
 const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
 

@@ -4,7 +4,7 @@ import type { FormBindings } from './bindings.ts'
 
 export const findDefaultUpdate = (db: Db, formId: string) =>
   db
-    .selectFrom('form_offer')
+    .selectFrom('form_default_update')
     .select(['definition', 'bindings', 'offered_at'])
     .where('form_id', '=', formId)
     .executeTakeFirst()
@@ -19,7 +19,7 @@ export async function saveDefaultUpdate(
 ): Promise<void> {
   const values = { definition: JSON.stringify(definition), bindings: JSON.stringify(bindings), offered_at: now }
   await tx
-    .insertInto('form_offer')
+    .insertInto('form_default_update')
     .values({ form_id: formId, ...values })
     .onConflict((same) => same.column('form_id').doUpdateSet(values))
     .execute()
@@ -27,6 +27,6 @@ export async function saveDefaultUpdate(
 
 /** @returns whether there was one */
 export async function deleteDefaultUpdate(tx: Tx, formId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('form_offer').where('form_id', '=', formId).executeTakeFirst()
+  const { numDeletedRows } = await tx.deleteFrom('form_default_update').where('form_id', '=', formId).executeTakeFirst()
   return numDeletedRows > 0
 }

@@ -30,7 +30,7 @@ const forms = (db: Db) =>
       sql<string>`coalesce(form_draft.name, form_definition.name)`.as('name'),
       'newest.number as version',
       'form_definition.revision',
-      'form_definition.attempt',
+      'form_definition.idempotency_key as attempt',
       'form_draft.saved_at',
       'account.display_name as saved_by',
     ])
@@ -120,7 +120,7 @@ export async function deleteDraft(tx: Tx, attempt: Attempt): Promise<number | un
 async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt): Promise<number | undefined> {
   const found = await tx
     .updateTable('form_definition')
-    .set((build) => ({ revision: build('revision', '+', 1), attempt: attempt ?? null }))
+    .set((build) => ({ revision: build('revision', '+', 1), idempotency_key: attempt ?? null }))
     .where('id', '=', formId)
     .where('revision', '=', read)
     .returning('revision')

@@ -15,16 +15,16 @@ export function formErrorMessages(errors: readonly FieldError[], locale: PortalL
 }
 
 /**
- * @throws DomainError `request.invalid` with each invalid field, if any; `form.source_away` when no error is certain,
+ * @throws DomainError `request.invalid` with each invalid field, if any; `form.source_unavailable` when no error is certain,
  * and some fields cannot be checked now
  */
 export function requireNoErrors(errors: readonly FieldError[], locale: PortalLocale): void {
   if (errors.length === 0) return
   const certain = certainErrors(errors)
   if (certain.length > 0) throw new DomainError('request.invalid', {}, formErrorMessages(certain, locale))
-  throw new DomainError('form.source_away', {}, formErrorMessages(errors, locale))
+  throw new DomainError('form.source_unavailable', {}, formErrorMessages(errors, locale))
 }
 
 /** Without the fields that cannot be checked now. */
 export const certainErrors = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.filter(({ code }) => code !== 'list_away')
+  errors.filter(({ code }) => code !== 'list_unavailable')

@@ -103,7 +103,7 @@ export async function insertVersion(tx: Tx, { code, name, ...version }: NewVersi
       same.column('code').doUpdateSet(({ ref, lit }) => ({
         name,
         revision: sql`${ref('form_definition.revision')} + ${lit(1)}`,
-        attempt: null,
+        idempotency_key: null,
       })),
     )
     .returning('id')

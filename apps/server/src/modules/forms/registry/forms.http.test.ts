@@ -52,7 +52,7 @@ describe('the definitions of forms', () => {
     })
     expect(await put(author, 'two-authors', { revision: 1, definition: form(field('mine')) })).toMatchObject({
       code: 409,
-      reason: 'record.changed_meanwhile',
+      reason: 'record.conflict',
     })
     const { data } = await author.get(`${url}/two-authors`)
     expect(data.definition.children).toMatchObject([{ id: 'theirs' }])

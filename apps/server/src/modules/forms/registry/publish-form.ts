@@ -44,7 +44,7 @@ async function formToPublish(db: Db, { code, revision }: Publication) {
   const form = await findForm(db, code)
   if (!form) throw notFound()
   if (form.draft === null) throw new DomainError('form.nothing_to_publish')
-  if (form.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  if (form.revision !== revision) throw new DomainError('record.conflict')
   return form
 }
 
@@ -59,7 +59,7 @@ async function publishDefinition(
   const form = await formToPublish(tx, publication)
   const { revision: read, attempt, acceptBreaking } = publication
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (revision === undefined) throw new DomainError('record.conflict')
   const { changes, bindings, isDefault } = await nextVersion(tx, form, definition)
   if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
   const breaking = changes.filter(({ severity }) => severity === 'breaking')

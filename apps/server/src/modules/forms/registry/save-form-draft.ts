@@ -29,7 +29,7 @@ export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date)
   if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
   const row = { formId: id, name, definition, revision: 0, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
-  await audit(tx, actor, now, { event: 'form.begun', entity: 'form', entityId: id, facts: { code, name } })
+  await audit(tx, actor, now, { event: 'form.created', entity: 'form', entityId: id, facts: { code, name } })
   return revision ?? 1
 }
 
@@ -43,7 +43,7 @@ export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now
   refuseTooLarge(definition)
   const row = { formId: form.id, name, definition, revision: read, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (revision === undefined) throw new DomainError('record.conflict')
   await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
   return revision
 }
@@ -60,8 +60,8 @@ export async function discardFormDraft(
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
   const revision = await deleteDraft(tx, { formId: form.id, revision: draft.revision, attempt: draft.attempt })
-  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-  await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
+  if (revision === undefined) throw new DomainError('record.conflict')
+  await audit(tx, actor, now, { event: 'form.draft_discarded', entity: 'form', entityId: form.id, facts: { revision } })
   return { revision, name: form.published_name }
 }
 
@@ -69,6 +69,11 @@ export async function discardFormDraft(
 export async function declineDefaultUpdate(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
   const form = await findForm(tx, code)
   if (!form || !(await deleteDefaultUpdate(tx, form.id))) throw notFound()
-  await audit(tx, actor, now, { event: 'form.offer_declined', entity: 'form', entityId: form.id, facts: { code } })
+  await audit(tx, actor, now, {
+    event: 'form.default_update_declined',
+    entity: 'form',
+    entityId: form.id,
+    facts: { code },
+  })
   return null
 }

@@ -8,19 +8,21 @@ import { compactCounters } from './clock/due.store.ts'
 import { runClock } from './clock/run-clock.ts'
 import { sendOpeningReminders } from './clock/send-opening-reminders.ts'
 import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
-import { mountProjectSettings } from './programme/project-settings.routes.ts'
+import { mountProjectSettings } from './project-settings/project-settings.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
+import { projectScopes } from './projects/project-scopes.ts'
 import { positionResource, projectResource } from './recruitment.resources.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
 
 export const recruitmentModule: Module = {
   name: 'recruitment',
+  scopes: projectScopes,
   resources: [projectResource, positionResource],
   menus: [
     {
-      code: 'programmes',
+      code: 'project-settings',
       parent: 'recruitment',
-      path: '/recruitment/programmes',
+      path: '/recruitment/project-settings',
       permission: 'project:read',
       buttons: ['project:write'],
     },
@@ -36,12 +38,12 @@ export const recruitmentModule: Module = {
   jobs: (platform) => ({
     'recruitment.clock': () => runClock(platform),
     'recruitment.remind': () => sendOpeningReminders(platform),
-    'recruitment.fold-tallies': () => compactCounters(platform.database.db),
+    'recruitment.compact-counters': () => compactCounters(platform.database.db),
   }),
   schedule: [
     { name: 'recruitment.clock', schedule: '* * * * *' },
     { name: 'recruitment.remind', schedule: '* * * * *' },
-    { name: 'recruitment.fold-tallies', schedule: '*/5 * * * *' },
+    { name: 'recruitment.compact-counters', schedule: '*/5 * * * *' },
   ],
   mount(mount, platform) {
     mountProjects(mount, platform)

@@ -17,7 +17,7 @@ export const projectResource = bindResource(projects, {
     publishedAt: 'published_at',
     createdAt: 'created_at',
   },
-  scopeColumns: { unit: sql`row.business_unit_id`, subject: sql`row.id` },
+  scopeColumns: { unit: sql`row.business_unit_id`, project: sql`row.id` },
   search: 'search_text',
   menu: { code: 'projects', parent: 'recruitment' },
 })
@@ -46,7 +46,7 @@ export const positionResource = bindResource(positions, {
   },
   scopeColumns: {
     unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
-    subject: sql`row.project_id`,
+    project: sql`row.project_id`,
   },
   scopeField: 'projectId',
   search: 'search_text',

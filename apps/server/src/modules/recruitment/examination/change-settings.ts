@@ -1,5 +1,5 @@
 import type { ExamSubject } from '@rostrum/contracts/recruitment/examination/calls'
-import { addDecimals, compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
+import { addDecimals, compareDecimals, parseDecimal } from '@rostrum/decimal/decimal'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
@@ -13,7 +13,7 @@ import { recordMarkChange } from './ranking.store.ts'
 /**
  * Replaces the exam settings of a project. Settings that marks or applicants already depend on stay.
  *
- * @throws DomainError `record.changed_meanwhile`, `exam.weights_wrong`, `exam.marks_entered`,
+ * @throws DomainError `record.conflict`, `exam.weights_wrong`, `exam.marks_entered`,
  *   `exam.results_released`, `recruitment.settings_frozen` when subjects would change the price of an open project
  */
 export function changeSettings(
@@ -25,7 +25,7 @@ export function changeSettings(
   return platform.transaction(async (tx) => {
     const project = await accessProject(platform, actor, 'exam:arrange', id, tx)
     if ((await lockProjectRevision(tx, id)) !== settings.revision || project.revision !== settings.revision) {
-      throw new DomainError('record.changed_meanwhile')
+      throw new DomainError('record.conflict')
     }
     requireValidSettings(settings)
     const { facts } = await examFactsOf(tx, actor, project, now)

@@ -22,7 +22,7 @@ import { findResults } from './mark.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
 
 export type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-export const asExamOffice = ({ actor, now }: Context, reason: string | null = null) =>
+export const asExamOffice = ({ actor, now }: Omit<Context, 'language'>, reason: string | null = null) =>
   ({ actor, role: 'examOffice', now, reason }) as const
 
 type BulkTransition = {
@@ -32,12 +32,11 @@ type BulkTransition = {
   readonly among?: readonly string[]
 }
 
-/** Releases the scores of all ranked examinees. @throws DomainError as `releaseRanked` */
-export function releaseScores(platform: Platform, context: Context, projectId: string) {
-  return platform.transaction(async (tx) => {
-    await accessProject(platform, context.actor, 'score:release', projectId, tx)
-    return releaseRanked(platform, tx, context, projectId)
-  })
+/** The ranked examinees whose scores are not released. @throws DomainError `exam.not_ranked` */
+export async function findReleasable(tx: Tx, projectId: string): Promise<readonly string[]> {
+  const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
+  if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
+  return (await findExaminees(tx, projectId, ['SCORED'], 'all', ranked)).map(({ id }) => id)
 }
 
 /**
@@ -46,11 +45,15 @@ export function releaseScores(platform: Platform, context: Context, projectId: s
  * @throws DomainError `exam.not_ranked`, also when the ranking is outdated: applicants would read totals and ranks that
  *   do not follow from their marks
  */
-export async function releaseRanked(platform: Platform, tx: Tx, context: Context, projectId: string) {
+export async function releaseRanked(
+  platform: Platform,
+  tx: Tx,
+  context: Omit<Context, 'language'>,
+  projectId: string,
+): Promise<BulkTransitionResult> {
   await lockProjectRevision(tx, projectId)
-  const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
-  if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
-  return transitionExaminees(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
+  const ids = await findReleasable(tx, projectId)
+  return transitionAllExams(platform, tx, { projectId, ids, action: 'release' }, asExamOffice(context))
 }
 
 /** Applies an exam action to all examinees of a project in one of the states. Refused ones come with the reason. */

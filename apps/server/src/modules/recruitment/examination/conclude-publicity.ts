@@ -23,7 +23,7 @@ const maximumListedTickets = 20
  * of the interview are out, as are people disqualified since. Without an interview the written test decides among all
  * released scores.
  *
- * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.act_refused` while scores
+ * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.action_blocked` while scores
  *   may still be rechecked and no interview follows
  */
 export function publish(platform: Platform, context: Context, projectId: string) {

@@ -22,9 +22,9 @@ type Conclusion = {
  * Concludes a recheck with an opinion for the applicant. The same step writes corrected marks and recomputes the
  * ranking, so that the score always matches the conclusion.
  *
- * @throws DomainError `record.changed_meanwhile` when a mark has changed since it was read for correction
+ * @throws DomainError `record.conflict` when a mark has changed since it was read for correction
  * @throws DomainError `exam.not_ranked` while total and rank are outdated by marks changed elsewhere
- * @throws DomainError `exam.scores_faulty` with the number of invalid marks
+ * @throws DomainError `exam.scores_invalid` with the number of invalid marks
  */
 export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
   const { id, opinion, marks } = conclusion
@@ -38,7 +38,7 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
     const { project } = application
     // Without an open recheck, the transition below refuses with the reason.
     if (marks.length > 0 && application.exam === 'RECHECK') {
-      if (!seat) throw new DomainError('exam.scores_faulty', { count: marks.length })
+      if (!seat) throw new DomainError('exam.scores_invalid', { count: marks.length })
       await requireUnchanged(tx, conclusion)
       const { ticket_number: ticketNumber } = seat
       const rows = marks.map(({ subject, mark }) => ({ ticketNumber, subject, mark, state: 'present' as const }))
@@ -59,7 +59,7 @@ async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void
   for (const { subject, before } of marks) {
     const standing = stored.find(({ code }) => code === subject)
     const asRead = standing ? isSameMark(standing, { state: standing.state, mark: before }) : before === null
-    if (!asRead) throw new DomainError('record.changed_meanwhile')
+    if (!asRead) throw new DomainError('record.conflict')
   }
 }
 

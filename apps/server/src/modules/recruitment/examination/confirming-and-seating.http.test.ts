@@ -67,7 +67,7 @@ it('an examinee who confirms at the last moment is seated, and confirming ends o
 
   // Reopening the window assigns no seats.
   await confirmedIn({ ...confirmation, end: '2026-11-22T12:00:00+08:00' })
-  expect(await confirm(late)).toMatchObject({ code: 409, reason: 'recruitment.guard_seats_not_given' })
+  expect(await confirm(late)).toMatchObject({ code: 409, reason: 'recruitment.guard_seats_not_allotted' })
   expect(await examOf(late)).toBe('UNCONFIRMED')
 })
 

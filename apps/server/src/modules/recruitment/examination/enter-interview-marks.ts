@@ -10,7 +10,7 @@ type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreR
 /**
  * Writes interview marks and recomputes the ranking, so that ranks always follow from the marks.
  *
- * @throws DomainError `exam.scores_faulty` with the number of errors
+ * @throws DomainError `exam.scores_invalid` with the number of errors
  */
 export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
   return platform.transaction(async (tx) => {

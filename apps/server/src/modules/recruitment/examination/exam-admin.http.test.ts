@@ -6,6 +6,7 @@ import { addForm, addProject, type TestProject } from '../../../testing/recruitm
 import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { roleTopic } from '../../access/accounts/public.ts'
 import { modules } from '../../index.ts'
 
 const base = '/workbenchApi/recruitment'
@@ -24,8 +25,8 @@ const act = async (name: string, client = office) =>
   (await board(client)).acts.find((one: { act: string }) => one.act === name)
 
 /** Runs waiting background jobs, as the worker of a server would. */
-async function work(name: 'examination.work' | 'examination.resume', payload: object = {}): Promise<void> {
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+async function work(name: 'run.execute' | 'run.resume' | 'run.delete-files', payload: object = {}): Promise<void> {
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs[name](payload)
 }
 const setExamState = (exam: string) => setExamStates(server, project, exam)
@@ -83,7 +84,7 @@ describe('the board of an exam', () => {
     expect(data.records.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
     const answers = await Promise.all([
       stranger.get(at('exam-board')),
-      stranger.get(at('exam-halls')),
+      stranger.get(at('exam-rooms')),
       stranger.get(at('exam-attendance')),
       stranger.send({ method: 'PUT', url: at('exam-settings'), body: await settings() }),
       stranger.post(at('seating-preview')),
@@ -114,7 +115,7 @@ describe('the settings of an exam', () => {
   it('are saved at the revision that was read, by one of two concurrent editors', async () => {
     const read = await settings()
     expect((await save(read)).data.revision).toBeGreaterThan(read.revision)
-    expect(await save(read)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await save(read)).toMatchObject({ reason: 'record.conflict' })
     expect((await board()).subjects).toMatchObject([
       { code: 'gk', weight: '0.6', start: '2026-12-19T01:00:00.000Z' },
       { code: 'xz', weight: '0.4' },
@@ -183,29 +184,29 @@ describe('seats', () => {
   it('are allotted in the background, once, by the seed of the preview', async () => {
     const { data: waiting } = await office.post(at('exam-work'), { kind: 'seating', seed })
     expect(waiting).toMatchObject({ kind: 'seating', state: 'waiting', requestedBy: '测试' })
-    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.work_running' })
+    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'run.unfinished' })
     const { pool } = server.database
     await pool.query("alter table notification add constraint refusal check (kind <> 'seating.done')")
-    await work('examination.work', { id: waiting.id })
+    await work('run.execute', { id: waiting.id })
     await pool.query('alter table notification drop constraint refusal')
     // Seats that the job could not record as done would block its next run.
     expect(await board()).toMatchObject({ allotment: null, works: [{ state: 'failed' }] })
     const { data: again } = await office.post(at('exam-work'), { kind: 'seating', seed })
-    await work('examination.work', { id: again.id })
-    await work('examination.work', { id: again.id })
+    await work('run.execute', { id: again.id })
+    await work('run.execute', { id: again.id })
     const { works, allotment } = await board()
     const done = works.find(({ id }: { id: string }) => id === again.id)
     expect(done).toMatchObject({ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } })
     expect(allotment).toMatchObject({ seed, seated: 5 })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.seats_allotted' })
-    expect((await office.get(at('exam-halls'))).data).toMatchObject({
+    expect((await office.get(at('exam-rooms'))).data).toMatchObject({
       total: 2,
       records: [{ seated: 3 }, { seated: 2 }],
     })
   })
 
   it('are counted by room, and attendance over all rooms by the last record', async () => {
-    const page = async (query: Record<string, string>) => (await office.get(at('exam-halls'), query)).data
+    const page = async (query: Record<string, string>) => (await office.get(at('exam-rooms'), query)).data
     const { pool } = server.database
     await pool.query(
       `insert into exam_room (id, site_id, project_id, number, capacity)
@@ -232,56 +233,64 @@ describe('seats', () => {
 })
 
 describe('a background job', () => {
-  const left = (id: string) =>
-    server.database.pool.query(
-      "update exam_work set state = 'running', finished_at = null, outcome = null, touched_at = $2::timestamptz - interval '50 seconds' where id = $1",
-      [id, server.clock.now()],
-    )
+  const filesOf = async () =>
+    (await server.database.pool.query('select ordinal, storage_key from run_file order by ordinal')).rows
+  const printed = async () => (await board()).works.find(({ kind }: { kind: string }) => kind === 'tickets')
 
   it('of a killed server is resumed, and does not print finished files again', async () => {
     await setExamState('TICKET_OPEN')
     const { data } = await office.post(at('exam-work'), { kind: 'tickets' })
-    await work('examination.work', { id: data.id })
-    const printed = async () => (await board()).works.find(({ kind }: { kind: string }) => kind === 'tickets')
+    await work('run.execute', { id: data.id })
     expect(await printed()).toMatchObject({
       state: 'done',
       done: 5,
       total: 5,
       outcome: { figures: { tickets: 5, files: 1 } },
     })
-    const { rows: before } = await server.database.pool.query('select storage_key from exam_work_file')
-    await left(data.id)
-    await work('examination.resume')
-    expect(await printed()).toMatchObject({ state: 'done' })
-    const { rows: after } = await server.database.pool.query('select storage_key from exam_work_file')
-    expect(after).toEqual(before)
+    const before = await filesOf()
+    await server.database.pool.query(
+      "update run set state = 'calculating', finished_at = null, outcome = null where id = $1",
+      [data.id],
+    )
+    await work('run.resume')
+    expect(await printed()).toMatchObject({ state: 'done', outcome: { figures: { tickets: 5, files: 1 } } })
+    expect(await filesOf()).toEqual(before)
     const file = await office.raw({ method: 'GET', url: at(`exam-work/${data.id}/files/1`) })
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   })
 
-  it('of another server is left to it', async () => {
-    await server.database.pool.query(
-      "update exam_work set finished_at = null, state = 'running', touched_at = $1::timestamptz - interval '40 seconds' where state = 'done'",
-      [server.clock.now()],
-    )
-    await work('examination.resume')
-    const states: string[] = (await board()).works.map(({ state }: { state: string }) => state)
-    expect(states.toSorted()).toEqual(['failed', 'running', 'running'])
-    await server.database.pool.query("update exam_work set finished_at = now(), state = 'done' where state = 'running'")
+  it('is answered again for the same key, and refuses it for other inputs', async () => {
+    const key = crypto.randomUUID()
+    const body = { kind: 'tickets', fromRoom: 1, toRoom: 1, key }
+    const { data } = await office.post(at('exam-work'), body)
+    expect((await office.post(at('exam-work'), body)).data.id).toBe(data.id)
+    expect(await office.post(at('exam-work'), { ...body, toRoom: 2 })).toMatchObject({ reason: 'run.key_reused' })
+    await work('run.execute', { id: data.id })
+    expect((await office.post(at('exam-work'), body)).data).toMatchObject({ id: data.id, state: 'done', done: 3 })
+  })
+
+  it('can be cancelled while it runs', async () => {
+    const { data } = await office.post(at('exam-work'), { kind: 'tickets' })
+    await server.database.pool.query("update run set state = 'calculating', round = 1 where id = $1", [data.id])
+    expect((await office.send({ method: 'DELETE', url: at(`exam-work/${data.id}`) })).code).toBe(200)
+    await work('run.execute', { id: data.id })
+    const { works } = await board()
+    const cancelled = works.find(({ id }: { id: string }) => id === data.id)
+    expect(cancelled).toMatchObject({ state: 'cancelled', files: [] })
   })
 
   it('shows ID numbers only to staff who may see them', async () => {
     const arranger = await staffWith(server, 'exam:read', 'exam:arrange')
     expect(await arranger.post(at('exam-work'), { kind: 'tickets' })).toMatchObject({ reason: 'access.denied' })
     const { works } = await board()
-    const printed = works.find(({ kind }: { kind: string }) => kind === 'tickets')
-    expect((await arranger.get(at(`exam-work/${printed.id}/files/1`))).code).toBe(403)
+    const ended = works.find(({ kind }: { kind: string }) => kind === 'tickets')
+    expect((await arranger.get(at(`exam-work/${ended.id}/files/1`))).code).toBe(403)
   })
 
   it('is deleted after a week with all its files', async () => {
     server.clock.set('2026-12-19T02:00:00Z')
-    await work('examination.resume')
-    const { rows } = await server.database.pool.query('select 1 from exam_work_file')
+    await work('run.delete-files')
+    const { rows } = await server.database.pool.query('select 1 from run_file')
     expect(rows).toEqual([])
   })
 })
@@ -311,11 +320,11 @@ describe('the release of scores', () => {
         .set({ permissions: ['exam:read'] })
         .where('id', 'in', former.roleIds)
         .execute()
-      await server.platform.changes.publish(tx, 'authority')
+      await server.platform.changes.publishAll(tx, former.roleIds.map(roleTopic))
     })
     const requested = server.clock.now().toISOString()
     server.clock.set('2027-01-08T02:00:30Z')
-    await work('examination.work', { id: data.id })
+    await work('run.execute', { id: data.id })
     server.clock.set(requested)
     expect((await board()).works[0]).toMatchObject({ state: 'failed', outcome: { reason: 'access.denied' } })
     expect((await board()).counts).toMatchObject({ SCORED: 5, RELEASED: 0 })
@@ -326,14 +335,14 @@ describe('the release of scores', () => {
     const first = (await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })).data
     expect((await office.send({ method: 'DELETE', url: at(`exam-work/${first.id}`) })).code).toBe(200)
     const { data } = await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })
-    await work('examination.work', { id: data.id })
+    await work('run.execute', { id: data.id })
     expect((await board()).counts).toMatchObject({ SCORED: 5, RELEASED: 0 })
     server.clock.set('2027-01-08T02:00:30Z')
     office = await staffWith(server, ...rights)
-    await work('examination.resume')
+    await work('run.resume')
     expect((await board()).counts).toMatchObject({ SCORED: 0, RELEASED: 5 })
     expect(await office.send({ method: 'DELETE', url: at(`exam-work/${data.id}`) })).toMatchObject({
-      reason: 'exam.work_begun',
+      reason: 'run.action_refused',
     })
   })
 

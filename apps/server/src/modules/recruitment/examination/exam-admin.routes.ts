@@ -1,5 +1,6 @@
 import { examinationCalls } from '@rostrum/contracts/recruitment/examination/calls'
 import { sql } from 'kysely'
+import { findRunFile } from '../../../engines/run/run-file.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
@@ -9,10 +10,9 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, canAccessProject, projectInScope } from '../applications/public.ts'
 import { changeSettings } from './change-settings.ts'
 import { findAttendance, findExamProjects, findRoomPage } from './exam-admin.store.ts'
-import { findExamJobFiles } from './exam-job.store.ts'
-import { presentExamJob } from './present-exam-job.ts'
 import { previewSeating } from './preview-seating.ts'
-import { cancelJob, findProjectJob, requestExamJob } from './request-exam-job.ts'
+import { presentExamRun } from './runs/present-exam-run.ts'
+import { cancelExamRun, findExamRun, requestExamRun } from './runs/request-exam-run.ts'
 import { showBoard } from './show-board.ts'
 
 /** The board of the exam admins, its settings and its background jobs. */
@@ -30,7 +30,7 @@ export function mountExamAdmin(mount: Mount, platform: Platform): void {
       return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
-    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor, language }, { id, ...query }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': async ({ actor, language }, { id, ...query }) => {
       await accessProject(platform, actor, 'exam:read', id)
       const { current, size } = query
       return { ...(await findRoomPage(db, id, { ...query, language })), current, size }
@@ -44,9 +44,9 @@ export function mountExamAdmin(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/recruitment/projects/{id}/seating-preview': ({ actor }, input) =>
       previewSeating(platform, actor, input),
     'POST /workbenchApi/recruitment/projects/{id}/exam-work': async ({ actor, now, language }, input) =>
-      presentExamJob(await requestExamJob(platform, actor, input, now), language),
+      presentExamRun(await requestExamRun(platform, actor, input, now), language),
     'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}': async ({ actor, now }, input) => {
-      await cancelJob(platform, actor, input, now)
+      await cancelExamRun(platform, actor, input, now)
       return { done: true } as const
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}': async (
@@ -61,16 +61,16 @@ type TicketFile = { readonly id: string; readonly jobId: string; readonly ordina
 async function openTicketFile(platform: Platform, actor: Staff, { id, jobId, ordinal }: TicketFile, now: Date) {
   const { db } = platform.database
   await accessProject(platform, actor, 'exam:arrange', id)
-  await findProjectJob(platform, id, jobId)
+  await findExamRun(platform, id, jobId)
   if (!(await canAccessProject(db, actor, 'personal-data:read', id))) throw new DomainError('access.denied')
-  const file = (await findExamJobFiles(db, jobId)).find((one) => one.ordinal === ordinal)
+  const file = await findRunFile(db, jobId, ordinal)
   if (!file) throw notFound()
   await platform.transaction((tx) =>
     audit(tx, actor, now, {
       event: 'tickets.downloaded',
       entity: 'project',
       entityId: id,
-      facts: { file: file.name, tickets: file.tickets },
+      facts: { file: file.name, tickets: file.items },
     }),
   )
   return { name: file.name, mediaType: pdfType, bytes: await platform.files.get(file.storage_key) }

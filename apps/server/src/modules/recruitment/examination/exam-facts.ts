@@ -4,6 +4,7 @@ import {
   type ExamAdminAction,
   type ExamBlocker,
   type ExamFacts,
+  examPermissions,
   findExamBlocker,
 } from '@rostrum/contracts/recruitment/examination/actions'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -13,8 +14,6 @@ import { canAccessProject, type Project } from '../applications/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
-
-const checkedPermissions = ['exam:arrange', 'score:write', 'score:release'] as const satisfies readonly Permission[]
 
 type ExamContext = {
   readonly facts: ExamFacts
@@ -30,9 +29,9 @@ export async function examFactsOf(db: Db, actor: Staff, project: Project, now: D
     findExamMetrics(db, id),
     findAllotment(db, id),
     isRankingOutdated(db, id),
-    ...checkedPermissions.map((permission) => canAccessProject(db, actor, permission, id)),
+    ...examPermissions.map((permission) => canAccessProject(db, actor, permission, id)),
   ])
-  const may = new Set<Permission>(checkedPermissions.filter((_permission, at) => reached[at]))
+  const may = new Set<Permission>(examPermissions.filter((_permission, at) => reached[at]))
   const facts: ExamFacts = {
     counts,
     subjects: project.subjects.length,
@@ -59,7 +58,7 @@ const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
   not_ranked: 'exam.not_ranked',
 }
 
-/** @throws DomainError with the first blocker of the action, `exam.act_refused` where it has no code */
+/** @throws DomainError with the first blocker of the action, `exam.action_blocked` where it has no code */
 export async function requireAction(
   db: Db,
   actor: Staff,
@@ -71,7 +70,7 @@ export async function requireAction(
   const found = findExamBlocker(action, facts)
   if (!found) return
   const { blocker, params = {} } = found
-  throw new DomainError(errorCodes[blocker] ?? 'exam.act_refused', {
+  throw new DomainError(errorCodes[blocker] ?? 'exam.action_blocked', {
     obstacle: blocker,
     ...params,
     timeZone: project.timeZone,

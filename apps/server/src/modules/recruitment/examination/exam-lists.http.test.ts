@@ -146,7 +146,7 @@ describe('a sheet of scores', () => {
       ['999', 60, 60],
       [tickets[3] ?? '', 'absent', '缺考'],
     ])
-    expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, problem: 2 } })
+    expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, invalid: 2 } })
     const cells = data.rows.map((row: { cells: object }) => row.cells)
     expect(cells[1]).toMatchObject({
       gk: { fault: 'Higher than the maximum score' },
@@ -154,7 +154,7 @@ describe('a sheet of scores', () => {
     })
     expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'Ticket number not found' } })
     const path = at(`score-sheets/imports/${data.id}`)
-    expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     const mend = (number: number, field: string, text: string) =>
       office.send({ method: 'PUT', url: `${path}/cell`, body: { number, field, text } })
     await mend(3, 'gk', '90')
@@ -162,7 +162,7 @@ describe('a sheet of scores', () => {
     expect((await mend(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
       gk: { fault: 'Duplicate ticket number and subject' },
     })
-    expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, problem: 0 })
+    expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, invalid: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.get(at('exam-board'))).data.counts.SCORED).toBe(4)
@@ -174,7 +174,7 @@ describe('a sheet of scores', () => {
       [tickets[0] ?? '', 80.5],
       [tickets[2] ?? '', 61],
     ])
-    expect(data.counts).toMatchObject({ same: 1, overwrites: 1 })
+    expect(data.counts).toMatchObject({ unchanged: 1, update: 1 })
     expect(data.rows[1].cells.gk).toEqual({ text: '61', before: '60' })
     expect((await office.send({ method: 'DELETE', url: at(`score-sheets/imports/${data.id}`) })).code).toBe(200)
   })
@@ -336,10 +336,10 @@ describe('names', () => {
       [chinese, '澜江州公开招聘', '职位1', '澜江一中'],
     ] as const) {
       expect(titles((await reader.get(`${base}/exam-projects`)).data.records)).toContain(title)
-      expect(titles((await reader.get(`${base}/programmes`)).data.records)).toContain(title)
+      expect(titles((await reader.get(`${base}/project-settings`)).data.records)).toContain(title)
       expect((await reader.get(at('exam-board'))).data.project.title).toBe(title)
       expect(titles((await reader.get(at('exam-positions'))).data.records)).toEqual([position])
-      expect((await reader.get(at('exam-halls'))).data.records[0].siteName).toBe(site)
+      expect((await reader.get(at('exam-rooms'))).data.records[0].siteName).toBe(site)
       const [seat] = (await reader.get(at('examinees'), { list: 'seating' })).data.records
       expect([seat.position.title, seat.site]).toEqual([position, site])
       expect((await sheetIn('examinees/export', { list: 'seating' }, reader))[1]).toContain(position)

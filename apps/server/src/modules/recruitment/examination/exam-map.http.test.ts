@@ -13,26 +13,43 @@ afterAll(() => server.close())
 
 it('sites in scope are placed on the map, all or nothing, also after seats were allotted', async () => {
   const { id: projectId } = await addProject(server)
-  const reach = { kind: 'subjects', ids: [projectId] } as const
+  const reach = { kind: 'projects', ids: [projectId] } as const
   const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const site = { projectId, code: '01', name: '一中', address: '滨江路' }
   const { data } = await staff.post(sites, site)
   const put = (payload: object) => staff.send({ method: 'PUT', url: `${sites}/${data.id}`, payload })
-  expect((await staff.get(map)).data).toMatchObject([{ id: data.id, title: '一中', latitude: null, longitude: null }])
+  expect((await staff.get(map)).data.sites).toMatchObject([
+    { id: data.id, title: '一中', latitude: null, longitude: null },
+  ])
   expect((await put({ revision: 1, latitude: 24.46 })).errors).toEqual([expect.objectContaining({ path: 'longitude' })])
   expect((await put({ revision: 1, latitude: 91, longitude: 0 })).errors).toEqual([
     expect.objectContaining({ path: 'latitude' }),
   ])
   await server.database.db
     .insertInto('seat_allotment')
-    .values({ project_id: projectId, method: 'random', seed: 'x', made_at: server.clock.now() })
+    .values({ project_id: projectId, method: 'random', seed: 'x', created_at: server.clock.now() })
     .execute()
   expect((await put({ revision: 1, latitude: 24.46123, longitude: 100.08634 })).code).toBe(200)
   const named = await put({ revision: 2, name: '二中' })
   expect(named.reason).toBe('exam.seats_allotted')
   expect((await staff.get(`${sites}/${data.id}`)).data.refused).toEqual({ update: null, remove: named.msg })
   expect((await staff.post(`${sites}/removal`, { ids: [data.id] })).msg).toBe(named.msg)
-  expect((await staff.get(map)).data).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
-  const elsewhere = await addStaffWithScope(server, { kind: 'subjects', ids: [crypto.randomUUID()] }, 'exam:read')
-  expect((await elsewhere.get(map)).data).toEqual([])
+  expect((await staff.get(map)).data.sites).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
+  const elsewhere = await addStaffWithScope(server, { kind: 'projects', ids: [crypto.randomUUID()] }, 'exam:read')
+  expect((await elsewhere.get(map)).data.sites).toEqual([])
+})
+
+it('a configured style is given to the page, whose policy allows its origins for data and pictures alone', async () => {
+  const env = { MAP_STYLE_URL: 'https://maps.example.com/v1/style.json', MAP_ORIGINS: 'https://tiles.example.com' }
+  const configured = await startTestServer({ env })
+  const staff = await addStaffWithScope(configured, { kind: 'projects', ids: [crypto.randomUUID()] }, 'exam:read')
+  expect((await staff.get(map)).data.styleUrl).toBe(env.MAP_STYLE_URL)
+  const { headers } = await configured.client().raw({ method: 'GET', url: '/openapi' })
+  const policy = String(headers['content-security-policy']).split(';')
+  const allowed = policy.filter((directive) => directive.includes('example.com'))
+  expect(allowed).toEqual([
+    "img-src 'self' data: blob: https://maps.example.com https://tiles.example.com",
+    "connect-src 'self' https://maps.example.com https://tiles.example.com",
+  ])
+  await configured.close()
 })

@@ -4,10 +4,10 @@ import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { nameColumn, projectInScope } from '../applications/public.ts'
 
-export function mountExamMap(mount: Mount, { database }: Platform): void {
+export function mountExamMap(mount: Mount, { config, database }: Platform): void {
   mount.calls(examMapCalls, {
-    'GET /workbenchApi/recruitment/map/exam-sites': ({ actor, language }) =>
-      database.db
+    'GET /workbenchApi/recruitment/map/exam-sites': async ({ actor, language }) => {
+      const sites = await database.db
         .selectFrom('exam_site')
         .innerJoin('project', 'project.id', 'exam_site.project_id')
         .select(['exam_site.id', 'exam_site.revision', 'latitude', 'longitude'])
@@ -22,6 +22,8 @@ export function mountExamMap(mount: Mount, { database }: Platform): void {
         .orderBy('exam_site.name')
         .orderBy('exam_site.id')
         .limit(maximumMapSites)
-        .execute(),
+        .execute()
+      return { sites, styleUrl: config.mapStyleUrl ?? null }
+    },
   })
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 it('a room belongs to a site of its own project, which cannot be deleted before its rooms', async () => {
   const [own, other] = [await addProject(server), await addProject(server)]
-  const reach = { kind: 'subjects', ids: [own.id, other.id] } as const
+  const reach = { kind: 'projects', ids: [own.id, other.id] } as const
   const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const { data: site } = await staff.post(sites, { projectId: own.id, code: '01', name: '一中', address: '滨江路' })
   await staff.post(sites, { projectId: other.id, code: '01', name: '二中', address: '江边' })

@@ -1,3 +1,4 @@
+import type { SeatingMethod } from '@rostrum/contracts/recruitment/examination/seating'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { effectivePosition, effectivePositionsIn } from '../applications/public.ts'
@@ -84,28 +85,11 @@ export const findRooms = (db: Db, projectId: string): Promise<RoomRow[]> =>
     .orderBy('exam_room.number')
     .execute()
 
-export type NewSeat = {
-  readonly applicationId: string
-  readonly roomId: string
-  readonly seat: number
-  readonly ticket: string
-}
-
-/** Rows of one statement. Statements have a time limit, and a large exam has a hundred thousand seats. */
-const seatsPerBatch = 5000
-
-export async function insertSeats(tx: Tx, projectId: string, seats: readonly NewSeat[]): Promise<void> {
-  // Each seat locks its application. The order is that of all locks of several applications, which avoids deadlocks.
-  const ordered = seats.toSorted((one, other) => (one.applicationId < other.applicationId ? -1 : 1))
-  for (let from = 0; from < ordered.length; from += seatsPerBatch) {
-    const some = ordered.slice(from, from + seatsPerBatch)
-    await sql`
-      insert into exam_seat (application_id, project_id, room_id, seat, ticket_number)
-      select application_id, ${projectId}, room_id, seat, ticket from unnest(
-        ${some.map((seat) => seat.applicationId)}::uuid[], ${some.map((seat) => seat.roomId)}::uuid[],
-        ${some.map(({ seat }) => seat)}::int[], ${some.map(({ ticket }) => ticket)}::text[]
-      ) as seat (application_id, room_id, seat, ticket)`.execute(tx)
-  }
+export async function insertAllotment(
+  tx: Tx,
+  { projectId, method, seed, now }: { projectId: string; method: SeatingMethod; seed: string; now: Date },
+): Promise<void> {
+  await tx.insertInto('seat_allotment').values({ project_id: projectId, method, seed, created_at: now }).execute()
 }
 
 export type SeatRow = {

@@ -1,12 +1,17 @@
-import type { BackgroundJob, Todo } from '@rostrum/contracts/system/home/calls'
+import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
+import { findRunsOf } from '../../../engines/run/run.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { nameColumn, projectInScope } from '../applications/public.ts'
+import { examRunKinds, projectOf } from './runs/exam-run.ts'
+import { examRunKindOf, examRunState } from './runs/present-exam-run.ts'
 
 const path = '/recruitment/examination'
 const shownMilliseconds = 3_600_000
+const shownRuns = 20
 
 /** Recheck requests without a conclusion. */
 export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
@@ -19,18 +24,22 @@ export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
   return [{ kind: 'recheck', path, count: rows[0]?.count ?? 0 }]
 }
 
-type JobRow = Pick<BackgroundJob, 'id' | 'kind' | 'about' | 'state' | 'done' | 'total'> & { project_id: string }
-
-/** Jobs that the account requested, in projects still in its scope. */
+/** Runs that the account requested, about projects still in its scope. */
 export async function examinationJobs(db: Db, actor: Staff, now: Date, language: Locale): Promise<BackgroundJob[]> {
   if (!actor.permissions.has('exam:read')) return []
   const since = new Date(now.getTime() - shownMilliseconds)
-  const { rows } = await sql<JobRow>`
-    select work.id, work.kind, ${nameColumn('project.title', language)} as about,
-      work.state, work.done, work.total, work.project_id
-    from exam_work work join project on project.id = work.project_id
-    where work.requested_by = ${actor.accountId} and (work.finished_at is null or work.finished_at > ${since})
-      and ${projectInScope(actor, 'exam:read', sql.ref('work.project_id'))}
-    order by work.requested_at desc limit 20`.execute(db)
-  return rows.map(({ project_id, ...work }) => ({ ...work, path: `${path}?project=${project_id}` }))
+  const kinds = Object.values(examRunKinds)
+  const runs = await findRunsOf(db, { kinds, accountId: actor.accountId, since, limit: shownRuns })
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, ${nameColumn('project.title', language)} as title from project
+    where id::text = any(${runs.map(({ subject }) => subject)}::text[])
+      and ${projectInScope(actor, 'exam:read', sql.ref('project.id'))}`.execute(db)
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return runs.flatMap((run) => {
+    const about = titles.get(projectOf(run))
+    if (about === undefined) return []
+    const { id, done, total } = run
+    const place = `${path}?project=${projectOf(run)}`
+    return [{ id, kind: examRunKindOf(run), about, state: examRunState(run), done, total, path: place }]
+  })
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 
 const projectScopeColumns = {
   unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
-  subject: sql`row.project_id`,
+  project: sql`row.project_id`,
 }
 
 /**
@@ -17,7 +17,7 @@ async function requireNoSeatAllotment(tx: Tx, projectIds: readonly string[]): Pr
   if (projectIds.length === 0) return
   const projects = tx.selectFrom('project').select('id').where('id', 'in', projectIds)
   const held = await projects.forShare().skipLocked().execute()
-  if (held.length < projectIds.length) throw new DomainError('record.changed_meanwhile')
+  if (held.length < projectIds.length) throw new DomainError('record.conflict')
   if ((await findAllotted(tx, projectIds)).size > 0) throw new DomainError('exam.seats_allotted')
 }
 

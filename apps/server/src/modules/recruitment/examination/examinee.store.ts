@@ -28,7 +28,7 @@ export type ExamineeRow = {
   readonly position_code: string
   readonly position_title: string
   readonly exam: ExamState
-  readonly place_free: boolean
+  readonly opening_available: boolean
   readonly ticket_number: string | null
   readonly site: string | null
   readonly room: number | null
@@ -137,7 +137,7 @@ export async function* streamExaminees(
 
 const examineeQuery = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
-      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${openingAvailable} as place_free,
+      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${openingAvailable} as opening_available,
       seat.ticket_number, ${nameColumn('site.name', filter.language)} as site, room.number as room, seat.seat,
       (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
           else 'violation' end

@@ -1,5 +1,5 @@
 import type { scoreErrors } from '@rostrum/contracts/recruitment/examination/score-import-calls'
-import { compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
+import { compareDecimals, parseDecimal } from '@rostrum/decimal/decimal'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit, auditAll } from '../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -47,7 +47,7 @@ export async function previewScores(platform: Platform, actor: Staff, projectId:
 /**
  * Imports scores, all or nothing. An examinee with a mark in every subject is then scored.
  *
- * @throws DomainError `exam.scores_faulty` with the number of errors
+ * @throws DomainError `exam.scores_invalid` with the number of errors
  */
 export function importScores(
   platform: Platform,
@@ -65,13 +65,13 @@ export function importScores(
 type Import = { readonly project: Project; readonly rows: readonly ScoreRow[] }
 
 /**
- * The import itself, within a transaction that has locked the project. @throws DomainError `exam.scores_faulty` with
+ * The import itself, within a transaction that has locked the project. @throws DomainError `exam.scores_invalid` with
  * the number of errors
  */
 export async function writeScores(platform: Platform, tx: Tx, actor: Staff, { project, rows }: Import, now: Date) {
   const holders = await lockTicketHolders(tx, project.id, ticketsOf(rows))
   const { marks, errors, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
-  if (errors.length > 0) throw new DomainError('exam.scores_faulty', { count: errors.length })
+  if (errors.length > 0) throw new DomainError('exam.scores_invalid', { count: errors.length })
   const written = await upsertMarks(tx, project.id, marks, now)
   const ids = [...new Set(marks.map(({ applicationId }) => applicationId))]
   const all = await findMarks(tx, ids)

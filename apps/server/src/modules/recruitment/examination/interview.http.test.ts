@@ -75,7 +75,7 @@ describe('once interviews are marked', () => {
     const interviews = async () => (await office.get(`${base}/projects/${exam.project.id}/exam-board`)).data.interviews
     expect(await interviews()).toEqual({ called: 2, marked: 0 })
     const faulty = entered.map((row, at) => (at === 1 ? { ...row, mark: '101' } : row))
-    expect(await act(exam, 'interview-marks', { rows: faulty })).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await act(exam, 'interview-marks', { rows: faulty })).toMatchObject({ reason: 'exam.scores_invalid' })
     const once = await Promise.all([1, 2].map(() => act(exam, 'interview-marks', { rows: entered })))
     expect(once.map(({ data }) => data.ranked)).toEqual([3, 3])
     expect(once.map(({ data }) => data.written).sort()).toEqual([0, 2])
@@ -140,7 +140,7 @@ describe('hiring', () => {
       office.post(`${base}/applications/${person.id}/hiring`, { hired, reason: '名额已满' })
     const both = await Promise.all(exam.people.slice(0, 2).map((person) => conclude(person, true)))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(both.find(({ code }) => code === 409)).toMatchObject({ reason: 'recruitment.guard_place_free' })
+    expect(both.find(({ code }) => code === 409)).toMatchObject({ reason: 'recruitment.guard_opening_available' })
     expect((await displayed()).sort()).toEqual([
       ['HIRED', true],
       ['PUBLICITY', false],
@@ -180,7 +180,7 @@ describe('a released mark', () => {
     const [id] = exam.people.map((person) => person.id)
     const changed = await rowsOf(exam, 'gk', ['91.5', '85.00'])
     expect((await act(exam, 'score-preview', { rows: changed })).data.faults).toEqual([{ row: 1, error: 'released' }])
-    expect(await act(exam, 'scores', { rows: changed })).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await act(exam, 'scores', { rows: changed })).toMatchObject({ reason: 'exam.scores_invalid' })
     await exam.people[0]?.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '怀疑漏判' })
     expect((await act(exam, 'scores', { rows: changed })).data.written).toBe(1)
     const { rows } = await server.database.pool.query(
@@ -228,9 +228,9 @@ describe('a released mark', () => {
     const [, row] = await rowsOf(exam, 'gk', ['91.5', '86'])
     expect((await act(exam, 'scores', { rows: [row] })).data.written).toBe(1)
     for (const read of ['85', null])
-      expect(await conclude('95', read)).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+      expect(await conclude('95', read)).toMatchObject({ code: 409, reason: 'record.conflict' })
     expect((await act(exam, 'score-preview', { rows: [row] })).data.overwriting).toBe(1)
-    expect(await conclude('101')).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await conclude('101')).toMatchObject({ reason: 'exam.scores_invalid' })
     expect(await scoreOf(exam, 1)).toMatchObject({ written: '85.00' })
     const both = await Promise.all([conclude('95'), conclude('95')])
     expect(both.map(({ data }) => data.exam)).toEqual(['RELEASED', 'RELEASED'])

@@ -33,7 +33,7 @@ function presentExaminee(row: ExamineeRow, secrets: PersonalData | undefined) {
     name: row.name,
     position: { id: row.position_id, code: row.position_code, title: row.position_title },
     exam: row.exam,
-    placeFree: row.place_free,
+    placeFree: row.opening_available,
     ticketNumber: row.ticket_number,
     site: row.site,
     room: row.room,

@@ -68,10 +68,10 @@ export async function replaceResults(
 ): Promise<void> {
   await tx.deleteFrom('exam_result').where('project_id', '=', projectId).execute()
   await sql`
-    insert into exam_result (application_id, project_id, position_id, written, total, rank, ranked, threshold,
-      above_threshold, written_rank, written_ranked, computed_at)
-    select application_id, ${projectId}, position_id, written, total, rank, ranked, threshold, above_threshold,
-      written_rank, written_ranked, ${now}
+    insert into exam_result (application_id, project_id, position_id, written, total, rank, ranked_count, threshold,
+      above_threshold, written_rank, written_ranked_count, computed_at)
+    select application_id, ${projectId}, position_id, written, total, rank, ranked_count, threshold, above_threshold,
+      written_rank, written_ranked_count, ${now}
     from unnest(
       ${results.map((result) => result.applicationId)}::uuid[], ${results.map((result) => result.positionId)}::uuid[],
       ${results.map(({ written }) => written)}::numeric[], ${results.map(({ total }) => total)}::numeric[],
@@ -80,8 +80,8 @@ export async function replaceResults(
       ${results.map(({ aboveThreshold }) => aboveThreshold)}::bool[],
       ${results.map(({ writtenRank }) => writtenRank)}::int[],
       ${results.map(({ writtenRanked }) => writtenRanked)}::int[]
-    ) as result (application_id, position_id, written, total, rank, ranked, threshold, above_threshold, written_rank,
-      written_ranked)`.execute(tx)
+    ) as result (application_id, position_id, written, total, rank, ranked_count, threshold, above_threshold, written_rank,
+      written_ranked_count)`.execute(tx)
 }
 
 export const findResults = (db: Db, projectId: string) =>

@@ -6,9 +6,8 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 import { accessProject } from '../applications/public.ts'
-import { allotSeats } from './allot-seats.ts'
 import { mountOwnExams } from './applicant.routes.ts'
-import { callInterviews, releaseScores, transitionExaminee, transitionExamineesInScope } from './conclude-exam.ts'
+import { callInterviews, transitionExaminee, transitionExamineesInScope } from './conclude-exam.ts'
 import { concludePublicity, publish } from './conclude-publicity.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { enterInterviewMarks } from './enter-interview-marks.ts'
@@ -22,9 +21,9 @@ import { examinationRecords } from './examination-records.ts'
 import { mountExaminees } from './examinee.routes.ts'
 import { importScores, previewScores } from './import-scores.ts'
 import { rankPositions } from './rank-positions.ts'
-import { examJobTask } from './request-exam-job.ts'
 import { recheckPurpose } from './request-recheck.ts'
-import { resumeExamJobs, runExamJob } from './run-exam-job.ts'
+import { allotSeats, releaseScores } from './runs/perform-exam-run.ts'
+import { examRuns } from './runs/request-exam-run.ts'
 import { sampleExams } from './sample/examination.sample.ts'
 import { mountScoreImports } from './score-import.routes.ts'
 
@@ -49,8 +48,7 @@ export const examinationModule: Module = {
       buttons: ['exam:arrange', 'score:write', 'score:release', 'personal-data:read'],
     },
   ],
-  jobs: (platform) => ({ [examJobTask]: runExamJob(platform), 'examination.resume': resumeExamJobs(platform) }),
-  schedule: [{ name: 'examination.resume', schedule: '* * * * *' }],
+  runs: Object.values(examRuns),
   personalRecords: examinationRecords,
   todos:
     ({ database }) =>
@@ -61,7 +59,6 @@ export const examinationModule: Module = {
     (actor, now, language) =>
       examinationJobs(database.db, actor, now, language),
   sample: sampleExams,
-  storageKeyColumns: [{ table: 'exam_work_file', column: 'storage_key' }],
   encryptedColumns: [
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],

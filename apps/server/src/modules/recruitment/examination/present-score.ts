@@ -30,7 +30,7 @@ export function presentScore(
 ): z.input<typeof Score> {
   const { project, choices, number } = application
   const { marks, result } =
-    application.exam === 'RECHECK' && recheck?.standing ? ScoreSnapshot.parse(recheck.standing) : now
+    application.exam === 'RECHECK' && recheck?.score_snapshot ? ScoreSnapshot.parse(recheck.score_snapshot) : now
   const position = displayedChoice(choices)
   if (!position || number === null) throw new Error('An application with a score has no number or no position.')
   const interview = isInterviewPublished(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
@@ -68,8 +68,8 @@ export function presentScore(
 /** A rank by combined totals would reveal the interview marks before the publicity list does. */
 function rankOf(application: LoadedApplication, result: ScoreData['result']) {
   return isInterviewPublished(application)
-    ? { rank: result?.rank ?? null, ranked: result?.ranked ?? 0 }
-    : { rank: result?.written_rank ?? null, ranked: result?.written_ranked ?? 0 }
+    ? { rank: result?.rank ?? null, ranked: result?.ranked_count ?? 0 }
+    : { rank: result?.written_rank ?? null, ranked: result?.written_ranked_count ?? 0 }
 }
 
 /** Interview marks are published with the publicity list, not when they are entered. */

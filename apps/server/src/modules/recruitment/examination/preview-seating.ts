@@ -3,8 +3,8 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { newSeed } from '../../../kernel/random-source.ts'
 import { accessProject } from '../applications/public.ts'
-import { computeSeats } from './allot-seats.ts'
 import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
+import { computeSeating, requireSeats, seatingTask } from './seating.ts'
 
 /** The occupancy of each room for a seed. Individual seats stay hidden until the allotment. */
 export async function previewSeating(
@@ -20,7 +20,7 @@ export async function previewSeating(
   const rooms = await findRooms(db, id)
   const capacity = rooms.reduce((total, room) => total + room.capacity, 0)
   const missing = Math.max(0, examinees.length - capacity)
-  const seats = missing === 0 ? computeSeats(project, rooms, examinees, seed) : []
+  const seats = missing === 0 ? requireSeats(computeSeating(seatingTask(project, { examinees, rooms, seed }))) : []
   const positionOf = new Map(examinees.map(({ number, position_id }) => [number, position_id]))
   const byRoom = Map.groupBy(seats, ({ roomId }) => roomId)
   return {

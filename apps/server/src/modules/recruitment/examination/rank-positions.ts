@@ -113,9 +113,9 @@ const toNewResult = (row: Awaited<ReturnType<typeof findResults>>[number]): NewR
   written: row.written,
   total: row.total,
   rank: row.rank,
-  ranked: row.ranked,
+  ranked: row.ranked_count,
   writtenRank: row.written_rank,
-  writtenRanked: row.written_ranked,
+  writtenRanked: row.written_ranked_count,
   threshold: row.threshold,
   aboveThreshold: row.above_threshold,
 })

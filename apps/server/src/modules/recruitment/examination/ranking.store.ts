@@ -11,15 +11,17 @@ const countDropped = (projectId: string) =>
 
 /** Counts a change of marks, weights or thresholds. It outdates every ranking that has not read it. */
 export const recordMarkChange = (tx: Tx, projectId: string) =>
-  sql`insert into exam_ranking (project_id, mark_changes) values (${projectId}, 1)
-    on conflict (project_id) do update set mark_changes = exam_ranking.mark_changes + 1`.execute(tx)
+  sql`insert into exam_ranking (project_id, mark_change_count) values (${projectId}, 1)
+    on conflict (project_id) do update set mark_change_count = exam_ranking.mark_change_count + 1`.execute(tx)
 
 /** Records which changes a ranking has read. Concurrent mark changes wait until it ends. */
 export const recordRanking = (tx: Tx, projectId: string) =>
-  sql`insert into exam_ranking (project_id, ranked_mark_changes, ranked_dropped)
+  sql`insert into exam_ranking (project_id, ranked_mark_change_count, ranked_dropout_count)
     values (${projectId}, 0, ${countDropped(projectId)})
     on conflict (project_id) do update
-    set ranked_mark_changes = exam_ranking.mark_changes, ranked_dropped = excluded.ranked_dropped`.execute(tx)
+    set ranked_mark_change_count = exam_ranking.mark_change_count, ranked_dropout_count = excluded.ranked_dropout_count`.execute(
+    tx,
+  )
 
 /**
  * An application that changed to another position, and passed for it, was last ranked at its old position, or not at
@@ -37,8 +39,8 @@ const hasChangedPosition = (projectId: string) =>
  */
 export async function isRankingOutdated(db: Db, projectId: string): Promise<boolean> {
   const { rows } = await sql<{ outdated: boolean }>`
-    select mark_changes > ranked_mark_changes or ${countDropped(projectId)} > ranked_dropped
+    select mark_change_count > ranked_mark_change_count or ${countDropped(projectId)} > ranked_dropout_count
       or ${hasChangedPosition(projectId)} as outdated
-    from exam_ranking where project_id = ${projectId} and ranked_mark_changes is not null`.execute(db)
+    from exam_ranking where project_id = ${projectId} and ranked_mark_change_count is not null`.execute(db)
   return rows[0]?.outdated ?? false
 }

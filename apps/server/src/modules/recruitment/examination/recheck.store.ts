@@ -10,9 +10,9 @@ export const ScoreSnapshot = z.object({
       written: z.string().nullable(),
       total: z.string().nullable(),
       rank: z.number().nullable(),
-      ranked: z.number(),
+      ranked_count: z.number(),
       written_rank: z.number().nullable(),
-      written_ranked: z.number(),
+      written_ranked_count: z.number(),
       threshold: z.string().nullable(),
       above_threshold: z.boolean().nullable(),
       computed_at: z.coerce.date(),
@@ -30,13 +30,18 @@ export type RecheckRequestRow = {
 /** Saves a request. It replaces the conclusion of an earlier one, which stays in the event log. */
 export async function replaceRecheck(
   tx: Tx,
-  request: RecheckRequestRow & { readonly standing: ScoreSnapshot },
+  request: RecheckRequestRow & { readonly score_snapshot: ScoreSnapshot },
 ): Promise<void> {
-  const anew = { ...request, standing: JSON.stringify(request.standing), concluded_at: null, opinion: null }
+  const repeated = {
+    ...request,
+    score_snapshot: JSON.stringify(request.score_snapshot),
+    concluded_at: null,
+    opinion: null,
+  }
   await tx
     .insertInto('recheck_request')
-    .values(anew)
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(anew))
+    .values(repeated)
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(repeated))
     .execute()
 }
 

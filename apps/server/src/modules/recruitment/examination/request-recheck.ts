@@ -29,5 +29,5 @@ export async function saveRecheck(tx: Tx, request: RecheckRequestRow): Promise<v
   const { application_id: id } = request
   const marks = (await findMarks(tx, [id])).get(id) ?? []
   const [result] = await findResultsOf(tx, [id])
-  await replaceRecheck(tx, { ...request, standing: ScoreSnapshot.parse({ marks, result }) })
+  await replaceRecheck(tx, { ...request, score_snapshot: ScoreSnapshot.parse({ marks, result }) })
 }

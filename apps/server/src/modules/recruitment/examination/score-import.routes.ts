@@ -17,7 +17,7 @@ import { importRefusal } from '../../../engines/resource/import/import-refusal.t
 import { importSummary, presentImportRow } from '../../../engines/resource/import/mount-import.ts'
 import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Handlers, Mount } from '../../../kernel/http/mount.ts'
+import type { DeclaredCalls, Handlers, Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
@@ -29,10 +29,8 @@ import { findAwaitingMarks } from './score-sheet.store.ts'
 import { readSheet, scoreTemplate, sheetName, ticketField, validateSheet } from './score-sheet.ts'
 
 const path = '/workbenchApi/recruitment/projects/{projectId}/score-sheets'
-const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Record<
-  string,
-  Call & { readonly access: 'staff' }
->
+const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as DeclaredCalls &
+  Record<string, Call & { readonly access: 'staff' }>
 
 type Context = RequestContext<'staff'>
 type Own = { readonly projectId: string }
@@ -148,7 +146,7 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
  * Writes a whole sheet or nothing. It validates again, because marks may have changed after the preview. Repeated
  * within a day, it returns the first response and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`, `resource.import_changed`
+ * @throws DomainError `resource.import_invalid`, `resource.import_stale`
  */
 async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
@@ -171,7 +169,7 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
       return refusal
     }
     await writeScores(platform, tx, actor, { project, rows: scores }, now)
-    const done = { created: count('new'), changed: count('overwrites') }
+    const done = { created: count('new'), changed: count('update') }
     await confirmBatch(tx, id, now, done.created, done.changed)
     return done
   })

@@ -92,7 +92,7 @@ export async function validateSheet(
     Object.entries(texts).flatMap(([field, text]): Cell[] => {
       if (field === ticketField || text === '') return []
       const entered = readMark(text)
-      if (!entered) fault(number, field, 'exam.fault_no_mark')
+      if (!entered) fault(number, field, 'exam.score_error_no_mark')
       return entered
         ? [{ number, field, score: { ticketNumber: texts[ticketField] ?? '', subject: field, ...entered } }]
         : []
@@ -118,19 +118,19 @@ export async function validateSheet(
       was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
     )
     const ofRow = faults.get(number)
-    const mark = ofRow ? 'problem' : changed.length === 0 ? 'same' : replaced.length > 0 ? 'overwrites' : 'new'
+    const mark = ofRow ? 'invalid' : changed.length === 0 ? 'unchanged' : replaced.length > 0 ? 'update' : 'new'
     return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
   })
   return { judged, scores: cells.map(({ score }) => score) }
 }
 
 const errorKeys = {
-  unknown_ticket: 'exam.fault_unknown_ticket',
-  unknown_subject: 'exam.fault_no_mark',
-  mark_missing: 'exam.fault_no_mark',
-  mark_without_presence: 'exam.fault_no_mark',
-  above_full_mark: 'exam.fault_above_full_mark',
-  twice: 'exam.fault_twice',
-  not_sat: 'exam.fault_not_sat',
-  released: 'exam.fault_released',
+  unknown_ticket: 'exam.score_error_unknown_ticket',
+  unknown_subject: 'exam.score_error_no_mark',
+  mark_missing: 'exam.score_error_no_mark',
+  mark_without_presence: 'exam.score_error_no_mark',
+  above_full_mark: 'exam.score_error_above_full_mark',
+  twice: 'exam.score_error_twice',
+  not_sat: 'exam.score_error_not_sat',
+  released: 'exam.score_error_released',
 } as const satisfies Record<ScoreError, string>

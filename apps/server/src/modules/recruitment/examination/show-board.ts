@@ -1,24 +1,27 @@
 import { type ExamFacts, examAdminActions, findExamBlocker } from '@rostrum/contracts/recruitment/examination/actions'
 import type { Locale } from '@rostrum/i18n/locale'
+import { findRunsAbout } from '../../../engines/run/run.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, nameFor, type Project } from '../applications/public.ts'
 import { examFactsOf } from './exam-facts.ts'
-import { findExamJobs } from './exam-job.store.ts'
-import { presentExamJob } from './present-exam-job.ts'
 import { findRecheckConflicts, type RecheckConflict } from './recheck-conflict.store.ts'
+import { examRunKinds } from './runs/exam-run.ts'
+import { presentExamRun } from './runs/present-exam-run.ts'
 
 type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
 /** The board lists this many; the ranking shows all. */
 const maximumConflicts = 10
+const shownRuns = 12
 
 /** The progress of a project's exam, with every admin action and its blockers. */
 export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', projectId)
-  // Read jobs first: a job that ends in between is shown as running. Shown as done with old facts, it would mislead.
-  const works = await findExamJobs(db, projectId)
+  // Read runs first: one that ends in between is shown as running. Shown as done with old facts, it would mislead.
+  const kinds = Object.values(examRunKinds)
+  const runs = await findRunsAbout(db, { kinds, subject: projectId, limit: shownRuns })
   const { facts, metrics, allotment } = await examFactsOf(db, actor, project, now)
   const overtaking = await findRecheckConflicts(db, projectId, { language, limit: maximumConflicts })
   const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = metrics
@@ -35,13 +38,13 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
     })),
     rooms: { sites, rooms, capacity },
     allotment: allotment
-      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.made_at.toISOString(), seated }
+      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.created_at.toISOString(), seated }
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },
     overtaking: presentRecheckConflicts(overtaking),
     acts: availability(facts),
-    works: works.map((work) => presentExamJob(work, language)),
+    works: runs.map((run) => presentExamRun(run, language)),
     now: now.toISOString(),
   }
 }

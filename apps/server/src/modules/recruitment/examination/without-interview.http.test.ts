@@ -89,14 +89,14 @@ describe('in a project without an interview', () => {
 
   it('no examinee is out while a score may be rechecked, or is being rechecked', async () => {
     expect(await availability('publish')).toMatchObject({ possible: false, obstacle: 'recheck_open' })
-    expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.act_refused' })
+    expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.action_blocked' })
     const { client, id } = of(2)
     expect((await client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '请核对' })).code).toBe(
       200,
     )
     await examOfficeAt(afterRecheck)
     expect(await availability('publish')).toMatchObject({ obstacle: 'rechecks_undecided', params: { count: 1 } })
-    expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.act_refused' })
+    expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.action_blocked' })
     expect(await examsOf()).toEqual(['RELEASED', 'RELEASED', 'RECHECK'])
   })
 })

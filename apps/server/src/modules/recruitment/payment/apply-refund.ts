@@ -59,7 +59,7 @@ function eventOf(state: ProviderRefund['state'] & RefundState): PaymentEventName
     case 'SUCCESS':
       return 'refund.arrived'
     case 'ABNORMAL':
-      return 'refund.came_back'
+      return 'refund.returned'
     case 'CLOSED':
       return 'refund.closed'
   }

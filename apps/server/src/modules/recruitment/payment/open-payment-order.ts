@@ -1,5 +1,5 @@
+import { amountOf, fenOf } from '@rostrum/decimal/money'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
@@ -62,12 +62,14 @@ async function orderToPay(
 ): Promise<{ order: Order; fresh: boolean }> {
   const { now, arrived } = context
   const application = await lockOwn(platform, tx, actor, applicationId, now)
-  const live = application.fee === 'PAYING' ? await findLiveOrder(tx, applicationId) : undefined
-  if (live) {
+  const live = await findLiveOrder(tx, applicationId)
+  if (live && application.fee === 'PAYING') {
     if (live.expiresAt > now) requireStatelessAction(application, 'continuePayment', arrived)
     return { order: live, fresh: false }
   }
   await transition(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
+  // A waiver was requested while this code was open, and refused before it expired.
+  if (live) return { order: live, fresh: false }
   const order = newOrder(application, context, platform.randomSource)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order

@@ -23,7 +23,7 @@ const rowOf = (order: Order): Insertable<PaymentOrder> => ({
   expires_at: order.expiresAt,
   paid_at: order.paidAt,
   transaction_id: order.transactionId,
-  pays_fee: order.paysFee,
+  is_fee_payment: order.paysFee,
 })
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | undefined> {
@@ -68,14 +68,19 @@ export async function findOrderOfFee(db: Db, applicationId: string): Promise<Ord
     .selectFrom('payment_order')
     .selectAll()
     .where('application_id', '=', applicationId)
-    .where('pays_fee', '=', true)
+    .where('is_fee_payment', '=', true)
     .executeTakeFirst()
   return row && orderOf(row)
 }
 
 type OrderChange =
   | { readonly state: 'OPEN'; readonly code_url: string }
-  | { readonly state: 'PAID'; readonly transaction_id: string; readonly paid_at: Date; readonly pays_fee: boolean }
+  | {
+      readonly state: 'PAID'
+      readonly transaction_id: string
+      readonly paid_at: Date
+      readonly is_fee_payment: boolean
+    }
   | { readonly state: 'CLOSED'; readonly closed_at: Date }
 
 export async function changeOrder(tx: Tx, orderNumber: string, change: OrderChange): Promise<void> {
@@ -97,11 +102,11 @@ export async function expireLiveOrder(tx: Tx, applicationId: string, now: Date):
 export async function claimInquiry(db: Db, orderNumber: string, now: Date, pauseMs: number): Promise<boolean> {
   const claimed = await db
     .updateTable('payment_order')
-    .set({ asked_at: now })
+    .set({ inquired_at: now })
     .where('order_number', '=', orderNumber)
     .where('state', 'in', liveStates)
     .where((order) =>
-      order.or([order('asked_at', 'is', null), order('asked_at', '<=', new Date(now.getTime() - pauseMs))]),
+      order.or([order('inquired_at', 'is', null), order('inquired_at', '<=', new Date(now.getTime() - pauseMs))]),
     )
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
@@ -114,7 +119,7 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
     .select('order_number')
     .where('state', 'in', liveStates)
     .where('expires_at', '<=', now)
-    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('inquired_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()
   return rows.map(({ order_number }) => order_number)

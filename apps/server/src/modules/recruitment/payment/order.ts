@@ -38,7 +38,7 @@ export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
   expiresAt: row.expires_at,
   paidAt: row.paid_at,
   transactionId: row.transaction_id,
-  paysFee: row.pays_fee,
+  paysFee: row.is_fee_payment,
 })
 
 export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly PaymentOrderState[]

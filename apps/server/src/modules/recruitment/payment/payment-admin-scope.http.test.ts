@@ -37,7 +37,7 @@ beforeAll(async () => {
     .insertInto('reconciliation_run')
     .values({ day, started_at: server.clock.now(), ...totals })
     .execute()
-  const difference = { day, kind: 'ours_only', subject: 'payment', found_at: server.clock.now() }
+  const difference = { day, kind: 'ours_only', subject: 'payment', detected_at: server.clock.now() }
   await db
     .insertInto('reconciliation_difference')
     .values([
@@ -48,9 +48,9 @@ beforeAll(async () => {
   const permissions = ['fee:read', 'fee:decide'] as const
   strangers = [
     await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...permissions),
-    await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...permissions),
+    await addStaffWithScope(server, { kind: 'projects', ids: [elsewhere.id] }, ...permissions),
   ]
-  named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...permissions)
+  named = await addStaffWithScope(server, { kind: 'projects', ids: [project.id] }, ...permissions)
 })
 afterAll(() => world.close())
 

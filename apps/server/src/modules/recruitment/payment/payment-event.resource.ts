@@ -22,7 +22,7 @@ export const paymentEventResource = bindResource(paymentEvents, {
   },
   scopeColumns: {
     unit: sql`(select business_unit_id from project where project.id = ${projectId})`,
-    subject: projectId,
+    project: projectId,
   },
   versioned: false,
   menu: { code: 'payment-log', parent: 'system' },

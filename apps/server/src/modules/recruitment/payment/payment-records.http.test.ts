@@ -15,15 +15,15 @@ it('a person’s payments are exported, and erasure waits for pending money', as
   const { orderNumber } = (await openPayment(fee)).data
   const data = '/recruitApi/app/api/person/data'
   await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
-  const keptBy = async () => (await fee.client.get(`${data}/overview`)).data.deletion.keptBy
-  expect(await keptBy()).toBe('payment')
+  const blockedBy = async () => (await fee.client.get(`${data}/overview`)).data.deletion.blockedBy
+  expect(await blockedBy()).toBe('payment')
   simulator.pay(orderNumber)
   await simulator.tick()
-  expect(await keptBy()).toBe('payment')
+  expect(await blockedBy()).toBe('payment')
   await world.run('payment.follow-up-refunds')
   world.clock.advance({ minutes: 2 })
   await world.run('payment.follow-up-refunds')
-  expect(await keptBy()).toBeNull()
+  expect(await blockedBy()).toBeNull()
   const file = await fee.client.raw({ method: 'POST', url: `${data}/export`, payload: { password: 'Demo2026a' } })
   expect(file.json().payments).toMatchObject([
     { orderNumber, state: 'PAID', amount: { amount: '100.50' }, refunds: [{ state: 'SUCCESS' }] },
@@ -36,19 +36,19 @@ it('no person is erased while the fee is held for an application that may still 
   const { orderNumber } = (await openPayment(fee)).data
   simulator.pay(orderNumber)
   await simulator.tick()
-  const keptBy = async (review: string, exam = 'NONE') => {
+  const blockedBy = async (review: string, exam = 'NONE') => {
     await server.database.pool.query('update application set review = $2, exam = $3 where id = $1', [
       ...[fee.applicationId, review, exam],
     ])
-    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.keptBy
+    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.blockedBy
   }
-  expect(await keptBy('PASSED', 'HIRED')).toBeNull()
-  expect(await keptBy('DRAFT')).toBe('payment')
-  expect(await keptBy('LAPSED')).toBe('payment')
+  expect(await blockedBy('PASSED', 'HIRED')).toBeNull()
+  expect(await blockedBy('DRAFT')).toBe('payment')
+  expect(await blockedBy('LAPSED')).toBe('payment')
   await world.run('payment.follow-up-refunds')
   world.clock.advance({ minutes: 2 })
   await world.run('payment.follow-up-refunds')
-  expect(await keptBy('LAPSED')).toBeNull()
+  expect(await blockedBy('LAPSED')).toBeNull()
 })
 
 it('a receipt is printed for the payment that pays the fee, and for none that was refunded', async () => {

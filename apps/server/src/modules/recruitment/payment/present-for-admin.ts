@@ -57,6 +57,6 @@ export const presentDifference = (difference: StoredDifference) => ({
   ourState: difference.ourState,
   ourAmount: difference.ourAmount === null ? null : moneyOfFen(difference.ourAmount),
   theirAmount: difference.theirAmount === null ? null : moneyOfFen(difference.theirAmount),
-  foundAt: difference.detectedAt.toISOString(),
+  detectedAt: difference.detectedAt.toISOString(),
   settled: difference.resolved && { ...difference.resolved, at: difference.resolved.at.toISOString() },
 })

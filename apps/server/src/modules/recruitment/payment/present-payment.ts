@@ -1,6 +1,6 @@
 import type { Money } from '@rostrum/contracts/kernel/money'
 import type { PaymentOrder } from '@rostrum/contracts/recruitment/payment/calls'
-import { amountFromFen, moneyOf } from '@rostrum/recruitment-rules/money'
+import { amountFromFen, moneyOf } from '@rostrum/decimal/money'
 import type { z } from 'zod'
 import type { Fen } from '../../../kernel/pay/provider.ts'
 import { isLiveOrder, type Order } from './order.ts'

@@ -152,7 +152,7 @@ async function adoptProviderRefund(platform: Platform, difference: StoredDiffere
 async function settle(tx: Tx, { id }: StoredDifference, now: Date, note: string): Promise<void> {
   if (!(await markResolved(tx, id, { now, by: null, note }))) return
   await audit(tx, schedule, now, {
-    event: 'difference.settled',
+    event: 'difference.resolved',
     entity: 'reconciliation_difference',
     entityId: id,
     facts: { note },

@@ -201,13 +201,13 @@ describe('a difference', () => {
     expect(settled.data.settled).toMatchObject({ note: '其他业务的订单', by: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(await client.post(path, { note: 'again' })).toMatchObject({
       code: 409,
-      reason: 'payment.difference_settled',
+      reason: 'payment.difference_resolved',
     })
     expect((await client.get(`${office}/differences`, { kind: 'theirs_only', settled: 'false' })).data.total).toBe(0)
     const missing = `${office}/differences/${crypto.randomUUID()}/settlement`
     expect((await client.post(missing, { note: 'x' })).code).toBe(404)
     const audited = await query(
-      "select facts from audit_record where event = 'difference.settled' and entity_id = $1",
+      "select facts from audit_record where event = 'difference.resolved' and entity_id = $1",
       id,
     )
     expect(audited).toEqual([{ facts: { note: '其他业务的订单' } }])
@@ -261,7 +261,7 @@ describe('the list of orders', () => {
 it('a server that never received money compares nothing', async () => {
   const server = await startTestServer()
   const { modules } = await import('../../index.ts')
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs['payment.reconcile']({})
   const { rows } = await server.database.pool.query('select from reconciliation_run')
   expect(rows).toEqual([])

@@ -128,7 +128,7 @@ const rowOf = (difference: Difference, day: BillDay, now: Date) => ({
   our_amount: difference.ourAmount,
   their_amount: difference.theirAmount,
   their_time: difference.theirTime,
-  found_at: now,
+  detected_at: now,
 })
 
 export type StoredDifference = Difference & {
@@ -150,7 +150,7 @@ export const differenceOf = (row: Selectable<ReconciliationDifference>): StoredD
   ourAmount: row.our_amount,
   theirAmount: row.their_amount,
   theirTime: row.their_time,
-  detectedAt: row.found_at,
+  detectedAt: row.detected_at,
   resolved: row.settled_at && { at: row.settled_at, by: row.settled_by, note: row.settlement ?? '' },
 })
 

@@ -10,7 +10,7 @@ export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
       amount: refund.amount,
       reason: refund.reason,
       note: refund.note,
-      returns_fee: refund.returnsFee,
+      is_fee_refund: refund.returnsFee,
       state: refund.state,
       provider_refund_id: refund.providerRefundId,
       requested_at: refund.requestedAt,

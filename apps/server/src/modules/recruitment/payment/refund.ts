@@ -30,7 +30,7 @@ export const refundOf = (row: Selectable<PaymentRefund>): Refund => ({
   amount: row.amount,
   reason: RefundReason.parse(row.reason),
   note: row.note,
-  returnsFee: row.returns_fee,
+  returnsFee: row.is_fee_refund,
   state: RefundState.parse(row.state),
   providerRefundId: row.provider_refund_id,
   requestedAt: row.requested_at,

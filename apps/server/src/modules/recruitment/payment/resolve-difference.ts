@@ -7,7 +7,7 @@ import { projectInScope } from '../applications/public.ts'
 import { findDifference, markResolved, type StoredDifference } from './reconciliation.store.ts'
 
 /**
- * Records how staff resolved a difference. @throws DomainError `payment.difference_settled` when it was resolved before
+ * Records how staff resolved a difference. @throws DomainError `payment.difference_resolved` when it was resolved before
  */
 export async function resolveDifference(
   tx: Tx,
@@ -18,9 +18,9 @@ export async function resolveDifference(
   const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))
   if (!(await findDifference(tx, id, inReach))) throw notFound()
   const settled = await markResolved(tx, id, { now, by: actor.accountId, note })
-  if (!settled) throw new DomainError('payment.difference_settled')
+  if (!settled) throw new DomainError('payment.difference_resolved')
   await audit(tx, actor, now, {
-    event: 'difference.settled',
+    event: 'difference.resolved',
     entity: 'reconciliation_difference',
     entityId: id,
     facts: { note },

@@ -38,7 +38,7 @@ export async function settleOrder(
     state: 'PAID',
     transaction_id: payment.transactionId,
     paid_at: payment.paidAt,
-    pays_fee: destination.transition !== null,
+    is_fee_payment: destination.transition !== null,
   })
   const { transactionId, paidAt } = payment
   const facts = { source, transactionId, paidAt: paidAt.toISOString(), amount: order.amount, before: order.state }

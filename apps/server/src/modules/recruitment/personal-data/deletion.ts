@@ -23,12 +23,12 @@ export async function findDataUse(
 }
 
 const refusals = {
-  application: 'personal_data.application_runs',
-  payment: 'personal_data.payment_runs',
-  bar: 'personal_data.barred',
+  application: 'personal_data.application_active',
+  payment: 'personal_data.payment_active',
+  bar: 'personal_data.banned',
 } as const satisfies Record<DataUse, string>
 
-/** @throws DomainError `personal_data.application_runs`, `personal_data.payment_runs` or `personal_data.barred` */
+/** @throws DomainError `personal_data.application_active`, `personal_data.payment_active` or `personal_data.banned` */
 export function requestDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
     const use = await findDataUse(tx, records, actor.personId)
@@ -42,7 +42,7 @@ export function requestDeletion(platform: Platform, records: readonly PersonalRe
 export function cancelDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
     await setDeletionRequest(tx, actor.personId, null)
-    await audit(tx, actor, now, { event: 'deletion.taken_back', entity: 'person', entityId: actor.personId })
+    await audit(tx, actor, now, { event: 'deletion.cancelled', entity: 'person', entityId: actor.personId })
     return presentDeletion(null, await findDataUse(tx, records, actor.personId))
   })
 }
@@ -50,5 +50,5 @@ export function cancelDeletion(platform: Platform, records: readonly PersonalRec
 export const presentDeletion = (requestedAt: Date | null, use: DataUse | undefined) => ({
   requestedAt: requestedAt?.toISOString() ?? null,
   due: requestedAt && new Date(requestedAt.getTime() + graceDays * 86_400_000).toISOString(),
-  keptBy: use ?? null,
+  blockedBy: use ?? null,
 })

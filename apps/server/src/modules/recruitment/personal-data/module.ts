@@ -8,6 +8,7 @@ import type { Module } from '../../../module.ts'
 import {
   applicantHashing,
   consentsOf,
+  consentToPhoto,
   findPerson,
   presentPerson,
   requireOwnPassword,
@@ -17,67 +18,66 @@ import { findAgreements } from '../applications/public.ts'
 import { cancelDeletion, findDataUse, graceDays, presentDeletion, requestDeletion } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
+const recordsOf = (platform: Platform, modules: readonly Module[]): PersonalRecords[] =>
+  modules.flatMap((module) => module.personalRecords?.(platform) ?? []).reverse()
+
 /**
- * A person's rights over the own data, implemented over the records of the other modules. Erasure deletes the identity
- * last.
+ * A person's rights over the own data, implemented over the records of all modules. Erasure deletes the identity last.
  */
-export function personalDataModule(others: readonly Module[]): Module {
-  const recordsOf = (platform: Platform): PersonalRecords[] =>
-    others.flatMap((module) => module.personalRecords?.(platform) ?? []).reverse()
-  return {
-    name: 'personal-data',
-    jobs: (platform) => ({ 'personal-data.erase': () => erasePersons(platform, recordsOf(platform)) }),
-    schedule: [{ name: 'personal-data.erase', schedule: '43 18 * * *' }],
-    retention: [{ kind: 'account-erasure', days: graceDays, job: 'personal-data.erase' }],
-    mount(mount, platform) {
-      const { db } = platform.database
-      const records = recordsOf(platform)
-      const confirm = ({ actor, now }: RequestContext<'applicant'>, password: string) => {
-        const wrong = new DomainError('identity.password_wrong')
-        return requireOwnPassword(platform, applicantHashing, { actor, password, now, wrong })
-      }
-      mount.calls(personalDataCalls, {
-        'GET /recruitApi/app/api/person/data/overview': async ({ actor, now, locale }) => {
-          const person = await findPerson(db, actor.personId)
-          if (!person) throw notFound()
-          const sessions = await sessionsOf(db, actor.personId, now)
-          const use = await platform.transaction((tx) => findDataUse(tx, records, actor.personId))
-          return {
-            person: presentPerson(person, platform.personalData),
-            consents: [
-              ...(await consentsOf(db, actor.personId)),
-              ...(await findAgreements(db, actor.personId, locale)),
-            ],
-            sessions: sessions.map(({ id, created_at, address }) => ({
-              id,
-              began: created_at.toISOString(),
-              address,
-              current: id === actor.sessionId,
-            })),
-            deletion: presentDeletion(person.deletion_requested_at, use),
-          }
-        },
-        'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {
-          await confirm(context, password)
-          const { actor, now, reply } = context
-          const parts = await Promise.all(records.map((part) => part.collect(actor.personId)))
-          await platform.transaction((tx) =>
-            audit(tx, actor, now, { event: 'personal_data.exported', entity: 'person', entityId: actor.personId }),
-          )
-          await reply
-            .header('content-disposition', 'attachment; filename="personal-data.json"')
-            .header('cache-control', 'no-store')
-            .type('application/json; charset=utf-8')
-            .send(JSON.stringify({ exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }, null, 2))
-          return responseSent
-        },
-        'POST /recruitApi/app/api/person/data/deletion': async (context, { password }) => {
-          await confirm(context, password)
-          return requestDeletion(platform, records, context.actor, context.now)
-        },
-        'DELETE /recruitApi/app/api/person/data/deletion': ({ actor, now }) =>
-          cancelDeletion(platform, records, actor, now),
-      })
-    },
-  }
+export const personalDataModule: Module = {
+  name: 'personal-data',
+  jobs: (platform, modules) => ({ 'personal-data.erase': () => erasePersons(platform, recordsOf(platform, modules)) }),
+  schedule: [{ name: 'personal-data.erase', schedule: '43 18 * * *' }],
+  retention: [{ kind: 'account-erasure', days: graceDays, job: 'personal-data.erase' }],
+  mount(mount, platform, modules) {
+    const { db } = platform.database
+    const records = recordsOf(platform, modules)
+    const confirm = ({ actor, now }: RequestContext<'applicant'>, password: string) => {
+      const wrong = new DomainError('identity.password_wrong')
+      return requireOwnPassword(platform, applicantHashing, { actor, password, now, wrong })
+    }
+    mount.calls(personalDataCalls, {
+      'GET /recruitApi/app/api/person/data/overview': async ({ actor, now, locale }) => {
+        const person = await findPerson(db, actor.personId)
+        if (!person) throw notFound()
+        const sessions = await sessionsOf(db, actor.personId, now)
+        const use = await platform.transaction((tx) => findDataUse(tx, records, actor.personId))
+        return {
+          person: presentPerson(person, platform.personalData),
+          consents: [...(await consentsOf(db, actor.personId)), ...(await findAgreements(db, actor.personId, locale))],
+          sessions: sessions.map(({ id, created_at, address }) => ({
+            id,
+            began: created_at.toISOString(),
+            address,
+            current: id === actor.sessionId,
+          })),
+          deletion: presentDeletion(person.deletion_requested_at, use),
+        }
+      },
+      'POST /recruitApi/app/api/person/data/photoConsent': async ({ actor, now, address }, { version }) => {
+        await consentToPhoto(platform, actor, String(version), { now, address })
+        return { done: true as const }
+      },
+      'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {
+        await confirm(context, password)
+        const { actor, now, reply } = context
+        const parts = await Promise.all(records.map((part) => part.collect(actor.personId)))
+        await platform.transaction((tx) =>
+          audit(tx, actor, now, { event: 'personal_data.exported', entity: 'person', entityId: actor.personId }),
+        )
+        await reply
+          .header('content-disposition', 'attachment; filename="personal-data.json"')
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }, null, 2))
+        return responseSent
+      },
+      'POST /recruitApi/app/api/person/data/deletion': async (context, { password }) => {
+        await confirm(context, password)
+        return requestDeletion(platform, records, context.actor, context.now)
+      },
+      'DELETE /recruitApi/app/api/person/data/deletion': ({ actor, now }) =>
+        cancelDeletion(platform, records, actor, now),
+    })
+  },
 }

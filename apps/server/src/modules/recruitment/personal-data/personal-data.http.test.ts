@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const base = '/recruitApi/app/api/person/data'
 const password = 'Demo2026a'
 
-const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
 const runErasure = (): Promise<void> => jobsOf()['personal-data.erase']({})
 
 describe('a person', () => {
@@ -25,7 +25,21 @@ describe('a person', () => {
     const { data } = await client.get(`${base}/overview`)
     expect(data.person.idNumber).toMatch(/^\d{6}\*{8}/)
     expect(data.sessions).toEqual([expect.objectContaining({ current: true })])
-    expect(data.deletion).toEqual({ requestedAt: null, due: null, keptBy: null })
+    expect(data.deletion).toEqual({ requestedAt: null, due: null, blockedBy: null })
+  })
+
+  it('consents to the use of the photo once, in the version that was shown', async () => {
+    const { client, personId } = await registerApplicant(server, { password })
+    const consent = (version: number) => client.post(`${base}/photoConsent`, { version })
+    expect(await consent(99)).toMatchObject({ code: 409, reason: 'identity.documents_changed' })
+    for (const _ of [1, 2]) expect((await consent(1)).code).toBe(200)
+    const { data } = await client.get(`${base}/overview`)
+    expect(data.consents).toEqual([expect.objectContaining({ document: 'photo', version: '1' })])
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_record where event = 'consent.given' and entity_id = $1",
+      [personId],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('exports everything in full after entering the password again, with an audit record', async () => {
@@ -76,24 +90,24 @@ describe('a person', () => {
     const { client, id } = await createDraft(server, project, {
       applicant: await registerApplicant(server, { password }),
     })
-    const keptBy = async (states: object) => {
+    const blockedBy = async (states: object) => {
       await server.database.db.updateTable('application').set(states).where('id', '=', id).execute()
-      return (await client.get(`${base}/overview`)).data.deletion.keptBy
+      return (await client.get(`${base}/overview`)).data.deletion.blockedBy
     }
     const passed = { review: 'PASSED', photo: 'OK' } as const
-    expect(await keptBy({ ...passed, fee: 'DUE' })).toBe('application')
+    expect(await blockedBy({ ...passed, fee: 'DUE' })).toBe('application')
     expect(await client.post(`${base}/deletion`, { password })).toMatchObject({
       code: 409,
-      reason: 'personal_data.application_runs',
+      reason: 'personal_data.application_active',
     })
-    expect(await keptBy({ fee: 'LAPSED' })).toBeNull()
-    expect(await keptBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
+    expect(await blockedBy({ fee: 'LAPSED' })).toBeNull()
+    expect(await blockedBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
     const began = { start: server.clock.now().toISOString(), end: '2027-12-31T09:00:00Z' }
     const { db } = server.database
     const windows = JSON.stringify({ ...usualWindows, writtenExam: began })
     await db.updateTable('project').set({ windows }).where('id', '=', project.id).execute()
-    expect(await keptBy({ exam: 'UNCONFIRMED' })).toBeNull()
-    expect(await keptBy({ exam: 'SEATED' })).toBe('application')
+    expect(await blockedBy({ exam: 'UNCONFIRMED' })).toBeNull()
+    expect(await blockedBy({ exam: 'SEATED' })).toBe('application')
   })
 
   it('keeps the account while banned, so that a new registration does not evade the ban', async () => {
@@ -108,7 +122,7 @@ describe('a person', () => {
       .insertInto('bar')
       .values({ ...bar, starts_at: starts, ends_at: new Date(starts.getTime() + 8 * 86_400_000) })
       .execute()
-    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.barred' })
+    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.banned' })
     const remaining = async () => {
       await runErasure()
       return (await server.database.pool.query('select id from person where id = $1', [personId])).rowCount

@@ -17,7 +17,7 @@ import { profileForm, saveProfile } from './save-profile.ts'
 
 export const profileModule: Module = {
   name: 'profile',
-  seeds: formSeeds,
+  seeds: () => formSeeds,
   personalRecords: profileRecords,
   findReferencedFiles: findProfileUploads,
   encryptedColumns: [

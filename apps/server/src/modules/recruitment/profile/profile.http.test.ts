@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload } from '../../../testing/applications.ts'
 import { countLockWaits } from '../../../testing/count-lock-waits.ts'
-import { inventIdNumber, registerApplicant } from '../../../testing/people.ts'
+import { inventIdNumber, registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addForm, goodAnswers } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -45,6 +45,15 @@ describe('the personal information', () => {
       code: 400,
       errors: [{ path: 'name', message: "Use only letters, spaces and · ' - ." }],
     })
+  })
+
+  it('is stored by no cache on the way to the signed-in person', async () => {
+    const { client } = await registerApplicant(server)
+    const { headers } = await client.get(profileUrl)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.vary).toContain('cookie')
+    const staff = await staffWith(server)
+    expect((await staff.get('/workbenchApi/auth/me')).headers['cache-control']).toBe('private, no-store')
   })
 
   it('is stored encrypted', async () => {
@@ -128,7 +137,7 @@ describe('the personal information', () => {
     expect(first.map(({ code }) => code).sort()).toEqual([200, 409])
     const second = await Promise.all([save(1), save(1)])
     expect(second.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(second.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    expect(second.find(({ code }) => code === 409)?.reason).toBe('record.conflict')
   })
 
   it('may correct name and ID number before the first submission', async () => {
@@ -163,6 +172,23 @@ describe('the personal information', () => {
     await first.query('commit')
     first.release()
     expect(await second).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
+  })
+
+  it('is saved as a draft while it is incomplete or wrong, and then again refuses errors', async () => {
+    const { client } = await registerApplicant(server)
+    const answers = { email: 'lin.example.com', politicalStatus: 'masses' }
+    expect(await client.post(saveUrl, { answers, draft: true, revision: 0 })).toMatchObject({ data: { revision: 1 } })
+    expect((await client.get(profileUrl)).data.answers).toMatchObject(answers)
+    expect(await client.post(saveUrl, { answers, revision: 1 })).toMatchObject({ code: 400 })
+  })
+
+  it('refuses an upload of another person in a draft too', async () => {
+    const { client } = await registerApplicant(server)
+    const photo = [{ name: 'a.jpg', url: `/recruitApi/app/api/file/${crypto.randomUUID()}` }]
+    expect(await client.post(saveUrl, { answers: { photo }, draft: true })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'photo' }],
+    })
   })
 
   it('is visible to the signed-in person only', async () => {

@@ -8,3 +8,4 @@ export {
   readProfileData,
   recordedAnswers,
 } from './read-profile.ts'
+export { profileForm, saveProfile } from './save-profile.ts'

@@ -1,14 +1,15 @@
 import { profileFormCode } from '@rostrum/contracts/recruitment/profile/calls'
-import { type Answers, filesIn } from '@rostrum/forms'
+import { type Answers, type FileAnswer, filesIn } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type Correction, correctIdentity } from '../../access/identity/public.ts'
 import {
   checkAnswers,
+  checkDraft,
   type LoadedForm,
   loadSources,
   newestForm,
@@ -25,6 +26,8 @@ export type ProfileInput = Omit<Correction, 'locked'> & {
   /** If absent, only the identity is corrected. */
   readonly answers?: Answers | undefined
   readonly revision?: number | undefined
+  /** Missing and invalid answers do not prevent saving. */
+  readonly draft?: boolean | undefined
 }
 export type SavedProfile = { readonly revision: number; readonly savedAt: Date }
 
@@ -35,10 +38,10 @@ export async function profileForm(platform: Platform): Promise<LoadedForm> {
 }
 
 /**
- * Saves the personal information if all of it is valid, and corrects name and ID number. The server computes computed
- * fields again, and ignores values of hidden or locked fields.
+ * Saves the personal information, if it is valid or a draft, and corrects name and ID number. The server computes
+ * computed fields again, and ignores values of hidden or locked fields.
  *
- * @throws DomainError `request.invalid` at the invalid fields; `profile.identity_locked`; `record.changed_meanwhile`
+ * @throws DomainError `request.invalid` at the invalid fields; `profile.identity_locked`; `record.conflict`
  */
 export async function saveProfile(
   platform: Platform,
@@ -46,7 +49,8 @@ export async function saveProfile(
   input: ProfileInput,
   { now, locale }: { now: Date; locale: PortalLocale },
 ): Promise<SavedProfile> {
-  const checked = input.answers && (await validateProfile(platform, actor, input.answers, { now, locale }))
+  const checked =
+    input.answers && (await validateProfile(platform, actor, { ...input, answers: input.answers }, { now, locale }))
   return platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
       await lockApplicant(tx, actor.personId)
@@ -56,7 +60,7 @@ export async function saveProfile(
     if (!checked) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
     const { profile, files } = checked
     const revision = await saveProfileRow(tx, profile, input.revision)
-    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    if (revision === undefined) throw new DomainError('record.conflict')
     await markUploadsReferenced(tx, actor.personId, files, now)
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
@@ -67,7 +71,7 @@ export async function saveProfile(
 async function validateProfile(
   platform: Platform,
   actor: Applicant,
-  sent: Answers,
+  { answers: sent, draft = false }: Pick<ProfileInput, 'draft'> & { readonly answers: Answers },
   { now, locale }: { now: Date; locale: PortalLocale },
 ) {
   const { database, personalData, config } = platform
@@ -80,8 +84,11 @@ async function validateProfile(
     given: prefilledAnswers(form, recordedAnswers(known)),
     storedFile: uploads.at,
   }
-  const { errors, discarded, answers } = await checkAnswers(form, sent, context, locale)
-  requireNoErrors([...errors, ...discarded], locale)
+  const check = draft ? checkDraft : checkAnswers
+  const { errors, discarded, answers } = await check(form, sent, context, locale)
+  const files = filesIn(form.compiled, answers)
+  if (draft) requireOwnFiles(files.filter(({ url }) => !uploads.owns(url)))
+  else requireNoErrors([...errors, ...discarded], locale)
   requirePhoto(form, answers, uploads.isPhoto)
   const profile = {
     person_id: actor.personId,
@@ -89,5 +96,10 @@ async function validateProfile(
     answers_encrypted: encryptAnswers(personalData, answers),
     saved_at: now,
   }
-  return { profile, files: filesIn(form.compiled, answers).map(({ url }) => url) }
+  return { profile, files: files.map(({ url }) => url) }
+}
+
+/** @throws DomainError `request.invalid` at the fields with files of other persons */
+function requireOwnFiles(foreign: readonly FileAnswer[]): void {
+  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.file_unusable' }) as const))
 }

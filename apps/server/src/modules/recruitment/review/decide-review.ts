@@ -28,7 +28,7 @@ type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedAp
 /**
  * Decides an application that no other reviewer has claimed and that is unchanged since the reviewer read it.
  *
- * @throws DomainError `record.not_found` out of the actor's scope, `record.changed_meanwhile`,
+ * @throws DomainError `record.not_found` out of the actor's scope, `record.conflict`,
  * `review.claimed_by_other`, or why the transition is not possible
  */
 function decideAs(
@@ -41,7 +41,7 @@ function decideAs(
     await requireApplicationInScope(tx, actor, permission, id)
     const application = await lockApplication(platform, tx, id, now)
     await requireUnclaimedByOthers(tx, actor, id, now)
-    if (application.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    if (application.revision !== revision) throw new DomainError('record.conflict')
     return step(tx, application)
   })
 }

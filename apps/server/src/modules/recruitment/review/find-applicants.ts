@@ -1,5 +1,5 @@
 import { normaliseIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
-import type { SearchResult } from '@rostrum/contracts/system/search/calls'
+import type { SearchResult } from '@rostrum/contracts/system/workspace/search-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
@@ -46,7 +46,7 @@ const lexemes = (words: readonly string[], ending: '' | ':*'): RawBuilder<unknow
 const byName = (actor: Staff, query: RawBuilder<unknown>, limit: number) => sql`
   (select ${columns} from person join application on application.person_id = person.id
     join project on project.id = application.project_id
-  where person.search_starts @@ (${query}) and application.number is not null and ${inApplicationScope(actor)} limit ${limit})`
+  where person.search_prefixes @@ (${query}) and application.number is not null and ${inApplicationScope(actor)} limit ${limit})`
 
 const byNumber = (actor: Staff, number: string, limit: number) => sql`
   (select ${columns} from application join person on person.id = application.person_id

@@ -226,10 +226,10 @@ describe('a second reviewer', () => {
     for (const decision of ['pass', 'reject']) {
       const unread = { revision, decision, reason: '学历不符' }
       const refused = await colleague.post(`${base}/applications/${id}/decision`, unread)
-      expect(refused).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+      expect(refused).toMatchObject({ code: 409, reason: 'record.conflict' })
     }
     const many = await colleague.post(`${base}/decisions`, { items: [{ id, revision }] })
-    expect(many.data).toMatchObject({ passed: 0, refused: [{ id, reason: 'record.changed_meanwhile' }] })
+    expect(many.data).toMatchObject({ passed: 0, refused: [{ id, reason: 'record.conflict' }] })
     const seen = await see(id, colleague)
     expect(seen.secondReview.proposal).toMatchObject({ reason: '专业不符' })
     expect(seen.revision).toBe(proposal.data.revision)

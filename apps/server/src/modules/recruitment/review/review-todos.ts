@@ -1,5 +1,5 @@
 import type { ReviewView } from '@rostrum/contracts/recruitment/review/parts'
-import type { Todo } from '@rostrum/contracts/system/home/calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'

@@ -93,7 +93,7 @@ describe('a reviewer', () => {
       decision: 'reject',
       reason: 'x',
     })
-    expect(stale).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(stale).toMatchObject({ code: 409, reason: 'record.conflict' })
     expect(await decide(id, { decision: 'pass' })).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const late = await waiting()
     await moveClock(server, '2027-03-01T00:00:00Z', late)
@@ -121,7 +121,7 @@ describe('a reviewer', () => {
   it('bans for whole calendar months: three from 30 November end in February', async () => {
     const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
     const windows = { ...usualWindows, review }
-    const offence = await createSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
+    const offence = await createSubmitted(server, await addProject(server, { windows, ban_months: 3 }))
     await moveClock(server, '2026-11-30T02:00:00Z', offence)
     const late = await staffWith(server, 'application:read', 'application:review')
     await decide(offence.id, { decision: 'pass' }, late)
@@ -143,7 +143,7 @@ describe('a reviewer', () => {
         { id: changed.id, revision: 99 },
       ],
     })
-    expect(data).toMatchObject({ passed: 1, refused: [{ id: changed.id, reason: 'record.changed_meanwhile' }] })
+    expect(data).toMatchObject({ passed: 1, refused: [{ id: changed.id, reason: 'record.conflict' }] })
   })
 })
 
@@ -208,7 +208,7 @@ describe('data scopes', () => {
     const theirs = await createSubmitted(server, elsewhere)
     const strangers = [
       await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...all),
-      await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+      await addStaffWithScope(server, { kind: 'projects', ids: [elsewhere.id] }, ...all),
     ]
     for (const stranger of strangers) {
       expect((await stranger.get(`${base}/applications/${theirs.id}`)).code).toBe(200)
@@ -233,7 +233,7 @@ describe('data scopes', () => {
   it('include what they name, and can be narrowed further by the caller', async () => {
     const { id } = await waiting()
     const buId = Buffer.from(otherUnit).toString('base64')
-    const named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...all)
+    const named = await addStaffWithScope(server, { kind: 'projects', ids: [project.id] }, ...all)
     expect((await named.get(`${base}/applications/${id}`)).code).toBe(200)
     expect((await named.get(`${base}/applications`, { projectId: project.id })).data.total).toBeGreaterThan(0)
     expect((await named.post(`${base}/review-queue/next`, { projectId: project.id })).data.id).not.toBeNull()
@@ -250,7 +250,7 @@ describe('data scopes', () => {
       { permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'all', ids: [] }] },
       {
         permissions: ['personal-data:read'],
-        scopes: [{ area: 'recruitment', kind: 'subjects', ids: [crypto.randomUUID()] }],
+        scopes: [{ area: 'recruitment', kind: 'projects', ids: [crypto.randomUUID()] }],
       },
     )
     expect((await see(id, client)).applicant.idNumber).not.toBe(idNumber)

@@ -70,7 +70,7 @@ describe('the audit chain', () => {
   it('breaks at the batch in which a record was changed or removed', async () => {
     const batchOf = async (event: string) => {
       const { rows } = await server.database.pool.query(
-        `select min(batch) as batch from audit_seal where horizon::xid8 > (select written_in from audit_record where event = $1)`,
+        `select min(batch) as batch from audit_seal where horizon::xid8 > (select transaction_id from audit_record where event = $1)`,
         [event],
       )
       return rows[0].batch

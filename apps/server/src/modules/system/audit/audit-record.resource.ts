@@ -2,17 +2,17 @@ import { auditRecords } from '@rostrum/contracts/system/operations/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 
-/** Append-only: nothing can be created, changed or removed. */
+/** Append-only: nothing can be created, changed or removed. Names that have changed since are shown as they are today. */
 export const auditRecordResource = bindResource(auditRecords, {
   table: 'audit_record',
   columns: {
     at: 'at',
     actorKind: 'actor_kind',
-    actor: sql`coalesce((select display_name from account where account.id = case when row.actor_kind = 'staff' then row.actor_id::uuid end), row.actor_id)`,
-    event: 'event',
-    entity: 'entity',
+    actor: sql`coalesce((select display_name from account where account.id = case when row.actor_kind = 'staff' then row.actor_id::uuid end), audit_current_name(row.actor_id))`,
+    event: sql`audit_current_name(row.event)`,
+    entity: sql`audit_current_name(row.entity)`,
     entityId: 'entity_id',
-    facts: 'facts',
+    facts: sql`audit_current_facts(row.facts)`,
   },
   keyType: 'bigint',
   scopeColumns: 'installation',

@@ -30,13 +30,13 @@ export const bilingual = (inChinese: string, inEnglish: string): string => `${in
 export const bilingualLabel = (key: LabelKey, params: MessageParams = {}): string =>
   bilingual(inChinese(key, params), inEnglish(key, params))
 
-type DemoActionName = LabelKey extends infer Key ? (Key extends `office.act_${infer Act}` ? Act : never) : never
+type DemoActionName = LabelKey extends infer Key ? (Key extends `demo_admin.act_${infer Act}` ? Act : never) : never
 
 /** The completed action in both languages. */
 export const doneText = (act: DemoActionName): string =>
   bilingual(
-    inChinese('office.done', { act: inChinese(`office.act_${act}`) }),
-    inEnglish('office.done', { act: inEnglish(`office.act_${act}`) }),
+    inChinese('demo_admin.done', { act: inChinese(`demo_admin.act_${act}`) }),
+    inEnglish('demo_admin.done', { act: inEnglish(`demo_admin.act_${act}`) }),
   )
 
 /** The message of a refusal. */

@@ -10,7 +10,7 @@ const batchSize = 1000
 /** Above this number most of the folder must be known; otherwise it belongs to another database. */
 const minimumKnownThreshold = 100
 
-const actor = system('upkeep.sweep-folder')
+const actor = system('system-health.delete-orphans')
 
 /**
  * Deletes stored bytes without a record, left by a server that died during or after storing. If most stored bytes are
@@ -22,27 +22,27 @@ export async function deleteOrphans(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - orphanDays * 86_400_000)
-  const { known, strays } = await findOrphans(platform, columns, before)
-  if (strays.length > Math.max(minimumKnownThreshold, known)) {
+  const { known, orphans } = await findOrphans(platform, columns, before)
+  if (orphans.length > Math.max(minimumKnownThreshold, known)) {
     platform.log.error(
-      { known, strays: strays.length },
+      { known, orphans: orphans.length },
       'most stored files are unknown to this database; none is removed',
     )
     return
   }
-  const removed = strays.slice(0, batchSize)
+  const removed = orphans.slice(0, batchSize)
   if (removed.length > 0) {
     await platform.transaction(async (tx) => {
       await removeBytes(tx, removed)
       const facts = { files: removed.length }
-      await audit(tx, actor, now, { event: 'upload.removed', entity: 'upload', entityId: 'stray', facts })
+      await audit(tx, actor, now, { event: 'upload.removed', entity: 'upload', entityId: 'orphan', facts })
     })
   }
-  platform.log.info({ known, strays: strays.length, removed: removed.length }, 'stray files were looked for')
+  platform.log.info({ known, orphans: orphans.length, removed: removed.length }, 'orphaned files were searched for')
 }
 
 async function findOrphans({ files, database }: Platform, columns: readonly StorageKeyColumn[], before: Date) {
-  const strays: string[] = []
+  const orphans: string[] = []
   let known = 0
   for await (const keys of files.keys()) {
     const named = await findReferencedKeys(database.db, columns, keys)
@@ -50,8 +50,8 @@ async function findOrphans({ files, database }: Platform, columns: readonly Stor
     for (const key of keys) {
       if (named.has(key)) continue
       const writtenAt = await files.writtenAt(key)
-      if (writtenAt && writtenAt < before) strays.push(key)
+      if (writtenAt && writtenAt < before) orphans.push(key)
     }
   }
-  return { known, strays }
+  return { known, orphans }
 }

@@ -9,7 +9,7 @@ import { storageKeyColumns } from './storage-key-columns.ts'
 const batchSize = 500
 const maximumBatches = 10
 
-const actor = system('upkeep.sweep-uploads')
+const actor = system('system-health.delete-unused-uploads')
 
 /**
  * Deletes files that no record of any module has referenced for a month, or the configured time, with their bytes.

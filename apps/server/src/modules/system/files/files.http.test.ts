@@ -58,10 +58,10 @@ describe('an upload', () => {
     expect(original.includes('hidden text')).toBe(true)
     expect(file.rawPayload.includes('hidden text')).toBe(false)
     const { rows } = await server.database.pool.query(
-      'select size, sent_size from stored_file where owner_person_id = $1',
+      'select size, upload_size from stored_file where owner_person_id = $1',
       [owner.personId],
     )
-    expect(rows).toContainEqual({ size: file.rawPayload.length, sent_size: original.length })
+    expect(rows).toContainEqual({ size: file.rawPayload.length, upload_size: original.length })
   })
 
   it('of another person looks as if it did not exist', async () => {

@@ -28,7 +28,7 @@ export const findOwnFile = (db: Db, id: string, owner: UploadOwner) =>
 export const claimUpload = (tx: Tx, { id, purpose }: { id: string; purpose: string }, owner: UploadOwner, now: Date) =>
   tx
     .updateTable('stored_file')
-    .set({ [owner.column]: null, named_at: now })
+    .set({ [owner.column]: null, last_referenced_at: now })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where(owner.column, '=', owner.id)
@@ -38,7 +38,7 @@ export const claimUpload = (tx: Tx, { id, purpose }: { id: string; purpose: stri
 export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
   db
     .selectFrom('stored_file')
-    .select(['id', 'purpose', 'name', 'size', 'sent_size'])
+    .select(['id', 'purpose', 'name', 'size', 'upload_size'])
     .where('owner_person_id', '=', personId)
     .where('id', 'in', ids)
     .execute()
@@ -58,12 +58,15 @@ export async function recordReference(
 ): Promise<void> {
   await tx
     .updateTable('stored_file')
-    .set({ named_at: now })
+    .set({ last_referenced_at: now })
     .where('id', 'in', ids)
     .where('owner_person_id', 'is not distinct from', personId)
     .where('owner_account_id', 'is', null)
     .where((one) =>
-      one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - referenceRefreshMs))]),
+      one.or([
+        one('last_referenced_at', 'is', null),
+        one('last_referenced_at', '<', new Date(now.getTime() - referenceRefreshMs)),
+      ]),
     )
     .execute()
 }

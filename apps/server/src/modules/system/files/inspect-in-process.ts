@@ -6,7 +6,7 @@ import type { DocumentTask, DocumentVerdict } from './inspect-document.ts'
 const inspections = new BoundedTasks<DocumentTask, DocumentVerdict>(
   new URL('./inspection-process.ts', import.meta.url),
   {
-    ...{ atOnce: 2, waiting: 20 },
+    ...{ concurrency: 2, waiting: 20 },
     ...{ timeoutMs: 2000, maxHeapMb: 256 },
   },
 )

@@ -20,7 +20,7 @@ const million = 1_000_000
  * Pictures are encoded on the four threads that also read files, compress pages and hash passwords. A rush of pictures,
  * or a few decompression bombs, must slow down only pictures.
  */
-const studio = new FairQueue({ atOnce: 2, waiting: 20 })
+const studio = new FairQueue({ concurrency: 2, waiting: 20 })
 
 const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],

@@ -10,6 +10,8 @@ import {
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
+import { deleteOrphans, orphanDays } from './delete-orphans.ts'
+import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 import { fileRecords } from './file-records.ts'
 import { findOwnFile } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
@@ -18,9 +20,13 @@ import { deleteExpiredUploads } from './receive-upload-parts.ts'
 import { removalJob, removeBytesNow } from './remove-bytes.ts'
 import { mountResumableUploads } from './resumable-uploads.routes.ts'
 import { sendFile } from './send-file.ts'
+import { mountStaffUploads } from './staff-uploads.routes.ts'
 import { storageKeyColumns } from './storage-key-columns.ts'
 import { storeUpload } from './store-upload.ts'
 import { ownerOf } from './upload-owner.ts'
+
+const unusedUploadJob = 'system-health.delete-unused-uploads'
+const orphanFileJob = 'system-health.delete-orphans'
 
 /** Bytes. A longer text is truncated, and a file name without its end would not show the type. */
 const longestText = 8192
@@ -30,13 +36,29 @@ export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
   storageKeyColumns,
-  retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' }],
-  jobs: (platform) => ({
-    'files.forget-unfinished': () => deleteExpiredUploads(platform, platform.clock.now()),
+  retention: [
+    { kind: 'unfinished-upload', days: 1, job: 'files.delete-expired-uploads' },
+    { kind: 'unused-upload', job: unusedUploadJob },
+    { kind: 'orphan-file', days: orphanDays, job: orphanFileJob },
+  ],
+  jobs: (platform, modules) => ({
+    'files.delete-expired-uploads': () => deleteExpiredUploads(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),
+    [unusedUploadJob]: () => {
+      const finders = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
+      return deleteUnusedUploads(platform, finders, platform.clock.now())
+    },
+    [orphanFileJob]: () => {
+      const columns = modules.flatMap((module) => module.storageKeyColumns ?? [])
+      return deleteOrphans(platform, columns, platform.clock.now())
+    },
   }),
-  schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
-  async mount(mount, platform) {
+  schedule: [
+    { name: 'files.delete-expired-uploads', schedule: '41 * * * *' },
+    { name: unusedUploadJob, schedule: '47 * * * *' },
+    { name: orphanFileJob, schedule: '35 19 * * *' },
+  ],
+  async mount(mount, platform, modules) {
     const { database } = platform
     const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }
     await mount.app.register(multipart, { limits })
@@ -66,5 +88,6 @@ export const filesModule: Module = {
         return sendFile(platform, reply, file)
       },
     })
+    await mountStaffUploads(mount, platform, modules)
   },
 }

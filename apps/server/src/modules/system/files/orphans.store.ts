@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { OrphanCandidate, StorageKeyColumn } from '../../../kernel/platform.ts'
 
 /** Neither uploaded nor referenced since. */
-const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(named_at, created_at) < ${before}`
+const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(last_referenced_at, created_at) < ${before}`
 
 /** Files that have been idle and not looked up for long; those never looked up come first. */
 export async function idleFiles(db: Db, before: Date, limit: number): Promise<OrphanCandidate[]> {
@@ -11,8 +11,8 @@ export async function idleFiles(db: Db, before: Date, limit: number): Promise<Or
     .selectFrom('stored_file')
     .select(['id', 'owner_person_id as ownerPersonId'])
     .where(isIdle(before))
-    .where((file) => file.or([file('examined_at', 'is', null), file('examined_at', '<', before)]))
-    .orderBy('examined_at', (order) => order.asc().nullsFirst())
+    .where((file) => file.or([file('checked_at', 'is', null), file('checked_at', '<', before)]))
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -20,7 +20,7 @@ export async function idleFiles(db: Db, before: Date, limit: number): Promise<Or
 }
 
 export const recordExamined = (tx: Tx, ids: readonly string[], now: Date) =>
-  sql`update stored_file set examined_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
+  sql`update stored_file set checked_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
 
 /** Deletes files, except those with a new reference. */
 export const deleteIdle = (tx: Tx, ids: readonly string[], before: Date) =>

@@ -29,7 +29,7 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
   const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
   const own = new Map(
-    found.map(({ id, purpose, name, size, sent_size }) => [id, { purpose, name, size: sent_size ?? size }]),
+    found.map(({ id, purpose, name, size, upload_size }) => [id, { purpose, name, size: upload_size ?? size }]),
   )
   const at = (url: string) => own.get(uploadIdOf(url) ?? '')
   return {
@@ -42,7 +42,7 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
 /**
  * Prevents the deletion of uploads that a record of the person is about to reference.
  *
- * @throws DomainError `record.changed_meanwhile` when one of them was just deleted
+ * @throws DomainError `record.conflict` when one of them was just deleted
  */
 export async function markUploadsReferenced(
   tx: Tx,
@@ -53,5 +53,5 @@ export async function markUploadsReferenced(
   const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   if (ids.length === 0) return
   await recordReference(tx, ids, personId, now)
-  if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.changed_meanwhile')
+  if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.conflict')
 }

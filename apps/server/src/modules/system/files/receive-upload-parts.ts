@@ -66,7 +66,7 @@ type Part = { readonly offset: number; readonly bytes: Buffer }
 /**
  * Receives the next part. After the last one the file is inspected and stored, or rejected and deleted.
  *
- * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended, and
+ * @throws DomainError `record.conflict` when the part does not begin where the last one ended, and
  * `request.invalid` when it is so short that the whole would exceed `maximumParts`
  */
 export async function receivePart(
@@ -82,7 +82,7 @@ export async function receivePart(
   const fitting = (found: UploadRow) => {
     if (!found) throw notFound()
     const isLate = found.file_id !== null && part.bytes.length > 0
-    if (found.received !== part.offset || isLate) throw new DomainError('record.changed_meanwhile')
+    if (found.received_bytes !== part.offset || isLate) throw new DomainError('record.conflict')
     if (end > found.size) throw new DomainError('request.too_large')
     if (part.bytes.length > 0 && end < found.size && part.bytes.length * maximumParts < found.size) {
       throw invalid({ path: 'content-length', key: 'field.invalid' })

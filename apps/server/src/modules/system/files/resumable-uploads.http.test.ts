@@ -157,7 +157,7 @@ describe('an upload in parts', () => {
       .values({
         ...{ id: randomUUID(), name: 'a.pdf', purpose: 'resume', owner_person_id: personId },
         ...{ media_type: 'application/pdf', storage_key: randomUUID(), sha256: '', created_at: server.clock.now() },
-        ...{ size: 200 * 1_048_576, sent_size: 200 * 1_048_576 },
+        ...{ size: 200 * 1_048_576, upload_size: 200 * 1_048_576 },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -184,7 +184,7 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toHaveLength(1)
     await moveClock(server, new Date(server.clock.now().getTime() + 25 * 3_600_000).toISOString(), owner)
     expect((await ask(left)).statusCode).toBe(404)
-    await filesModule.jobs?.(server.platform)['files.forget-unfinished']?.({})
+    await filesModule.jobs?.(server.platform, [filesModule])['files.delete-expired-uploads']?.({})
     expect(await partsLeft()).toEqual([])
   })
 })

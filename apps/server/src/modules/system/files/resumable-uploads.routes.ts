@@ -72,7 +72,7 @@ export async function mountResumableUploads<Who extends Applicant | Staff>(
     })
     app.head<UploadRequest>(`${path}/:id`, async (request, reply) => {
       const { owner, now } = await ownerIn(request, reply)
-      const { received, size, expires_at } = await accessUpload(platform, owner, idOf(request), now)
+      const { received_bytes: received, size, expires_at } = await accessUpload(platform, owner, idOf(request), now)
       return reply
         .headers({
           'upload-offset': received,

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { UploadInParts } from '../../../kernel/database/database-types.ts'
+import type { ResumableUpload } from '../../../kernel/database/database-types.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
-export const insertResumableUpload = (db: Db, upload: Insertable<UploadInParts>) =>
-  db.insertInto('upload_in_parts').values(upload).execute()
+export const insertResumableUpload = (db: Db, upload: Insertable<ResumableUpload>) =>
+  db.insertInto('resumable_upload').values(upload).execute()
 
 const ownUploadQuery = (db: Db, id: string, owner: UploadOwner, now: Date) =>
   db
-    .selectFrom('upload_in_parts')
+    .selectFrom('resumable_upload')
     .selectAll()
     .where('id', '=', id)
     .where(owner.column, '=', owner.id)
@@ -25,7 +25,7 @@ export const lockOwnResumableUpload = (tx: Tx, id: string, owner: UploadOwner, n
 /** Declared bytes that are not a file yet. */
 export async function reservedBytes(db: Db, owner: UploadOwner, now: Date): Promise<number> {
   const { total } = await db
-    .selectFrom('upload_in_parts')
+    .selectFrom('resumable_upload')
     .select((build) => build.fn.sum<string | null>('size').as('total'))
     .where(owner.column, '=', owner.id)
     .where('file_id', 'is', null)
@@ -37,12 +37,19 @@ export async function reservedBytes(db: Db, owner: UploadOwner, now: Date): Prom
 type Part = { readonly startsAt: number; readonly storageKey: string; readonly end: number; readonly expiresAt: Date }
 
 export async function insertPart(tx: Tx, id: string, { startsAt, storageKey, end, expiresAt }: Part): Promise<void> {
-  await tx.insertInto('upload_part').values({ upload_id: id, starts_at: startsAt, storage_key: storageKey }).execute()
-  await tx.updateTable('upload_in_parts').set({ received: end, expires_at: expiresAt }).where('id', '=', id).execute()
+  await tx
+    .insertInto('upload_part')
+    .values({ upload_id: id, offset_bytes: startsAt, storage_key: storageKey })
+    .execute()
+  await tx
+    .updateTable('resumable_upload')
+    .set({ received_bytes: end, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const partsOf = (db: Db, id: string) =>
-  db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('starts_at').execute()
+  db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('offset_bytes').execute()
 
 /**
  * Records the file of an upload.
@@ -50,16 +57,16 @@ export const partsOf = (db: Db, id: string) =>
  * @returns the keys of its parts, whose bytes are no longer needed
  */
 export async function closeUpload(tx: Tx, id: string, fileId: string): Promise<readonly string[]> {
-  await tx.updateTable('upload_in_parts').set({ file_id: fileId }).where('id', '=', id).execute()
+  await tx.updateTable('resumable_upload').set({ file_id: fileId }).where('id', '=', id).execute()
   const parts = await tx.deleteFrom('upload_part').where('upload_id', '=', id).returning('storage_key').execute()
   return parts.map(({ storage_key }) => storage_key)
 }
 
 export const uploadsOf = (db: Db, personId: string) =>
-  db.selectFrom('upload_in_parts').select('id').where('owner_person_id', '=', personId).execute()
+  db.selectFrom('resumable_upload').select('id').where('owner_person_id', '=', personId).execute()
 
 export const expiredUploads = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(limit).execute()
+  db.selectFrom('resumable_upload').select('id').where('expires_at', '<=', now).limit(limit).execute()
 
 /**
  * Deletes uploads with their parts.
@@ -69,6 +76,6 @@ export const expiredUploads = (db: Db, now: Date, limit: number) =>
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const parts = await tx.deleteFrom('upload_part').where('upload_id', 'in', ids).returning('storage_key').execute()
-  await tx.deleteFrom('upload_in_parts').where('id', 'in', ids).execute()
+  await tx.deleteFrom('resumable_upload').where('id', 'in', ids).execute()
   return parts.map(({ storage_key }) => storage_key)
 }

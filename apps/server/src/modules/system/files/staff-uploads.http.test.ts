@@ -86,7 +86,7 @@ it('is deleted with its bytes when no record has taken it over in time', async (
   for (const { payload } of rows) {
     await modules
       .find(({ name }) => name === 'files')
-      ?.jobs?.(server.platform)
+      ?.jobs?.(server.platform, modules)
       ['files.remove']?.(payload)
   }
   const folder = join(server.platform.config.dataDir, 'files')

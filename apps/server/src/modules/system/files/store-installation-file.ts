@@ -43,9 +43,9 @@ export async function checkInstallationFile(file: InstallationFile, now: Date): 
   const unknown = {
     owner_person_id: null,
     owner_account_id: null,
-    named_at: null,
-    examined_at: null,
-    sent_size: given.length,
+    last_referenced_at: null,
+    checked_at: null,
+    upload_size: given.length,
   }
   return { bytes, mediaType, row: { id, ...described, ...unknown } }
 }

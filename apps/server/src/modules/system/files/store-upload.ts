@@ -39,7 +39,7 @@ export async function storeUpload<T>(
   const name = normalizeFileName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, rule, owner.id)
   const stored = { id: randomUUID(), name }
-  const sizes = { size: bytes.length, sent_size: given.length }
+  const sizes = { size: bytes.length, upload_size: given.length }
   const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }
   const save = async (tx: Tx, storage_key: string) => {
     await lockStorageOf(tx, owner)

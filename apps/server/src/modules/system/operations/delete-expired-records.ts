@@ -5,9 +5,9 @@ import { retentionCutoff } from '../../../kernel/retention/retention.ts'
 /** Deletes the expired records of messages and errors. */
 export async function deleteExpiredRecords(db: Db | Tx, now: Date) {
   const sms = db.deleteFrom('sms_record').where('sent_at', '<', await retentionCutoff(db, 'sms', now))
-  const serverErrors = db.deleteFrom('server_fault').where('at', '<', await retentionCutoff(db, 'server-fault', now))
+  const serverErrors = db.deleteFrom('server_error').where('at', '<', await retentionCutoff(db, 'server-error', now))
   return {
     sms: deletedRowCount(await sms.executeTakeFirstOrThrow()),
-    'server-fault': deletedRowCount(await serverErrors.executeTakeFirstOrThrow()),
+    'server-error': deletedRowCount(await serverErrors.executeTakeFirstOrThrow()),
   }
 }

@@ -1,106 +1,62 @@
-import { jobCalls } from '@rostrum/contracts/system/operations/calls'
-import { jobs, serverErrors, smsRecords } from '@rostrum/contracts/system/operations/resources'
-import { sql } from 'kysely'
-import { bindResource } from '../../../engines/resource/binding.ts'
 import { deleteExpiredImports } from '../../../engines/resource/import/delete-expired-imports.ts'
 import { importCells } from '../../../engines/resource/import/import.store.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
-import { purge } from '../../../kernel/retention/purge.ts'
+import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
+import { retentionCutoff } from '../../../kernel/retention/retention.ts'
 import type { Module } from '../../../module.ts'
+import { mountClientLog } from './client-log.routes.ts'
+import { deleteClientLogBefore } from './client-log.store.ts'
 import { deleteExpiredRecords } from './delete-expired-records.ts'
-import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
+import { mountHealth } from './health.routes.ts'
+import { mountJobs } from './job.routes.ts'
+import { countFailedJobs } from './job.store.ts'
+import { recordKeys } from './key-ages.ts'
+import { clientErrorResource, jobResource, serverErrorResource, smsRecordResource } from './operations.resources.ts'
 
-const jobResource = bindResource(jobs, {
-  table: 'graphile_worker.jobs',
-  isView: true,
-  keyType: 'bigint',
-  columns: {
-    task: 'task_identifier',
-    runAt: 'run_at',
-    attempts: 'attempts',
-    maximumAttempts: 'max_attempts',
-    lastError: sql`left(row.last_error, 4000)`,
-    createdAt: 'created_at',
-    startedAt: 'locked_at',
-  },
-  scopeColumns: 'installation',
-  versioned: false,
-  menu: { code: 'jobs', parent: 'system' },
-})
-
-const smsRecordResource = bindResource(smsRecords, {
-  table: 'sms_record',
-  keyType: 'bigint',
-  columns: {
-    sentAt: 'sent_at',
-    kind: 'kind',
-    phone: 'phone',
-    provider: 'provider',
-    outcome: 'outcome',
-    refusal: 'refusal',
-  },
-  scopeColumns: 'installation',
-  versioned: false,
-  menu: { code: 'sms-log', parent: 'system' },
-})
-
-const serverErrorResource = bindResource(serverErrors, {
-  table: 'server_fault',
-  keyType: 'bigint',
-  columns: {
-    at: 'at',
-    requestId: 'request_id',
-    method: 'method',
-    route: 'route',
-    type: 'type',
-    message: 'message',
-    stack: 'stack',
-  },
-  scopeColumns: 'installation',
-  versioned: false,
-  menu: { code: 'server-faults', parent: 'system' },
-})
-
-/** Background jobs, messages and errors for administrators, and the purge of expired data of the resource engine. */
+/**
+ * What operators see: health, background jobs, messages, errors of server and pages, and retention, with the purge of
+ * expired data of the resource engine.
+ */
 export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],
+  resources: [jobResource, smsRecordResource, serverErrorResource, clientErrorResource],
+  menus: [
+    { code: 'health', parent: 'system', path: '/system/health', permission: 'health:read' },
+    { code: 'retention', parent: 'system', path: '/system/retention', permission: 'health:read' },
+  ],
   jobs: (platform) => ({
-    'imports.forget': () => purge(platform, 'imports.forget', deleteExpiredImports),
-    'operations.forget': () => purge(platform, 'operations.forget', deleteExpiredRecords),
+    'imports.purge': () => purge(platform, 'imports.purge', deleteExpiredImports),
+    'operations.purge': () => purge(platform, 'operations.purge', deleteExpiredRecords),
+    'client-log.purge': () =>
+      purge(platform, 'client-log.purge', async (tx, now) => ({
+        'client-error': deletedRowCount(
+          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-error', now)),
+        ),
+      })),
+    'system-health.record-keys': () => recordKeys(platform, platform.clock.now()),
   }),
   schedule: [
-    { name: 'imports.forget', schedule: '17 * * * *' },
-    { name: 'operations.forget', schedule: '11 19 * * *' },
+    { name: 'imports.purge', schedule: '17 * * * *' },
+    { name: 'operations.purge', schedule: '11 19 * * *' },
+    { name: 'client-log.purge', schedule: '20 19 * * *' },
+    { name: 'system-health.record-keys', schedule: '5 19 * * *' },
   ],
   retention: [
-    { kind: 'import', job: 'imports.forget', countBefore: countBefore('resource_import', 'created_at') },
-    { kind: 'sms', job: 'operations.forget', countBefore: countBefore('sms_record', 'sent_at') },
-    { kind: 'server-fault', job: 'operations.forget', countBefore: countBefore('server_fault', 'at') },
+    { kind: 'import', job: 'imports.purge', countBefore: countBefore('resource_import', 'created_at') },
+    { kind: 'sms', job: 'operations.purge', countBefore: countBefore('sms_record', 'sent_at') },
+    { kind: 'server-error', job: 'operations.purge', countBefore: countBefore('server_error', 'at') },
+    { kind: 'client-error', job: 'client-log.purge', countBefore: countBefore('client_log', 'at') },
   ],
-  resources: [jobResource, smsRecordResource, serverErrorResource],
   todos:
     ({ database }) =>
     async (actor) =>
       actor.permissions.has('job:write')
         ? [{ kind: 'job', path: '/system/jobs', count: await countFailedJobs(database.db) }]
         : [],
-  mount(mount, { transaction }) {
-    mount.calls(jobCalls, {
-      'POST /workbenchApi/system/jobs/{id}/retry': ({ actor, now }, { id }) =>
-        transaction(async (tx) => {
-          if (!(await runJobNow(tx, id, now))) throw notFound()
-          await audit(tx, actor, now, { event: 'job.retried', entity: 'job', entityId: id })
-          return { done: true } as const
-        }),
-      'DELETE /workbenchApi/system/jobs/{id}': ({ actor, now }, { id }) =>
-        transaction(async (tx) => {
-          if (!(await cancelJob(tx, id))) throw notFound()
-          await audit(tx, actor, now, { event: 'job.cancelled', entity: 'job', entityId: id })
-          return { done: true } as const
-        }),
-    })
+  mount(mount, platform, modules) {
+    mountJobs(mount, platform)
+    mountClientLog(mount, platform)
+    mountHealth(mount, platform, modules)
   },
 }

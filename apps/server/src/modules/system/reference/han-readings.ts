@@ -20,7 +20,7 @@ export async function loadHanReadings(tx: Tx): Promise<void> {
   const { rows: searched } = await sql<{ name: string; column: string }>`
     select c.relname as name, a.attname as column from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = t.tgattr[0]
-    where t.tgfoid in ('keep_search_text'::regproc, 'keep_person_search'::regproc)`.execute(tx)
+    where t.tgfoid in ('update_search_text'::regproc, 'update_person_search'::regproc)`.execute(tx)
   for (const { name, column } of searched)
     await sql`update ${sql.table(name)} set ${sql.id(column)} = ${sql.id(column)}`.execute(tx)
 }

@@ -36,7 +36,7 @@ async function presentMajors(db: Db, rows: readonly Selectable<MajorRow>[], loca
 export const referenceModule: Module = {
   name: 'reference',
   resources: [dictionaryItemResource, schoolResource, majorResource],
-  seeds: referenceSeeds,
+  seeds: () => referenceSeeds,
   personalRecords: ownEntryRecords,
   mount(mount, platform) {
     const { db } = platform.database

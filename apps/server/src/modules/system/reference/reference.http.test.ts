@@ -73,7 +73,7 @@ describe('the lists of a new release', () => {
   })
 
   it('retire entries of an earlier release that they no longer contain', async () => {
-    const gone = { dictionary: 'health', value: 'gone', label: '旧', label_en: '', position: 9, from_release: true }
+    const gone = { dictionary: 'health', value: 'gone', label: '旧', label_en: '', position: 9, is_builtin: true }
     await server.database.db.insertInto('dictionary_item').values(gone).execute()
     await server.database.db.updateTable('seed').set({ version: 'former' }).where('name', '=', 'dictionaries').execute()
     await loadAnew()

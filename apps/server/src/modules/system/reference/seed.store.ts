@@ -34,13 +34,13 @@ export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>
 export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<DictionaryItem>[]): Promise<void> {
   const [names, values] = [items.map(({ dictionary }) => dictionary), items.map(({ value }) => value)]
   await sql`
-    update dictionary_item set retired = true where from_release and dictionary = any(${names}::text[])
+    update dictionary_item set retired = true where is_builtin and dictionary = any(${names}::text[])
       and not exists (select from unnest(${names}::text[], ${values}::text[]) as listed (dictionary, value)
         where listed.dictionary = dictionary_item.dictionary and listed.value = dictionary_item.value)`.execute(tx)
   await inBatches(items, (part) =>
     tx
       .insertInto('dictionary_item')
-      .values(part.map((item) => ({ ...item, from_release: true })))
+      .values(part.map((item) => ({ ...item, is_builtin: true })))
       .onConflict((same) =>
         same
           .columns(['dictionary', 'value'])
@@ -51,7 +51,7 @@ export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<D
             group_value: sql`excluded.group_value`,
             position: sql`excluded.position`,
           })
-          .where('dictionary_item.from_release', '=', true),
+          .where('dictionary_item.is_builtin', '=', true),
       )
       .execute(),
   )

@@ -1,40 +1,20 @@
-import { publicSettings, settingsCalls } from '@rostrum/contracts/system/settings/calls'
-import { notFound } from '../../../kernel/http/domain-error.ts'
-import { localeOf } from '../../../kernel/http/request-context.ts'
 import type { Module } from '../../../module.ts'
+import { declaredMenus } from './declared-menus.ts'
+import { mountMenus } from './menu.routes.ts'
+import { menuSeed } from './menu.store.ts'
 import { settingResource } from './setting.resource.ts'
+import { mountSettings } from './setting.routes.ts'
 import { sampleSettings } from './settings.sample.ts'
-import { findSetting, findSettings, type Setting } from './settings.store.ts'
-import { webManifest } from './web-manifest.ts'
 
-const present = ({ value, value_en }: Setting) => ({ value, valueEn: value_en || value })
-
+/** The settings of the installation, and the menus of the workbench, which the modules declare. */
 export const settingsModule: Module = {
   name: 'settings',
   sample: sampleSettings,
   resources: [settingResource],
-  mount(mount, { database, config }) {
-    mount.app.get('/manifest.webmanifest', async (request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-language')
-        .type('application/manifest+json; charset=utf-8')
-        .send(JSON.stringify(await webManifest(database.db, localeOf(request)))),
-    )
-    mount.calls(settingsCalls, {
-      'GET /recruitApi/biz/api/sys/config/getByCode': async (_context, { code }) => {
-        const setting = await findSetting(database.db, code)
-        if (!setting) throw notFound()
-        return { code, ...present(setting) }
-      },
-      'GET /recruitApi/biz/api/sys/config/getAll': async ({ now }) => {
-        const found = await findSettings(database.db, publicSettings)
-        return {
-          settings: Object.fromEntries(found.map((setting) => [setting.code, present(setting)])),
-          now: now.toISOString(),
-          timeZone: config.timeZone,
-        }
-      },
-    })
+  menus: [{ code: 'menus', parent: 'system', path: '/system/menus', permission: 'menu:read', buttons: ['menu:write'] }],
+  seeds: (modules) => [menuSeed(declaredMenus(modules))],
+  mount(mount, platform) {
+    mountSettings(mount, platform)
+    mountMenus(mount, platform)
   },
 }

@@ -1,7 +1,8 @@
 import { systemSettings } from '@rostrum/contracts/system/operations/resources'
 import { settingBounds } from '@rostrum/contracts/system/settings/setting-bounds'
+import type { z } from 'zod'
 import { bindResource, writeEach } from '../../../engines/resource/binding.ts'
-import { invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { changeSetting } from './settings.store.ts'
 
 /** The content security policy of the pages allows only pictures of this server. */
@@ -14,21 +15,18 @@ export const settingResource = bindResource(systemSettings, {
   columns: { code: 'code', value: 'value', valueEn: 'value_en', updatedAt: 'updated_at' },
   scopeColumns: 'installation',
   menu: { code: 'settings', parent: 'system' },
-  guard: async (_circumstances, changes) => {
-    const errors = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
-    if (errors.length > 0) throw invalid(...errors)
-    return undefined
-  },
+  validateRow: { fields: ['value', 'valueEn'], validate: validateSetting },
   write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),
 })
 
-function validateSetting(code: string, after: { value?: string; valueEn?: string }): readonly KeyedInputError[] {
+type Setting = Partial<z.output<typeof systemSettings.schema>>
+
+function validateSetting({ code = '', value, valueEn }: Setting): readonly KeyedInputError[] {
   if (code === 'sysLogo')
-    return (['value', 'valueEn'] as const).flatMap((path): KeyedInputError[] =>
-      shownPicture.test(after[path] ?? '') ? [] : [{ path, key: 'field.invalid' }],
+    return Object.entries({ value, valueEn }).flatMap(([path, picture = '']): KeyedInputError[] =>
+      shownPicture.test(picture) ? [] : [{ path, key: 'field.invalid' }],
     )
   const bounds = settingBounds[code]
-  const { value } = after
   if (!bounds || value === undefined) return []
   if (value === '') return [{ path: 'value', key: 'field.required' }]
   if ('choices' in bounds) return bounds.choices.includes(value) ? [] : [{ path: 'value', key: 'field.choice' }]

@@ -47,7 +47,7 @@ const slot = (resumeId: string, begins: string, given: object = {}) => ({
 const plan = (resumeId: string, begins: string, given: object = {}) =>
   office.client.post(`${base}/interviews`, slot(resumeId, begins, given))
 const move = (id: string, action: string, revision: number) =>
-  office.client.post(`${base}/interviews/${id}/moves`, { action, revision })
+  office.client.post(`${base}/interviews/${id}/transitions`, { action, revision })
 const change = (id: string, revision: number, values: object) =>
   office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
 const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
@@ -65,7 +65,7 @@ describe('an interview', () => {
       'interviewerIds',
       'state',
       'average',
-      'candidateTold',
+      'candidateNotification',
     ])
     expect(data.fields[0].name).toBe('resumeId')
   })
@@ -112,7 +112,7 @@ describe('an interview', () => {
     const moved = await change(id, 1, { begins: '14:30' })
     expect(moved.data.revision).toBe(2)
     expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
-    expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'cancel', 1)).reason).toBe('record.conflict')
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 3)).reason).toBe('talent.interview_state')
@@ -145,9 +145,9 @@ describe('an interview', () => {
     const path = `/talent/interviews?id=${id}`
     const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
     expect((await notificationsOf(one)).toSorted(byKind)).toEqual([
+      { kind: 'interview.interviewer_removed', at: after, path },
       { kind: 'interview.moved', at: after, path },
       { kind: 'interview.planned', at: before, path },
-      { kind: 'interview.relieved', at: after, path },
     ])
     expect((await notificationsOf(other)).toSorted(byKind)).toEqual([
       { kind: 'interview.cancelled', at: last, path },
@@ -159,10 +159,10 @@ describe('an interview', () => {
   it('is invisible to other business units', async () => {
     const { id } = (await plan(await addResume(), '16:00')).data
     const { client } = outsider
-    for (const path of [`${base}/interviews/${id}`, `${base}/interviews/${id}/moves`]) {
+    for (const path of [`${base}/interviews/${id}`, `${base}/interviews/${id}/transitions`]) {
       expect((await client.get(path)).reason).toBe('record.not_found')
     }
-    const cancelled = await client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: 1 })
+    const cancelled = await client.post(`${base}/interviews/${id}/transitions`, { action: 'cancel', revision: 1 })
     expect(cancelled.reason).toBe('record.not_found')
     expect((await client.get(`${base}/interviews`)).data.total).toBe(0)
     const foreign = await client.post(`${base}/interviews`, slot(await addResume(), '17:00'))
@@ -184,7 +184,8 @@ describe('a candidate', () => {
       .filter(({ phone }) => phone === phoneOf(at))
       .map(({ text }) => text)
       .reverse()
-  const toldOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateTold
+  const toldOf = async (id: string) =>
+    (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateNotification
 
   it('is notified once of the invitation, a new time, and the cancellation, in local time', async () => {
     const id = await planned(await candidate(1, '六年门店经验'), '08:00')
@@ -257,18 +258,18 @@ describe('a candidate', () => {
     }
     const tellRefused = () =>
       notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
-    const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/telling`)
+    const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/notification`)
     const id = await planned(await candidate(6, '店长'), '08:00')
     await tellRefused()
     expect(await toldOf(id)).toBe('refused')
     expect((await again(id, outsider)).reason).toBe('record.not_found')
-    expect((await again(id)).data).toEqual({ candidateTold: 'waiting' })
+    expect((await again(id)).data).toEqual({ candidateNotification: 'waiting' })
     await tell()
-    expect((await again(id)).data).toEqual({ candidateTold: 'sent' })
+    expect((await again(id)).data).toEqual({ candidateNotification: 'sent' })
     await tell()
     expect(heard(6)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
     const { record } = (await office.client.get(`${base}/interviews/${id}`)).data
-    expect(record.candidateToldAt).toBe(server.clock.now().toISOString())
+    expect(record.candidateNotifiedAt).toBe(server.clock.now().toISOString())
     await move(id, 'cancel', 1)
     await tellRefused()
     await again(id)

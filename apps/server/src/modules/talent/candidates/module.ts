@@ -43,8 +43,8 @@ export const talentModule: Module = {
   ],
   findReferencedFiles: () => findReferencedFilesIn(['resume', 'file_id']),
   sample: sampleTalent,
-  jobs: (platform) => ({ 'talent.tell-candidates': () => notifyCandidates(platform) }),
-  schedule: [{ name: 'talent.tell-candidates', schedule: '* * * * *' }],
+  jobs: (platform) => ({ 'talent.notify-candidates': () => notifyCandidates(platform) }),
+  schedule: [{ name: 'talent.notify-candidates', schedule: '* * * * *' }],
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(talentCalls, {
@@ -54,13 +54,13 @@ export const talentModule: Module = {
         showInFull(platform, { actor, now }, id),
       'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) =>
         sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
-      'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, input) =>
+      'POST /workbenchApi/talent/resumes/{id}/transitions': ({ actor, now }, input) =>
         transitionResume(platform, actor, input, now),
-      'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
+      'GET /workbenchApi/talent/interviews/{id}/transitions': async ({ actor, now }, { id }) =>
         presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now),
-      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
+      'POST /workbenchApi/talent/interviews/{id}/transitions': ({ actor, now }, wanted) =>
         transitionInterview(platform, actor, wanted, now),
-      'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
+      'POST /workbenchApi/talent/interviews/{id}/notification': ({ actor, now }, { id }) =>
         resendNotification(platform, actor, id, now),
       // There is no place to store files of an evaluation.
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),

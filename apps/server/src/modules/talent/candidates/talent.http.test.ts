@@ -241,19 +241,19 @@ describe('a resume', () => {
 
 describe('the stages', () => {
   const move = (id: string, action: string, revision: number, staff = north) =>
-    staff.client.post(`${base}/resumes/${id}/moves`, { action, revision })
+    staff.client.post(`${base}/resumes/${id}/transitions`, { action, revision })
 
   it('follow the table of transitions, each transition once', async () => {
     const { id } = (await upload(north, await word('stage walker'), '步青云.docx', { post: postId })).data
     expect((await move(id, 'offer', 1)).reason).toBe('talent.stage')
     expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
     expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
-    expect((await move(id, 'pass', 1)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'pass', 1)).reason).toBe('record.conflict')
     await move(id, 'pass', 2)
     expect((await move(id, 'offer', 3)).data).toEqual({ stage: 'offer', revision: 4 })
     expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
     const colleague = await addStaff(server, unit, { admin: true })
-    expect((await move(id, 'offer', 3, colleague)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'offer', 3, colleague)).reason).toBe('record.conflict')
     const history = (await north.client.get(`${base}/resumes/${id}/history`)).data
     expect(history.map(({ event }: { event: string }) => event)).toContain('resume.offer')
   })
@@ -307,7 +307,7 @@ describe('another business unit', () => {
       client.get(`${base}/resumes/${id}`),
       client.get(`${base}/resumes/${id}/content`),
       client.get(`${base}/resumes/${id}/file`),
-      client.post(`${base}/resumes/${id}/moves`, { action: 'pool', revision: 1 }),
+      client.post(`${base}/resumes/${id}/transitions`, { action: 'pool', revision: 1 }),
       client.get(`${base}/posts/${postId}`),
     ])
     for (const answer of hidden) expect(answer.reason).toBe('record.not_found')

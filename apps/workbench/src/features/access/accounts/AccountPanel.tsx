@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
@@ -28,7 +29,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   const [setting, setSetting] = useState(false)
   const mayWrite = useHasPermission('account:write')
   return (
-    <section className={classes.authority}>
+    <Stack component="section" gap={8} justifyItems="start" className={classes.authority}>
       {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
       {mayWrite && (
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
@@ -40,7 +41,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
         {(known) => <AuthoritySummary authority={known} />}
       </QueryContent>
       <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
-    </section>
+    </Stack>
   )
 }
 
@@ -55,10 +56,21 @@ function AuthoritySummary({ authority: { pages, permissions } }: { authority: Au
       <h3>{t('role.may_open')}</h3>
       <ul>
         {pages.map(({ path, label, roles }) => (
-          <li key={path} className={classes.page}>
+          <Flex
+            key={path}
+            component="li"
+            wrap="wrap"
+            justify="space-between"
+            rowGap={0}
+            columnGap={12}
+            py={4}
+            bdb="line"
+          >
             <span>{label}</span>
-            <span className={classes.note}>{roles.join(', ')}</span>
-          </li>
+            <Text span c="mute" fz={12}>
+              {roles.join(', ')}
+            </Text>
+          </Flex>
         ))}
       </ul>
       <h3>{t('role.may_do')}</h3>
@@ -81,13 +93,15 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
   const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
   const alike = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
   return [...alike].map(([key, some]) => (
-    <li key={key} className={classes.grant}>
+    <Stack key={key} component="li" gap={8} py={4} bdb="line" className={classes.grant}>
       <span>
-        <b>{name}</b>: {some.map(({ permission }) => option('act', actionOf(permission))).join(', ')}
+        <b>{name}</b>: {some.map(({ permission }) => option('action', actionOf(permission))).join(', ')}
       </span>
       <span>{some[0]?.reach}</span>
-      <span className={classes.note}>{some[0]?.through}</span>
-    </li>
+      <Text span c="mute" fz={12}>
+        {some[0]?.through}
+      </Text>
+    </Stack>
   ))
 }
 
@@ -95,13 +109,13 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
 function useScopeLabel(): (grant: Grant) => string {
   const t = useT()
   const { option } = useResourceLabels('role')
-  return ({ area, everything, units, subjects, self }) => {
+  return ({ area, everything, units, named, relative }) => {
     if (area === 'installation') return option('area', area)
     const parts = [
       ...(everything ? [option('scope', 'all')] : []),
       ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-      ...(subjects.count > 0 ? [`${option('scope', 'subjects')} ${formatNames(subjects.names, subjects.count)}`] : []),
-      ...(self ? [option('scope', 'self')] : []),
+      ...named.map(({ kind, count, names }) => `${option('scope', kind)} ${formatNames(names, count)}`),
+      ...relative.map((kind) => option('scope', kind)),
     ]
     return parts.join(', ') || t('role.no_rows')
   }
@@ -162,7 +176,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
   const error = failure ? (fieldErrorMessages(failure).password ?? sentenceOf(failure)) : undefined
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={14} onSubmit={submit} noValidate>
         <PasswordInput
           name="password"
           label={t('shell.new_password')}
@@ -173,7 +187,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
         <Button type="submit" loading={setPassword.isPending}>
           {t('shell.set_password')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

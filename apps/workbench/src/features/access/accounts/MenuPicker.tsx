@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
@@ -13,14 +14,14 @@ export function MenuPicker({ label, value, onChange, error }: FieldInputProps) {
   const menus = grantable.data?.menus ?? []
   const toggle = (code: string, on: boolean) => onChange(on ? [...bound, code] : bound.filter((one) => one !== code))
   return (
-    <fieldset className={classes.group}>
+    <Stack component="fieldset" gap={8} className={classes.group}>
       <legend>{label}</legend>
       {menus
         .filter(({ kind }) => kind === 'directory')
         .map((directory) => (
-          <fieldset key={directory.code} className={classes.directory}>
+          <Stack key={directory.code} component="fieldset" gap={6} className={classes.directory}>
             <legend>{directory.label}</legend>
-            <div className={classes.acts}>
+            <Flex wrap="wrap" rowGap={4} columnGap={20}>
               {menus
                 .filter(({ parent }) => parent === directory.code)
                 .map(({ code, label: name }) => (
@@ -32,11 +33,11 @@ export function MenuPicker({ label, value, onChange, error }: FieldInputProps) {
                     onChange={(event) => toggle(code, event.currentTarget.checked)}
                   />
                 ))}
-            </div>
-          </fieldset>
+            </Flex>
+          </Stack>
         ))}
       <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

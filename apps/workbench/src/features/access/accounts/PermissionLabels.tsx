@@ -1,8 +1,8 @@
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
+import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
-import classes from './RoleInputs.module.css'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -13,13 +13,13 @@ export function PermissionLabels({ value }: { value: unknown }) {
   const subjects = usePermissionGroups(textsOf(value)).flatMap((module) => module.subjects)
   if (subjects.length === 0) return <span aria-hidden="true">–</span>
   return (
-    <ul className={classes.held}>
+    <Stack component="ul" gap={2}>
       {subjects.map(({ subject, name, permissions }) => (
         <li key={subject}>
-          {name}: {permissions.map((one) => option('act', actionOf(one))).join(', ')}
+          {name}: {permissions.map((one) => option('action', actionOf(one))).join(', ')}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

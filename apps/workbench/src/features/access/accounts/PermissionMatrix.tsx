@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
-import { actionOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permissions'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
@@ -23,7 +24,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
     onChange(on ? [...others, ...permissions] : others)
   }
   return (
-    <fieldset className={classes.group}>
+    <Stack component="fieldset" gap={8} className={classes.group}>
       <legend>{label}</legend>
       <Table className={classes.matrix ?? ''} verticalSpacing={2}>
         {modules.map(({ name: module, subjects }) => (
@@ -47,29 +48,31 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
                   />
                 </Table.Th>
                 <Table.Td>
-                  <div className={classes.acts}>
+                  <Flex wrap="wrap" rowGap={4} columnGap={20}>
                     {permissions.map((permission) => (
                       <Checkbox
                         key={permission}
                         size="xs"
-                        label={option('act', actionOf(permission))}
+                        label={option('action', actionOf(permission))}
                         title={permission}
                         checked={held.includes(permission)}
                         disabled={!mayGive.has(permission)}
                         onChange={(event) => toggle([permission], event.currentTarget.checked)}
                       />
                     ))}
-                  </div>
+                  </Flex>
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         ))}
       </Table>
-      <p className={classes.note}>{t('role.held', { count: held.length })}</p>
+      <Text c="mute" fz={12}>
+        {t('role.selected_count', { count: held.length })}
+      </Text>
       <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }
 

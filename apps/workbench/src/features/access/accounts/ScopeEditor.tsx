@@ -1,14 +1,16 @@
 import { Checkbox } from '@mantine/core'
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import { isScopeKindIn, scopedAreas, scopeKinds } from '@rostrum/contracts/scope-kinds'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { editableKinds, pathByScopeKind, readScopes, scopedAreas } from './scopes.ts'
+import { pathOfKind, readScopes } from './scopes.ts'
 
 /** An empty scope part contains no rows. */
-const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathByScopeKind[kind] === undefined || ids.length > 0
+const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathOfKind(kind) === undefined || ids.length > 0
 
 /** Edits the data scope of a role by area; the parts are combined. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
@@ -20,16 +22,16 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
     onChange(ids === undefined ? others : [...others, { area, kind, ids }])
   }
   return (
-    <fieldset className={classes.group}>
+    <Stack component="fieldset" gap={8} className={classes.group}>
       <legend>{label}</legend>
       {scopedAreas.map((area) => (
-        <fieldset key={area} className={classes.directory}>
+        <Stack key={area} component="fieldset" gap={6} className={classes.directory}>
           <legend>{option('area', area)}</legend>
-          {editableKinds
-            .filter((kind) => kind !== 'subjects' || area === 'recruitment')
+          {scopeKinds
+            .filter((kind) => isScopeKindIn(kind, area))
             .map((kind) => {
               const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
-              const path = pathByScopeKind[kind]
+              const path = pathOfKind(kind)
               return (
                 <div key={kind} className={classes.scope}>
                   <Checkbox
@@ -52,11 +54,13 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
               )
             })}
           {!scopes.some((scope) => scope.area === area && isNonEmptyScope(scope)) && (
-            <p className={classes.note}>{t('role.no_rows')}</p>
+            <Text c="mute" fz={12}>
+              {t('role.no_rows')}
+            </Text>
           )}
-        </fieldset>
+        </Stack>
       ))}
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import { useQuery } from '@tanstack/react-query'
 import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
-import { formatNames, maxNamesShown, pathByScopeKind, readScopes } from './scopes.ts'
+import { formatNames, maxNamesShown, pathOfKind, readScopes } from './scopes.ts'
 
 /** The scopes of a role as text. */
 export function ScopeLabels({ value }: { value: unknown }) {
@@ -21,9 +21,10 @@ export function ScopeLabels({ value }: { value: unknown }) {
 }
 
 function ScopeNames({ kind, ids }: DataScope) {
+  const path = pathOfKind(kind)
   const { data = [] } = useQuery({
-    ...optionsByIdQuery(pathByScopeKind[kind] ?? '', ids.slice(0, maxNamesShown)),
-    enabled: ids.length > 0 && kind in pathByScopeKind,
+    ...optionsByIdQuery(path ?? '', ids.slice(0, maxNamesShown)),
+    enabled: ids.length > 0 && path !== undefined,
     retry: false,
   })
   if (ids.length === 0) return null

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const grant = (permission: string, roles: readonly string[], units: readonly object[]) => ({
   ...{ permission, roles, units },
-  ...{ area: 'recruitment', everything: false, subjects: { count: 0, names: [] }, self: false },
+  ...{ area: 'recruitment', everything: false, named: [], relative: [] },
 })
 
 it('the permissions of an account follow the order of the menu, and actions with the same scope and roles are listed together', async () => {
@@ -19,7 +19,10 @@ it('the permissions of an account follow the order of the menu, and actions with
       grant('project:write', ['Head'], south),
       grant('project:export', ['Clerk'], south),
       grant('project:read', ['Clerk'], south),
-      { ...grant('exam:read', ['Clerk'], []), subjects: { count: 4, names: ['Autumn exam', 'Spring exam'] } },
+      {
+        ...grant('exam:read', ['Clerk'], []),
+        named: [{ kind: 'projects', count: 4, names: ['Autumn exam', 'Spring exam'] }],
+      },
       { ...grant('job:read', ['Clerk'], []), area: 'installation', everything: true },
     ],
   }))

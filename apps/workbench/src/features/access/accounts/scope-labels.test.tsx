@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const value = [
   { area: 'organisation', kind: 'unit', ids: [] },
-  { area: 'recruitment', kind: 'subjects', ids: ['1', '2'] },
+  { area: 'recruitment', kind: 'projects', ids: ['1', '2'] },
 ]
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
 

@@ -1,7 +1,5 @@
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
-
-export const scopedAreas = ['organisation', 'recruitment'] as const
-export const editableKinds = ['all', 'unit_and_below', 'unit', 'units', 'subjects', 'self'] as const
+import { type ScopeKind, scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 
 /** The scopes in a form value, which is untyped. */
 export const readScopes = (value: unknown): readonly DataScope[] => (Array.isArray(value) ? (value as DataScope[]) : [])
@@ -16,8 +14,5 @@ export function formatNames(names: readonly string[], count: number): string {
   return `(${[...names, ...(more > 0 ? [`+${more}`] : [])].join('; ')})`
 }
 
-/** The resource of the records that a scope part can name, by the kind of the part. */
-export const pathByScopeKind: Readonly<Record<string, string>> = {
-  units: '/workbenchApi/organisation/business-units',
-  subjects: '/workbenchApi/recruitment/project-list',
-}
+/** The resource of the records that a scope part can name, by the kind of the part; undefined if it names none. */
+export const pathOfKind = (kind: ScopeKind): string | undefined => scopeKindDefs[kind].path

@@ -1,5 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
-import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const accountScreens: ModuleScreens = {
   pages: {
@@ -73,5 +73,12 @@ export const accountScreens: ModuleScreens = {
         ({ AccountPanel }) => AccountPanel,
       ),
     },
+  },
+  messages: {
+    '/organisation': ['access/accounts'],
+    '/organisation/accounts': [everyModule],
+    '/organisation/roles': [everyModule],
+    '/organisation/who-may': [everyModule],
+    '/profile': ['access/accounts'],
   },
 }

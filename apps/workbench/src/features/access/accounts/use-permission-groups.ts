@@ -1,4 +1,4 @@
-import { permissionModules, sortByAction, subjectOf } from '@rostrum/contracts/permission-modules'
+import { sortByAction, subjectOf, subjectsByDirectory } from '@rostrum/contracts/permissions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { useResourceLabels } from '../../../shell/use-t.ts'
@@ -28,9 +28,9 @@ export function usePermissionGroups(permissions: readonly string[]): readonly Pe
       }),
     )
     const byName = found.toSorted((one, other) => one.name.localeCompare(other.name, locale))
-    const known = new Set([...permissionModules.values()].flat())
+    const known = new Set([...subjectsByDirectory.values()].flat())
     return [
-      ...[...permissionModules].map(([module, subjects]) => ({
+      ...[...subjectsByDirectory].map(([module, subjects]) => ({
         name: messages[`page.${module}`] ?? module,
         subjects: byName.filter(({ subject }) => subjects.includes(subject)),
       })),

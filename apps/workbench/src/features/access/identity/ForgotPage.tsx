@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import classes from '../../../shell/AuthLayout.module.css'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from '../../../shell/NewPasswordFields.tsx'
+import classes from '../../../shell/Shell.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -58,7 +59,7 @@ export function ForgotPage() {
   const faults = fieldErrorMessages(failure)
   return (
     <AuthLayout title={t('shell.forgot_password')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={14} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.phone')}
           inputMode="tel"
@@ -67,7 +68,7 @@ export function ForgotPage() {
           onChange={(event) => setPhone(event.currentTarget.value)}
           error={faults.phone}
         />
-        <div className={classes.withSide}>
+        <Stack columns="1-auto" gap={8} align="start" className={classes.withSide}>
           <TextInput
             ref={code}
             name="smsCode"
@@ -79,18 +80,18 @@ export function ForgotPage() {
           <Button variant="default" onClick={sendCode} loading={send.isPending} disabled={wait.left > 0}>
             {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
           </Button>
-        </div>
+        </Stack>
         <NewPasswordFields error={faults.password} differ={differ} />
         {failure && Object.keys(faults).length === 0 && (
-          <p className={classes.failure} role="alert">
+          <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(failure)}
-          </p>
+          </Box>
         )}
         <Button type="submit" loading={reset.isPending}>
           {t('shell.set_password')}
         </Button>
         <Link to="/">{t('shell.back_to_login')}</Link>
-      </form>
+      </Stack>
     </AuthLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import classes from '../../../shell/AuthLayout.module.css'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call } from '../../../shell/api.ts'
 import type { AuthorityResponse } from '../../../shell/authority.ts'
@@ -28,22 +28,22 @@ export function LockPage({ authority }: { authority: AuthorityResponse }) {
   }
   return (
     <AuthLayout title={t('shell.locked_by', { name: authority.account.displayName })} signedIn>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={14} onSubmit={submit} noValidate>
         <PasswordInput
           name="password"
           label={t('shell.password')}
           autoComplete="current-password"
           error={unlock.error && sentenceOf(unlock.error)}
         />
-        <div className={classes.row}>
+        <Flex justify="space-between" gap={12}>
           <Button type="submit" loading={unlock.isPending}>
             {t('shell.unlock')}
           </Button>
           <Button variant="subtle" onClick={() => giveUp() && leave.mutate()}>
             {t('ui.log_out')}
           </Button>
-        </div>
-      </form>
+        </Flex>
+      </Stack>
     </AuthLayout>
   )
 }

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { captchaLength } from '@rostrum/contracts/kernel/checks/codes'
 import type { Locale } from '@rostrum/i18n/locale'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import classes from '../../../shell/AuthLayout.module.css'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call } from '../../../shell/api.ts'
 import { authorityQuery } from '../../../shell/authority.ts'
@@ -76,11 +76,11 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
   if (asked) return <SecondFactorStep challenge={asked} onDone={enter} onStartOver={startOver} />
   return (
     <AuthLayout title={t('shell.log_in_title')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={14} onSubmit={submit} noValidate>
         {expiryMessage && !login.error && (
-          <p className={classes.ended} role="status">
+          <Box component="p" py={8} px={12} bdrs={6} bg="soft" role="status">
             {expiryMessage}
-          </p>
+          </Box>
         )}
         <TextInput
           name="username"
@@ -107,15 +107,15 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
           messageOf={sentenceOf}
         />
         {login.error && Object.keys(faults).length === 0 && (
-          <p className={classes.failure} role="alert">
+          <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(login.error)}
-          </p>
+          </Box>
         )}
         <Button type="submit" loading={login.isPending}>
           {t('ui.log_in')}
         </Button>
         <Link to="/forgot">{t('shell.forgot_password')}</Link>
-      </form>
+      </Stack>
     </AuthLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import classes from '../../../shell/AuthLayout.module.css'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useFailureMessage } from '../../../shell/failure.ts'
@@ -25,7 +25,7 @@ export function SecondFactorStep({ challenge: { challenge, asks }, onDone, onSta
   const t = useT()
   return (
     <AuthLayout title={t(asks === 'code' ? 'factor.title' : 'factor.set_up')}>
-      <div className={classes.form}>
+      <Stack gap={14}>
         {asks === 'code' ? (
           <CodeForm challenge={challenge} onDone={onDone} />
         ) : (
@@ -34,7 +34,7 @@ export function SecondFactorStep({ challenge: { challenge, asks }, onDone, onSta
         <Button variant="subtle" onClick={onStartOver}>
           {t('shell.back_to_login')}
         </Button>
-      </div>
+      </Stack>
     </AuthLayout>
   )
 }
@@ -53,7 +53,7 @@ function CodeForm({ challenge, onDone }: StepProps) {
     prove.mutate(String(new FormData(event.currentTarget).get('code') ?? '').trim())
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap={14} onSubmit={submit} noValidate>
       <TextInput
         autoFocus
         name="code"
@@ -67,7 +67,7 @@ function CodeForm({ challenge, onDone }: StepProps) {
       <Button type="submit" loading={prove.isPending}>
         {t('factor.verify')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -5,23 +5,32 @@ import { LoginPage } from './LoginPage.tsx'
 
 afterEach(cleanup)
 
-it('a person who cannot see the picture answers a text question', async () => {
-  const asked = serve(({ path, query }) => {
+/** The fifth key solves it. */
+const challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '5824eb1a71b2e841bb5b8cf168b29e4c',
+    nonce: 'c079c4419cf0a3dbc9fe6881db17281d',
+    salt: '5316c7f7fb865fe0cc1fddf9b3f38ba6',
+  },
+}
+
+it('a person who cannot see the picture logs in with a proof of work', async () => {
+  const requests = serve(({ path, query }) => {
     if (!path.endsWith('/captcha')) return refusal(400, 'Wrong')
-    const inWords = query.get('kind') === 'question'
-    return { captchaId: inWords ? 'q' : 'p', image: 'data:,', question: inWords ? 'How much is 1200 plus 3?' : null }
+    const isProof = query.get('kind') === 'proof'
+    return { captchaId: isProof ? 'q' : 'p', image: isProof ? '' : 'data:,', challenge: isProof ? challenge : null }
   })
+  const loginBody = () => requests.find(({ method }) => method === 'POST')?.body
   renderOnPage(<LoginPage />)
-  fireEvent.click(screen.getByRole('button', { name: 'Cannot read the picture? Answer a question instead' }))
-  const field = await screen.findByRole('textbox', {
-    name: 'Security question',
-    description: 'How much is 1200 plus 3?',
-  })
-  fireEvent.change(field, { target: { value: '1203' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cannot read the picture? Confirm without it' }))
+  expect((await screen.findByText('Confirmed')).getAttribute('role')).toBe('status')
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() =>
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ captchaId: 'q', code: '1203' }),
-  )
+  await waitFor(() => expect(loginBody()).toMatchObject({ captchaId: 'q' }))
+  const { code } = Object(loginBody())
+  expect(JSON.parse(atob(String(code)))).toMatchObject({ challenge, solution: { counter: 5 } })
   fireEvent.click(screen.getByRole('button', { name: 'Use a picture instead' }))
   expect(screen.getByRole('button', { name: 'Picture of the characters to enter. Select for a new one' })).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,20 +14,20 @@ import { useHasPermission } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './AttemptPanel.module.css'
 import { ReplyView } from './ReplyView.tsx'
+import classes from './tests.module.css'
 
-const path = '/workbenchApi/assessment/sittings'
+const path = '/workbenchApi/assessment/attempts'
 
 /** The link of a pending invitation, and later the answers and their marks. */
 export function AttemptPanel({ record }: { record: ResourceRecord }) {
-  const mayInvite = useHasPermission('sitting:write')
+  const mayInvite = useHasPermission('attempt:write')
   const waiting = record.state === 'evaluating'
   return (
-    <div className={classes.panel}>
-      {waiting && mayInvite && <Invitation id={record.id} begun={record.begunAt !== null} />}
+    <Stack gap={16}>
+      {waiting && mayInvite && <Invitation id={record.id} begun={record.startedAt !== null} />}
       {record.submittedAt !== null && <Result id={record.id} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -34,24 +35,24 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const invitation = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/invitation', { id }))
+  const invitation = useQuery(apiQuery('GET /workbenchApi/assessment/attempts/{id}/invitation', { id }))
   const [asking, setAsking] = useState<'renew' | 'withdraw' | undefined>()
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: [path] }),
-      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/sittings/{id}/invitation'] }),
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/attempts/{id}/invitation'] }),
     ])
   const change = useMutation({
     mutationFn: (kind: 'renew' | 'withdraw') =>
       kind === 'renew'
-        ? call('POST /workbenchApi/assessment/sittings/{id}/invitation', { id })
-        : call('DELETE /workbenchApi/assessment/sittings/{id}/invitation', { id }),
+        ? call('POST /workbenchApi/assessment/attempts/{id}/invitation', { id })
+        : call('DELETE /workbenchApi/assessment/attempts/{id}/invitation', { id }),
     onSuccess: refresh,
     onError: reportFailure,
   })
   const link = invitation.data ? window.location.origin + invitation.data.path : ''
   return (
-    <section className={classes.part}>
+    <Stack component="section" gap={8} className={classes.part}>
       <h3>{t('assess.link')}</h3>
       <TextInput
         aria-label={t('assess.link')}
@@ -60,8 +61,10 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <QueryErrorNotice query={invitation} />
-      <p className={classes.hint}>{t('assess.link_hint')}</p>
-      <div className={classes.tools}>
+      <Text c="mute" fz={12} overflowWrap="anywhere">
+        {t('assess.link_hint')}
+      </Text>
+      <Flex wrap="wrap" gap={8}>
         <CopyButton value={link}>
           {({ copied, copy }) => (
             <Button
@@ -82,7 +85,7 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
             {t('assess.withdraw')}
           </Button>
         )}
-      </div>
+      </Flex>
       <ConfirmDialog
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
@@ -93,49 +96,53 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
           if (asking) await change.mutateAsync(asking)
         }}
       />
-    </section>
+    </Stack>
   )
 }
 
 function Result({ id }: { id: string }) {
   const t = useT()
   const { decimal, date } = useFormats()
-  const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
+  const result = useQuery(apiQuery('GET /workbenchApi/assessment/attempts/{id}/result', { id }))
   if (result.error) return <QueryError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
-  const { items, score, fullMarks, handedInBy } = result.data
+  const { items, score, fullMarks, submittedBy } = result.data
   return (
-    <section className={classes.part}>
+    <Stack component="section" gap={8} className={classes.part}>
       <h3>{t('assess.result')}</h3>
       <p>
         {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: decimal(score), full: fullMarks })}
-        {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
+        {submittedBy === 'time' && ` · ${t('assess.by_time')}`}
       </p>
-      <ol className={classes.items}>
+      <Stack component="ol" gap={12}>
         {items.map(({ ordinal, question, points, reply, late, marks, state, given }) => (
-          <li key={ordinal} className={classes.item}>
-            <div className={classes.asked}>
-              <span className={classes.stem}>{question.stem}</span>
-              <b className={classes.marks}>
+          <Box key={ordinal} component="li" pb={8} bdb="line">
+            <Flex gap={12} justify="space-between" mb={6}>
+              <Text span overflowWrap="anywhere">
+                {question.stem}
+              </Text>
+              <Box component="b" flex="none">
                 {marks === null ? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting') : decimal(marks)}{' '}
                 / {points}
-              </b>
-            </div>
+              </Box>
+            </Flex>
             <ReplyView question={question} reply={reply} />
             {late && (
-              <div className={classes.late}>
-                <p className={classes.hint}>{t('assess.late', { time: date(late.at, 'stamp') })}</p>
+              <Stack gap={4} ps={12} className={classes.late}>
+                <Text c="mute" fz={12} overflowWrap="anywhere">
+                  {t('assess.late', { time: date(late.at, 'stamp') })}
+                </Text>
                 <ReplyView question={question} reply={late.reply} />
-              </div>
+              </Stack>
             )}
             {given.map(({ round, by, marks: one, comment }) => (
-              <p key={round} className={classes.hint}>
+              <Text key={round} c="mute" fz={12} overflowWrap="anywhere">
                 {t('assess.round', { round, by, marks: decimal(one) })} {comment}
-              </p>
+              </Text>
             ))}
-          </li>
+          </Box>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

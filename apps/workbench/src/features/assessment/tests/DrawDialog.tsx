@@ -3,6 +3,7 @@ import { difficulties, drawRulesLimit, questionTypes } from '@rostrum/contracts/
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -65,11 +66,13 @@ export function DrawDialog({ paperId, rules: before, excludedIds, onClose, onDra
         >
           {t('assess.add_rule')}
         </ActionButton>
-        <p className={classes.hint}>{t('assess.draw_hint')}</p>
+        <Text c="mute" fz={12}>
+          {t('assess.draw_hint')}
+        </Text>
         {draw.error && (
-          <p className={classes.failure} role="alert">
+          <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(draw.error)}
-          </p>
+          </Box>
         )}
         <DialogActions onCancel={onClose} confirmLabel={t('assess.draw_now')} busy={draw.isPending} />
       </form>
@@ -88,7 +91,7 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
   const { option, field } = useResourceLabels('question')
   const any = { value: '', label: t('assess.any') }
   return (
-    <div className={classes.rule}>
+    <Stack gap={8} align="end" pb={10} className={classes.rule}>
       <TextInput
         type="number"
         label={t('assess.count')}
@@ -120,6 +123,6 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
         hidden={onRemove === undefined}
         onPress={() => onRemove?.()}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Marking.module.css'
 import { MarkingView, useEvictAnswerOnLeave } from './MarkingView.tsx'
+import classes from './tests.module.css'
 
 /** Papers with answers to mark, and the marking view of the one that the URL names. */
 export function MarkingPage() {
@@ -23,26 +24,26 @@ export function MarkingPage() {
   if (queue.error) return <QueryError query={queue} />
   if (!queue.data) return <SkeletonBlocks shape="rows" />
   return (
-    <div className={classes.page}>
+    <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
       <h1>{title}</h1>
-      <p className={classes.hint}>{t('assess.marking_hint')}</p>
+      <Text c="sub">{t('assess.marking_hint')}</Text>
       {queue.data.length === 0 && <EmptyState title={t('assess.queue_empty')} />}
-      <ul className={classes.queue}>
+      <ul>
         {queue.data.map(({ paperId: id, title: name, waiting, resolved, disputed }) => (
-          <li key={id} className={classes.line}>
-            <div className={classes.name}>
+          <Flex key={id} component="li" wrap="wrap" rowGap={8} columnGap={16} align="center" py={10} bdb="line">
+            <Stack flex={1} className={classes.name}>
               <b>{name}</b>
-              <span className={classes.hint}>
+              <Text span c="sub">
                 {t('assess.settled_of', { settled: resolved, total: resolved + disputed })}
-              </span>
-            </div>
+              </Text>
+            </Stack>
             <progress className={classes.progress} max={resolved + disputed} value={resolved} aria-label={name} />
             <Button disabled={waiting === 0} onClick={() => open(id)}>
               {t('assess.mark_count', { count: waiting })}
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +16,8 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useConfirmDiscard } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Marking.module.css'
 import { ReplyView } from './ReplyView.tsx'
+import classes from './tests.module.css'
 
 type MarkingItem = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
 
@@ -49,18 +50,18 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   }
   const item = next.data?.next
   return (
-    <div className={classes.page}>
-      <div className={classes.top}>
-        <h1>{item?.paper ?? t('assess.marking_desk')}</h1>
+    <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
+      <Flex wrap="wrap" gap={8} align="center" justify="space-between">
+        <h1>{item?.paper ?? t('assess.marking')}</h1>
         <Button variant="default" onClick={() => void leave()}>
-          {t('assess.leave_desk')}
+          {t('assess.leave_marking')}
         </Button>
-      </div>
+      </Flex>
       <QueryError query={next} />
       {next.isPending && <SkeletonBlocks shape="text" />}
       {item === null && <EmptyState title={t('assess.all_marked')} />}
       {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -68,24 +69,32 @@ function Answer({ item, onMarked }: { item: MarkingItem; onMarked: () => void })
   const t = useT()
   const { question, points, reply, arbitration, ordinal, itemId } = item
   return (
-    <div className={classes.desk}>
+    <Stack gap={16} align="start" className={classes.columns}>
       <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
         <h2>{t('assess.question_number', { number: ordinal })}</h2>
-        <p className={classes.stem}>{question.stem}</p>
+        <Text ws="pre-wrap" overflowWrap="anywhere">
+          {question.stem}
+        </Text>
         <h3>{t('assess.answer')}</h3>
         <ReplyView question={question} reply={reply} />
       </section>
       <aside className={classes.side} aria-label={t('assess.give_marks')}>
-        {arbitration && <p className={classes.note}>{t('assess.arbitration_note')}</p>}
+        {arbitration && (
+          <Box component="p" py={6} px={10} bdrs={6} bg="deadline-tint" c="deadline" fw={600}>
+            {t('assess.arbitration_note')}
+          </Box>
+        )}
         {question.reference && (
           <div>
             <h3>{t('assess.model_answer')}</h3>
-            <p className={classes.stem}>{question.reference}</p>
+            <Text ws="pre-wrap" overflowWrap="anywhere">
+              {question.reference}
+            </Text>
           </div>
         )}
         <MarkForm itemId={itemId} points={points} onMarked={onMarked} />
       </aside>
-    </div>
+    </Stack>
   )
 }
 
@@ -124,7 +133,7 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
   const quick = [0, points / 2, points]
   const fault = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap={10} onSubmit={submit} noValidate>
       <TextInput
         ref={field}
         label={t('assess.marks_of', { points })}
@@ -135,17 +144,17 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
         aria-invalid={fault !== null}
         onChange={(event) => setMarks(event.currentTarget.value)}
       />
-      <div className={classes.quick}>
+      <Flex gap={8}>
         {quick.map((value) => (
           <Button key={value} size="xs" variant="default" onClick={() => setMarks(String(value))}>
             {value}
           </Button>
         ))}
-      </div>
+      </Flex>
       <CountedTextarea label={t('assess.comment')} rows={3} maxLength={500} value={comment} onChange={setComment} />
       <Button type="submit" loading={give.isPending} disabled={marks.trim() === ''}>
         {t('assess.give_and_next')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -3,12 +3,13 @@ import { optionsLimit, optionTextLimit } from '@rostrum/contracts/assessment/tes
 import type { Option } from '@rostrum/contracts/assessment/tests/shapes'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { RowTool } from '../../../parts/desk/RowTool.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Question.module.css'
+import classes from './tests.module.css'
 
 type OptionsEditorProps = {
   label: string
@@ -54,10 +55,18 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
     add()
   }
   return (
-    <fieldset className={classes.group} ref={list} aria-invalid={error !== undefined} tabIndex={-1}>
+    <Stack
+      component="fieldset"
+      gap={8}
+      miw={0}
+      className={classes.group}
+      ref={list}
+      aria-invalid={error !== undefined}
+      tabIndex={-1}
+    >
       <legend>{label}</legend>
       {options.map(({ id, text, right }, at) => (
-        <div key={id} className={classes.option}>
+        <Stack key={id} gap={8} align="center" className={classes.option}>
           <Right
             name={name}
             checked={right}
@@ -74,15 +83,22 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
             onChange={(event) => change(id, { text: event.currentTarget.value })}
             onKeyDown={at === options.length - 1 ? addByKey : undefined}
           />
-          <span className={classes.count} data-over={isTooLong(text) || undefined} aria-hidden="true">
+          <Text
+            span
+            c="mute"
+            fz={12}
+            className={classes.count}
+            data-over={isTooLong(text) || undefined}
+            aria-hidden="true"
+          >
             {[...text].length}/{optionTextLimit}
-          </span>
+          </Text>
           <RowTool
             icon={IconTrash}
             label={t('assess.remove_option', { number: at + 1 })}
             onPress={() => onChange(options.filter((option) => option.id !== id))}
           />
-        </div>
+        </Stack>
       ))}
       {error && <FieldError>{error}</FieldError>}
       <div>
@@ -96,6 +112,6 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
           {t('assess.add_option')}
         </ActionButton>
       </div>
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconEye, IconPlus } from '@tabler/icons-react'
@@ -54,20 +55,24 @@ export function PaperEditor({ paper }: { paper: Paper }) {
   const learn = (questions: readonly Question[]) => setLearnt([...learnt, ...questions])
   const target = adding && sections[adding.section]
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <div className={classes.title}>
-          <h1>{paper.title}</h1>
+    <Stack gap={16} alignContent="start" className={classes.page}>
+      <Stack component="header" gap={8}>
+        <Flex wrap="wrap" rowGap={4} columnGap={12} align="center">
+          <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
+            {paper.title}
+          </Box>
           <StateBadge tone={tones[paper.state]}>{option('state', paper.state)}</StateBadge>
-          <span className={classes.hint}>{t('assess.version', { version: paper.version })}</span>
-        </div>
+          <Text span c="mute" fz={12}>
+            {t('assess.version', { version: paper.version })}
+          </Text>
+        </Flex>
         <p role="status">
           {t('assess.total', {
             questions: questionIds(sections).length,
             points: number(totalPoints(sections)),
           })}
         </p>
-        <div className={classes.tools}>
+        <Flex wrap="wrap" gap={8} align="start">
           {mayWrite && (
             <Button
               variant="default"
@@ -84,8 +89,8 @@ export function PaperEditor({ paper }: { paper: Paper }) {
             </Button>
           )}
           <PaperTransitions paper={paper} dirty={dirty} />
-        </div>
-      </header>
+        </Flex>
+      </Stack>
       <ConflictNotice
         editing={editing}
         labelOf={() => t('assess.sections')}
@@ -141,7 +146,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -195,7 +200,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
     if (!asking) return
     try {
       const { id, revision } = paper
-      await call('POST /workbenchApi/assessment/papers/{id}/moves', { id, revision, action: asking })
+      await call('POST /workbenchApi/assessment/papers/{id}/transitions', { id, revision, action: asking })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),
         queries.invalidateQueries({ queryKey: listKey }),
@@ -210,27 +215,27 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
       {paper.actions.map(({ action, possible, message }) => {
         const reason = dirty ? t('assess.save_first') : message
         return (
-          <span key={action} className={classes.move}>
+          <Box key={action} component="span" display="inline-flex" wrap="wrap" rowGap={4} columnGap={8} align="center">
             <Button
               variant={action === 'publish' ? 'filled' : 'default'}
               disabled={!possible || dirty}
               aria-describedby={reason ? `${action}-reason` : undefined}
               onClick={() => setAsking(action)}
             >
-              {t(`assess.move_${action}`)}
+              {t(`assess.action_${action}`)}
             </Button>
             {reason && (
-              <span id={`${action}-reason`} className={classes.hint}>
+              <Text id={`${action}-reason`} span c="mute" fz={12}>
                 {reason}
-              </span>
+              </Text>
             )}
-          </span>
+          </Box>
         )
       })}
       <ConfirmDialog
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking ? t(`assess.move_${asking}`) : ''}
+        title={asking ? t(`assess.action_${asking}`) : ''}
         consequence={asking ? t(`assess.consequence_${asking}`) : ''}
         onConfirm={move}
       />

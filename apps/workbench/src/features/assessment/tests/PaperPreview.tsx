@@ -1,4 +1,5 @@
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
 import { type Question, questionIds, type Section } from './paper-draft.ts'
@@ -17,20 +18,24 @@ export function PaperPreview({ title, sections, questionsById, onClose }: PaperP
   return (
     <Dialog opened onClose={onClose} title={`${title} · ${t('assess.preview')}`} width={720}>
       {sections.map(({ title: name, questions }, at) => (
-        <section key={at} className={classes.shown} aria-label={name}>
-          <h3>{name}</h3>
-          <ol start={questionIds(sections.slice(0, at)).length + 1}>
+        <Box key={at} component="section" mb={20} className={classes.shown} aria-label={name}>
+          <Box component="h3" mb={8} fz={14}>
+            {name}
+          </Box>
+          <Stack component="ol" gap={16} start={questionIds(sections.slice(0, at)).length + 1}>
             {questions.map(({ questionId, points }) => {
               const question = questionsById.get(questionId)
               return (
                 <li key={questionId}>
-                  <span className={classes.hint}>{t('take.points', { points })}</span>
+                  <Text span c="mute" fz={12}>
+                    {t('take.points', { points })}
+                  </Text>
                   {question ? <QuestionPreview {...question} /> : <p>{t('assess.question_unknown')}</p>}
                 </li>
               )
             })}
-          </ol>
-        </section>
+          </Stack>
+        </Box>
       ))}
     </Dialog>
   )

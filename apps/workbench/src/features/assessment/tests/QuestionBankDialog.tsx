@@ -3,6 +3,7 @@ import { difficulties, questionTypes } from '@rostrum/contracts/assessment/tests
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
   const any = { value: '' as const, label: t('assess.any') }
   return (
     <Dialog opened onClose={onClose} title={t('assess.choose')} width={760}>
-      <div className={classes.filters}>
+      <Stack gap={8} mb={8} className={classes.filters}>
         <SearchField
           label={t('list.find')}
           placeholder={t('list.find')}
@@ -66,13 +67,13 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
           value={difficulty}
           onChange={(event) => setFilter({ ...filter, difficulty: event.currentTarget.value as Filter['difficulty'] })}
         />
-      </div>
+      </Stack>
       <QueryError query={found} />
       {found.isPending && <SkeletonBlocks shape="rows" />}
       {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
-      <ul className={classes.bank}>
+      <Box component="ul" overflow="auto" className={classes.bank}>
         {found.data?.questions.map((question) => (
-          <li key={question.id} className={classes.row}>
+          <Flex key={question.id} component="li" gap={10} align="center" py={4} bdb="line" className={classes.row}>
             <Checkbox
               className={classes.stem ?? ''}
               label={question.stem}
@@ -80,14 +81,22 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
               disabled={usedIds.includes(question.id)}
               onChange={() => toggle(question)}
             />
-            <span className={classes.kind}>{option('type', question.type)}</span>
-            <span className={classes.kind}>{option('difficulty', question.difficulty)}</span>
-            <span className={classes.given}>{question.points}</span>
-          </li>
+            <Box component="span" flex="none" c="sub" fz={12}>
+              {option('type', question.type)}
+            </Box>
+            <Box component="span" flex="none" c="sub" fz={12}>
+              {option('difficulty', question.difficulty)}
+            </Box>
+            <Box component="span" flex="none">
+              {question.points}
+            </Box>
+          </Flex>
         ))}
-      </ul>
+      </Box>
       {found.data && found.data.total > found.data.questions.length && (
-        <p className={classes.hint}>{t('assess.more_found', { total: found.data.total })}</p>
+        <Text c="mute" fz={12}>
+          {t('assess.more_found', { total: found.data.total })}
+        </Text>
       )}
       <DialogActions
         onCancel={onClose}

@@ -1,6 +1,7 @@
 import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
-import classes from './Question.module.css'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { ScaleLine } from './QuestionPreview.tsx'
+import classes from './tests.module.css'
 
 type CellProps = { value: unknown }
 
@@ -8,13 +9,13 @@ export function TagList({ value }: CellProps) {
   const tags = Array.isArray(value) ? value.map(String) : []
   if (tags.length === 0) return <span aria-hidden="true">–</span>
   return (
-    <span className={classes.tags}>
+    <Flex component="span" wrap="wrap" gap={4}>
       {tags.map((tag) => (
-        <span key={tag} className={classes.tag}>
+        <Box key={tag} component="span" px={6} bdrs={4} bg="soft" c="sub" fz={12}>
           {tag}
-        </span>
+        </Box>
       ))}
-    </span>
+    </Flex>
   )
 }
 
@@ -23,13 +24,13 @@ export function OptionLabels({ value }: CellProps) {
   const options = Array.isArray(value) ? (value as readonly Option[]) : []
   if (options.length === 0) return <span aria-hidden="true">–</span>
   return (
-    <ul className={classes.choices}>
+    <Stack component="ul" gap={6} className={classes.choices}>
       {options.map(({ id, text, right }) => (
-        <li key={id} data-right={right || undefined}>
+        <Flex component="li" gap={8} align="baseline" overflowWrap="anywhere" key={id} data-right={right || undefined}>
           {right ? '✓' : '·'} {text}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

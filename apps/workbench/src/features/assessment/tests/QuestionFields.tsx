@@ -1,13 +1,14 @@
 import { isChoiceType, isMarkedByHand, type QuestionType } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { blankOptions, OptionsEditor } from './OptionsEditor.tsx'
-import classes from './Question.module.css'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import { defaultScale, ScaleEditor } from './ScaleEditor.tsx'
 import { TagsInput } from './TagsInput.tsx'
+import classes from './tests.module.css'
 
 /** The fields that the type of a question needs, with a preview for candidates below. */
 export function QuestionFields({ form, record, field }: RecordFieldsProps) {
@@ -21,7 +22,9 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
   return (
     <>
       {Number(record?.papers ?? 0) > 0 && (
-        <p className={classes.note}>{t('assess.next_version', { version: Number(record?.version) + 1 })}</p>
+        <Box component="p" py={8} px={12} bdrs={6} bg="deadline-tint" c="deadline">
+          {t('assess.next_version', { version: Number(record?.version) + 1 })}
+        </Box>
       )}
       {field('type')}
       {field('stem')}
@@ -55,10 +58,12 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
       {field('businessUnitId')}
       {field('retired')}
       {type && (
-        <section className={classes.preview} aria-label={t('assess.preview')}>
-          <h3>{t('assess.preview')}</h3>
+        <Stack component="section" gap={8} p={12} bdrs={8} className={classes.preview} aria-label={t('assess.preview')}>
+          <Box component="h3" fz={12} c="mute">
+            {t('assess.preview')}
+          </Box>
           <QuestionPreview type={type} stem={String(form.valueOf('stem') ?? '')} options={options} scale={scale} />
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { QuestionType } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Question.module.css'
+import classes from './tests.module.css'
 
 type QuestionPreviewProps = {
   type: QuestionType
@@ -17,20 +18,30 @@ export function QuestionPreview({ type, stem, options, scale }: QuestionPreviewP
   const t = useT()
   return (
     <>
-      <p className={classes.stem}>{stem || '…'}</p>
+      <Text ws="pre-wrap" overflowWrap="anywhere">
+        {stem || '…'}
+      </Text>
       {options.length > 0 && (
-        <ul className={classes.choices}>
+        <Stack component="ul" gap={6} className={classes.choices}>
           {options.map(({ id, text }) => (
-            <li key={id}>
+            <Flex component="li" gap={8} align="baseline" overflowWrap="anywhere" key={id}>
               <span aria-hidden="true">{signs[type]}</span>
               {text || '…'}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Stack>
       )}
       {type === 'scale' && scale && <ScaleLine scale={scale} />}
-      {type === 'short' && <p className={classes.count}>{t('assess.preview_text')}</p>}
-      {type === 'image' && <p className={classes.count}>{t('assess.preview_picture')}</p>}
+      {type === 'short' && (
+        <Text c="mute" fz={12} className={classes.count}>
+          {t('assess.preview_text')}
+        </Text>
+      )}
+      {type === 'image' && (
+        <Text c="mute" fz={12} className={classes.count}>
+          {t('assess.preview_picture')}
+        </Text>
+      )}
     </>
   )
 }
@@ -38,12 +49,12 @@ export function QuestionPreview({ type, stem, options, scale }: QuestionPreviewP
 export function ScaleLine({ scale }: { scale: Pick<Scale, 'from' | 'to' | 'fromLabel' | 'toLabel'> }) {
   const places = Array.from({ length: scale.to - scale.from + 1 }, (_, at) => scale.from + at)
   return (
-    <p className={classes.scale}>
+    <Flex component="p" wrap="wrap" rowGap={4} columnGap={10} align="baseline">
       {scale.fromLabel && <span>{scale.fromLabel}</span>}
       {places.map((place) => (
         <span key={place}>○ {place}</span>
       ))}
       {scale.toLabel && <span>{scale.toLabel}</span>}
-    </p>
+    </Flex>
   )
 }

@@ -2,8 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { optionTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Scale } from '@rostrum/contracts/assessment/tests/shapes'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Question.module.css'
+import classes from './tests.module.css'
 
 export const defaultScale: Scale = { from: 1, to: 5, fromLabel: '', toLabel: '', right: null }
 
@@ -25,9 +26,9 @@ export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps)
     onChange({ ...changed, right: within ? right : null })
   }
   return (
-    <fieldset className={classes.group}>
+    <Stack component="fieldset" gap={8} miw={0} className={classes.group}>
       <legend>{label}</legend>
-      <div className={classes.pair}>
+      <Stack columns={2} gap={8}>
         <NativeSelect
           label={t('assess.scale_from')}
           data={numbers(0, 1)}
@@ -52,7 +53,7 @@ export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps)
           value={scale.toLabel}
           onChange={(event) => change({ toLabel: event.currentTarget.value })}
         />
-      </div>
+      </Stack>
       <NativeSelect
         label={t('assess.scale_right')}
         data={[{ value: '', label: t('assess.scale_by_place') }, ...numbers(scale.from, scale.to)]}
@@ -63,6 +64,6 @@ export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps)
         }}
       />
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDice5, IconPlus, IconTrash } from '@tabler/icons-react'
 import { MoveTools, RowTool } from '../../../parts/desk/RowTool.tsx'
@@ -30,8 +31,17 @@ export function SectionEditor({
   const t = useT()
   const { title, questions, drawn } = section
   return (
-    <section className={classes.section} aria-label={title}>
-      <header className={classes.head}>
+    <Stack
+      component="section"
+      gap={10}
+      py={14}
+      px={16}
+      bd="line"
+      bg="card"
+      className={classes.section}
+      aria-label={title}
+    >
+      <Flex component="header" gap={8} align="center" justify="space-between" className={classes.head}>
         {writable ? (
           <TextInput
             aria-label={t('assess.section_name')}
@@ -44,13 +54,16 @@ export function SectionEditor({
           <h2>{title}</h2>
         )}
         {writable && <RowTool icon={IconTrash} label={t('assess.remove_section', { title })} onPress={onRemove} />}
-      </header>
+      </Flex>
       {drawn && (
-        <p className={classes.hint}>
-          {t('assess.drawn', { rules: drawn.rules.length })} <code>{drawn.seed}</code>
-        </p>
+        <Text c="mute" fz={12}>
+          {t('assess.drawn', { rules: drawn.rules.length })}{' '}
+          <Box component="code" overflowWrap="anywhere">
+            {drawn.seed}
+          </Box>
+        </Text>
       )}
-      <ol className={classes.questions} start={first + 1}>
+      <ol start={first + 1}>
         {questions.map(({ questionId, points }, at) => (
           <QuestionRow
             key={questionId}
@@ -67,16 +80,16 @@ export function SectionEditor({
         ))}
       </ol>
       {writable && (
-        <div className={classes.tools}>
+        <Flex wrap="wrap" gap={8} align="start">
           <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => onAdd('hand')}>
             {t('assess.choose')}
           </Button>
           <Button size="xs" variant="default" leftSection={<IconDice5 size={14} />} onClick={() => onAdd('rule')}>
             {t(drawn ? 'assess.draw_again' : 'assess.draw')}
           </Button>
-        </div>
+        </Flex>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -98,11 +111,17 @@ function QuestionRow(props: QuestionRowProps) {
   const { option } = useResourceLabels('question')
   const name = question?.stem ?? t('assess.question_unknown')
   return (
-    <li className={classes.row}>
-      <span className={classes.number}>{number}</span>
+    <Flex component="li" gap={10} align="center" py={4} bdb="line" className={classes.row}>
+      <Box component="span" flex="none" c="mute" ta="end" className={classes.number}>
+        {number}
+      </Box>
       <span className={classes.stem}>{name}</span>
       {question && !question.usable && <StateBadge tone="error">{t('assess.unusable')}</StateBadge>}
-      {question && <span className={classes.kind}>{option('type', question.type)}</span>}
+      {question && (
+        <Box component="span" flex="none" c="sub" fz={12}>
+          {option('type', question.type)}
+        </Box>
+      )}
       {writable ? (
         <input
           className={classes.points}
@@ -114,14 +133,16 @@ function QuestionRow(props: QuestionRowProps) {
           onChange={(event) => onPoints(Math.min(100, Math.max(1, Math.trunc(event.currentTarget.valueAsNumber) || 1)))}
         />
       ) : (
-        <span className={classes.given}>{points}</span>
+        <Box component="span" flex="none">
+          {points}
+        </Box>
       )}
       {writable && (
-        <span className={classes.rowTools}>
+        <Flex component="span" flex="none">
           <MoveTools name={name} first={top} last={last} onMove={onMove} />
           <RowTool icon={IconTrash} label={t('list.remove_choice', { name })} onPress={onRemove} />
-        </span>
+        </Flex>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -45,11 +45,14 @@ export const testScreens: ModuleScreens = {
         ({ PaperPanel }) => PaperPanel,
       ),
     },
-    sitting: {
+    attempt: {
       Panel: lazyComponent(
         () => import('./AttemptPanel.tsx'),
         ({ AttemptPanel }) => AttemptPanel,
       ),
     },
+  },
+  messages: {
+    '/assessment': ['assessment/tests'],
   },
 }

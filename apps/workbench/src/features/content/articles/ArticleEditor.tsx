@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
@@ -20,11 +21,11 @@ import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import classes from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleFiles } from './ArticleFiles.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { articleFields, useArticleLabels } from './article-labels.tsx'
+import classes from './articles.module.css'
 import { Publication } from './Publication.tsx'
 
 const ArticlePreview = lazyComponent(
@@ -52,24 +53,41 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
   const { save, saving, faults } = useSave(article, editing)
   const words = useArticleLabels()
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <h1>{article?.title ?? t('article.new')}</h1>
+    <Stack columns={1} alignContent="start" gap={12} pt={14} pb={32} px={24} className={classes.page}>
+      <Flex
+        component="header"
+        pos="sticky"
+        wrap="wrap"
+        align="center"
+        rowGap={8}
+        columnGap={12}
+        pt={14}
+        pb={10}
+        px={24}
+        bg="card"
+        bdb="line"
+        className={classes.top}
+      >
+        <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
+          {article?.title ?? t('article.new')}
+        </Box>
         <StateBadge tone={articleTones[article?.state ?? 'draft']}>
           {option('state', article?.state ?? 'draft')}
         </StateBadge>
         {publicationTimes.map(
           (name) =>
             article?.[name] && (
-              <span key={name} className={classes.hint}>
+              <Text key={name} span c="sub" fz={12}>
                 {`${field(name)} ${date(article[name], 'stamp')}`}
-              </span>
+              </Text>
             ),
         )}
         {article?.version != null && (
-          <span className={classes.hint}>{t('article.frozen', { version: article.version })}</span>
+          <Text span c="sub" fz={12}>
+            {t('article.frozen', { version: article.version })}
+          </Text>
         )}
-        <div className={classes.tools}>
+        <Flex wrap="wrap" gap={8} ms="auto" className={classes.tools}>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
             {t('article.preview')}
           </Button>
@@ -79,10 +97,10 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
             </Button>
           )}
           {article && <Publication article={article} dirty={dirty} />}
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       <ConflictNotice editing={editing} {...words} />
-      <div className={classes.columns}>
+      <Stack gap={24} align="start" className={classes.columns}>
         <ArticleText
           key={editing.generation}
           text={text}
@@ -91,17 +109,17 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
           errors={faults}
           writable={writable}
         />
-        <aside className={classes.aside} aria-label={t('article.facts')}>
+        <Stack component="aside" columns={1} gap={20} aria-label={t('article.facts')}>
           <ArticleFacts text={text} touch={touch} errors={faults} writable={writable} isCreate={!article} />
           <ArticleFiles article={article} writable={writable} />
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
       {previewing && (
         <Suspense>
           <ArticlePreview text={text} id={article?.id} onClose={() => setPreviewing(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/content/articles/kinds'
+import { Stack } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.ts'
 import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import classes from './ArticleEditor.module.css'
 
 type ArticleFactsProps = {
   text: ArticleDraft
@@ -27,7 +27,7 @@ export function ArticleFacts({ text, touch, errors, writable, isCreate }: Articl
     touch({ type: kind, section: kind === 'help' ? (section ?? 'account') : null })
   }
   return (
-    <fieldset className={classes.facts} disabled={!writable}>
+    <Stack component="fieldset" columns={1} gap={12} disabled={!writable}>
       <NativeSelect
         label={field('kind')}
         value={type}
@@ -73,7 +73,7 @@ export function ArticleFacts({ text, touch, errors, writable, isCreate }: Articl
         checked={text.pinned ?? false}
         onChange={(event) => touch({ pinned: event.currentTarget.checked })}
       />
-    </fieldset>
+    </Stack>
   )
 }
 

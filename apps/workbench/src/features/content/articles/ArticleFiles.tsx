@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { adminAttachments, attachmentRule, maximumAttachments } from '@rostrum/contracts/content/articles/files'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type AdminArticle, staleFiles } from '../../../parts/content/article-draft.ts'
 import { attachFile } from '../../../parts/content/attach-file.ts'
@@ -8,7 +9,7 @@ import { FileButton } from '../../../parts/content/FileButton.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ArticleEditor.module.css'
+import classes from './articles.module.css'
 
 /** Downloads below an article; they belong to it as soon as they are chosen. */
 export function ArticleFiles({ article, writable }: { article: AdminArticle | undefined; writable: boolean }) {
@@ -22,16 +23,28 @@ export function ArticleFiles({ article, writable }: { article: AdminArticle | un
   )
   const attachments = article?.attachments ?? []
   return (
-    <section className={classes.files}>
-      <h2>{t('article.files')}</h2>
+    <Stack component="section" columns={1} gap={12}>
+      <Box component="h2" fz={14} lh={20}>
+        {t('article.files')}
+      </Box>
       {attachments.length > 0 && (
-        <ul>
+        <Stack component="ul" gap={6}>
           {attachments.map(({ id, name, size }) => (
-            <li key={id} className={classes.file}>
-              <a href={`${adminAttachments}${id}`} target="_blank" rel="noreferrer">
+            <Flex key={id} component="li" align="center" gap={8} bd="line" bdrs={6} className={classes.file}>
+              <Box
+                component="a"
+                flex={1}
+                miw={0}
+                overflowWrap="anywhere"
+                href={`${adminAttachments}${id}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {name}
-              </a>
-              <span className={classes.hint}>{t('article.kilobytes', { size: number(Math.ceil(size / 1024)) })}</span>
+              </Box>
+              <Text span c="sub" fz={12}>
+                {t('article.kilobytes', { size: number(Math.ceil(size / 1024)) })}
+              </Text>
               {writable && (
                 <ActionIcon
                   variant="subtle"
@@ -43,11 +56,15 @@ export function ArticleFiles({ article, writable }: { article: AdminArticle | un
                   <IconX size={16} />
                 </ActionIcon>
               )}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Stack>
       )}
-      {!article && <p className={classes.hint}>{t('article.save_first')}</p>}
+      {!article && (
+        <Text c="sub" fz={12}>
+          {t('article.save_first')}
+        </Text>
+      )}
       {article && writable && attachments.length < maximumAttachments && (
         <FileButton
           rule={attachmentRule}
@@ -60,13 +77,13 @@ export function ArticleFiles({ article, writable }: { article: AdminArticle | un
         />
       )}
       {writable && (
-        <p className={classes.hint}>
+        <Text c="sub" fz={12}>
           {t('article.file_rule', {
             types: attachmentRule.extensions.join(', '),
             limit: number(attachmentRule.maximumBytes / 1_048_576),
           })}
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useId } from 'react'
 import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.ts'
 import { ContentLanguageSwitch } from '../../../parts/content/ContentLanguageSwitch.tsx'
@@ -8,7 +9,6 @@ import { useContentLanguage } from '../../../parts/content/use-content-language.
 import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
 import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ArticleEditor.module.css'
 
 type ArticleTextProps = {
   text: ArticleDraft
@@ -31,9 +31,13 @@ export function ArticleText({ text, articleId, touch, errors, writable }: Articl
   const section = useErrorFocus<HTMLElement>(errors)
   const { title, summary, body } = fieldsOf[language]
   return (
-    <section ref={section} className={classes.text} aria-label={t('article.text')}>
+    <Stack ref={section} component="section" columns={1} gap={12} aria-label={t('article.text')}>
       <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
-      {language === 'en' && <p className={classes.hint}>{t('article.english_hint')}</p>}
+      {language === 'en' && (
+        <Text c="sub" fz={12}>
+          {t('article.english_hint')}
+        </Text>
+      )}
       <TextInput
         label={t('field.title')}
         lang={language}
@@ -55,16 +59,17 @@ export function ArticleText({ text, articleId, touch, errors, writable }: Articl
         error={errors[summary]}
         onChange={(value) => touch({ [summary]: value })}
       />
-      <section
-        className={classes.body}
+      <Stack
+        component="section"
+        gap={4}
         tabIndex={-1}
         aria-labelledby={label}
         aria-describedby={refusal}
         aria-invalid={errors[body] !== undefined}
       >
-        <span id={label} className={classes.label}>
+        <Text id={label} span fw={600} c="ink">
           {t('article.body')}
-        </span>
+        </Text>
         <BodyEditor
           key={language}
           labelledBy={label}
@@ -75,7 +80,7 @@ export function ArticleText({ text, articleId, touch, errors, writable }: Articl
           onChange={(html) => touch({ [body]: html })}
         />
         {errors[body] && <FieldError id={refusal}>{errors[body]}</FieldError>}
-      </section>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

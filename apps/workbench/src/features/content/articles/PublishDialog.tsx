@@ -2,6 +2,7 @@ import { consentKinds } from '@rostrum/contracts/content/articles/kinds'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { type AdminArticle, staleAfterArticle } from '../../../parts/content/article-draft.ts'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
@@ -45,7 +46,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
   }
   return (
     <Dialog opened onClose={onClose} title={t('article.publish')} width={440} onPhone="sheet">
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack component="form" gap={12} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(consented ? 'article.publish_version' : 'article.publish_consequence')}</p>
         <DateInput
           grain="minute"
@@ -66,7 +67,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
           />
         )}
         <DialogActions onCancel={onClose} confirmLabel={t('article.publish')} busy={running} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { slideUpload } from '@rostrum/contracts/content/articles/files'
 import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPhoto } from '@tabler/icons-react'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { FileButton } from '../../../parts/content/FileButton.tsx'
@@ -10,7 +11,7 @@ import { pictureAddress } from '../../../parts/content/picture-address.ts'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { uploadFile } from '../../../shell/upload-file.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './SlidePicture.module.css'
+import classes from './articles.module.css'
 
 export function SlidePicture({ value }: { value: unknown }) {
   return typeof value === 'string' ? (
@@ -30,10 +31,10 @@ export function SlidePictureInput({ label, value, onChange, error }: FieldInputP
     if (saved) onChange(saved.id)
   }
   return (
-    <fieldset className={classes.field}>
+    <Stack component="fieldset" gap={8} miw={0} className={classes.field}>
       <legend>{label}</legend>
       {typeof value === 'string' && <SlidePicture value={value} />}
-      <div className={classes.tools}>
+      <Flex wrap="wrap" gap={8}>
         <FileButton
           rule={pictureRule}
           onChosen={(file) => void keep(file)}
@@ -48,14 +49,14 @@ export function SlidePictureInput({ label, value, onChange, error }: FieldInputP
             {t('list.remove')}
           </Button>
         )}
-      </div>
-      <p className={classes.hint}>
+      </Flex>
+      <Text c="sub" fz={12}>
         {t('article.file_rule', {
           types: pictureRule.extensions.join(', '),
           limit: number(pictureRule.maximumBytes / 1_048_576),
         })}
-      </p>
+      </Text>
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

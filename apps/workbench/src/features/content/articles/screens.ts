@@ -39,4 +39,7 @@ export const articleScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/content': ['content/articles'],
+  },
 }

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './AttendanceStep.module.css'
+import classes from './examination.module.css'
 import { RoomSheet } from './RoomSheet.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -32,13 +32,19 @@ export function AttendanceStep({ board }: StepProps) {
     <section ref={place} className={desk.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
       <header className={desk.top}>
         {room > 0 && (
-          <UnstyledButton
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={32}
+            h={32}
+            bdrs={6}
+            c="link"
             className={classes.back}
             onClick={() => change((address) => address.delete('room'))}
             aria-label={t('exam.all_rooms')}
           >
             <IconArrowLeft size={16} aria-hidden="true" />
-          </UnstyledButton>
+          </Stack>
         )}
         <h2>{title}</h2>
       </header>
@@ -61,7 +67,7 @@ type RoomsProps = { id: string; page: number; onPage: (page: number) => void; on
 function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   const t = useT()
   const halls = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', {
       ...{ id, seated: 'true', current: page, size: 50 },
     }),
     placeholderData: keepPreviousData,
@@ -69,7 +75,7 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   return (
     <>
       {halls.data && halls.data.total > 0 && <Totals id={id} />}
-      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
+      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.blocker_nobody_seated') }}>
         {(rooms) => (
           <DataTable
             label={t('exam.rooms')}

@@ -1,4 +1,5 @@
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StageDot } from '@rostrum/ui/StageDot'
@@ -82,17 +83,34 @@ function BoardView({ board }: { board: Board }) {
     })
   return (
     <LocaleProvider locale={locale} messages={messages} timeZone={board.project.timeZone}>
-      <div className={classes.board}>
-        <header className={classes.top}>
+      <Stack h="full" className={classes.board}>
+        <Flex
+          component="header"
+          gridColumn="all"
+          wrap="wrap"
+          align="center"
+          rowGap={4}
+          columnGap={16}
+          py={10}
+          px={24}
+          bdb="line"
+          className={classes.top}
+        >
           <Link className={classes.back} to={tab.path}>
             <IconArrowLeft size={16} aria-hidden="true" />
             {t('exam.all_projects')}
           </Link>
-          <h1>{board.project.title}</h1>
-          <span className={classes.code}>{board.project.code}</span>
-          <span className={classes.code}>{t('programme.times_in', { zone: board.project.timeZone })}</span>
-        </header>
-        <nav className={classes.rail} aria-label={t('exam.steps')}>
+          <Box component="h1" fz={16} lh={24} overflowWrap="anywhere">
+            {board.project.title}
+          </Box>
+          <Text span c="mute">
+            {board.project.code}
+          </Text>
+          <Text span c="mute">
+            {t('project_settings.times_in', { zone: board.project.timeZone })}
+          </Text>
+        </Flex>
+        <Box component="nav" overflow="auto" p={8} bg="page" className={classes.rail} aria-label={t('exam.steps')}>
           <ol>
             {steps.map((one) => (
               <li key={one}>
@@ -105,13 +123,13 @@ function BoardView({ board }: { board: Board }) {
               </li>
             ))}
           </ol>
-        </nav>
-        <section className={classes.step} aria-label={t(`exam.step_${step}`)}>
+        </Box>
+        <Box component="section" miw={0} overflow="auto" aria-label={t(`exam.step_${step}`)}>
           <Suspense fallback={<SkeletonBlocks shape="rows" />}>
             <Page key={step} board={board} onStep={show} />
           </Suspense>
-        </section>
-      </div>
+        </Box>
+      </Stack>
     </LocaleProvider>
   )
 }
@@ -131,11 +149,13 @@ function StepLink({ board, step, current, to }: { board: Board; step: Step; curr
   return (
     <Link ref={link} className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
       {step !== 'overview' && <StageDot state={stepState(step, board)} size="small" className={classes.dot} />}
-      <span className={classes.name}>{t(`exam.step_${step}`)}</span>
+      <Box component="span" flex={1} miw={0}>
+        {t(`exam.step_${step}`)}
+      </Box>
       {!['overview', 'subjects', 'rooms'].includes(step) && total > 0 && (
-        <span className={classes.share}>
+        <Text span c="mute" fz={12} fw={400} ws="nowrap" className={classes.share}>
           {number(done)} / {number(total)}
-        </span>
+        </Text>
       )}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconDownload } from '@tabler/icons-react'
@@ -10,8 +11,8 @@ import { useAction } from '../../../parts/desk/use-action.ts'
 import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ExamJobList.module.css'
-import { type Board, type ExamJob, examPaths } from './exam-board.ts'
+import { type Board, type ExamJob, examPaths, isUnfinished } from './exam-board.ts'
+import classes from './examination.module.css'
 
 const tones: Readonly<Record<ExamJob['state'], Tone>> = {
   waiting: 'deadline',
@@ -29,13 +30,15 @@ export function ExamJobList({ board, kind }: ExamJobListProps) {
   const shown = board.works.filter((work) => kind === undefined || work.kind === kind)
   if (shown.length === 0) return null
   return (
-    <section className={classes.works} aria-label={t('exam.background')}>
-      <h3>{t('exam.background')}</h3>
+    <section aria-label={t('exam.background')}>
+      <Box component="h3" fz={13} lh={20} mt={8}>
+        {t('exam.background')}
+      </Box>
       <ul>
         {shown.map((work) => (
-          <li key={work.id} className={classes.work}>
+          <Stack key={work.id} component="li" gap={6} py={10} bdb="line" className={classes.work}>
             <ExamJobView projectId={board.project.id} work={work} />
-          </li>
+          </Stack>
         ))}
       </ul>
     </section>
@@ -53,28 +56,32 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
   const name = t(`exam.work_${work.kind}`)
   return (
     <>
-      <div className={classes.line}>
+      <Flex wrap="wrap" align="center" rowGap={4} columnGap={12}>
         <b>{name}</b>
         <StateBadge tone={tones[work.state]}>{t(`exam.work_state_${work.state}`)}</StateBadge>
-        <span className={classes.when}>
+        <Text span c="mute" fz={12}>
           {work.requestedBy} · {date(work.finishedAt ?? work.requestedAt, 'stamp')}
-        </span>
-      </div>
+        </Text>
+      </Flex>
       {work.state === 'running' && work.total !== null && (
-        <div className={classes.progress} role="status">
+        <Stack columns="1-auto" gap={12} align="center" role="status">
           <Progress value={(work.done / Math.max(1, work.total)) * 100} aria-label={name} />
           <span>
             {number(work.done)} / {number(work.total)}
           </span>
-        </div>
+        </Stack>
       )}
-      {work.state === 'waiting' && (
-        <div className={classes.line}>
-          <span className={desk.hint}>{t('exam.runs_at', { at: date(work.runAt, 'stamp') })}</span>
+      {isUnfinished(work) && (
+        <Flex wrap="wrap" align="center" rowGap={4} columnGap={12}>
+          {work.state === 'waiting' && (
+            <Text span c="sub" className={desk.hint}>
+              {t('exam.runs_at', { at: date(work.runAt, 'stamp') })}
+            </Text>
+          )}
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             {t('exam.cancel_work')}
           </Button>
-        </div>
+        </Flex>
       )}
       <Outcome work={work} />
       {work.files.length > 0 && <Files projectId={projectId} work={work} />}
@@ -97,7 +104,7 @@ function Outcome({ work }: { work: ExamJob }) {
   const { number } = useFormats()
   const { outcome } = work
   if (!outcome) return null
-  if (outcome.message) return <p className={classes.failure}>{outcome.message}</p>
+  if (outcome.message) return <Text c="error">{outcome.message}</Text>
   const amount = (name: string) => Number(outcome.figures?.[name] ?? 0)
   const figure = (name: string) => number(amount(name))
   switch (work.kind) {
@@ -115,9 +122,9 @@ function Files({ projectId, work }: { projectId: string; work: ExamJob }) {
   const reportFailure = useReportFailure()
   const key = 'GET /workbenchApi/recruitment/projects/{id}/exam-work/{jobId}/files/{ordinal}'
   return (
-    <ul className={classes.files}>
+    <Flex component="ul" wrap="wrap" rowGap={6} columnGap={16}>
       {work.files.map(({ ordinal, name, tickets }) => (
-        <li key={ordinal}>
+        <Box component="li" display="inline-flex" align="center" gap={8} key={ordinal}>
           <Button
             variant="default"
             size="xs"
@@ -126,9 +133,11 @@ function Files({ projectId, work }: { projectId: string; work: ExamJob }) {
           >
             {name}
           </Button>
-          <span className={classes.when}>{t('exam.file_tickets', { count: tickets })}</span>
-        </li>
+          <Text span c="mute" fz={12}>
+            {t('exam.file_tickets', { count: tickets })}
+          </Text>
+        </Box>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
@@ -32,7 +33,7 @@ export function ExamProjects() {
     <div className={desk.page}>
       <header className={desk.top}>
         <h1>{title}</h1>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <div className={desk.search}>
           <SearchField
             label={t('exam.find_project')}
@@ -77,7 +78,9 @@ export function ExamProjects() {
                   writtenExam ? (
                     <>
                       {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
-                      <span className={desk.aside}>{timeZone}</span>
+                      <Text span c="sub" fz={12} ws="nowrap">
+                        {timeZone}
+                      </Text>
                     </>
                   ) : (
                     '–'

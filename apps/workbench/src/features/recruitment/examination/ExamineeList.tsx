@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
           />
         </div>
         {tools}
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden="true" />}

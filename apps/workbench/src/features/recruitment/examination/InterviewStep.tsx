@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -37,14 +38,14 @@ export function InterviewStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_interview')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           align="end"
           reason={obstacleOf(availabilityOf(board, 'callInterviews'))}
           loading={summon.running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_callInterviews')}
+          {t('exam.action_callInterviews')}
         </ActionButton>
       </header>
       <Metrics
@@ -63,7 +64,7 @@ export function InterviewStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.call_confirm')}
         consequence={t('exam.call_consequence', { count: interviewPerPlace })}
-        confirmLabel={t('exam.act_callInterviews')}
+        confirmLabel={t('exam.action_callInterviews')}
         onConfirm={async () => setMoved(await summon.run(undefined))}
       />
     </div>
@@ -120,7 +121,7 @@ function Marking({ board }: { board: Board }) {
       board={board}
       list="interview"
       label={t('exam.interview_list')}
-      empty={t('exam.obstacle_nobody_called')}
+      empty={t('exam.blocker_nobody_called')}
       columns={[
         ...columnsOf('ticket', 'name', 'state', 'position', 'writtenRank', 'written'),
         entry,
@@ -128,7 +129,11 @@ function Marking({ board }: { board: Board }) {
       ]}
       tools={
         <>
-          {!against && <span className={desk.aside}>{t('exam.mark_or_dash')}</span>}
+          {!against && (
+            <Text span c="sub" fz={12} ws="nowrap">
+              {t('exam.mark_or_dash')}
+            </Text>
+          )}
           <Button
             variant="default"
             loading={save.running}

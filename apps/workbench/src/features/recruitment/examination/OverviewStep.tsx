@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
 import { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import desk from '../../../parts/desk/Desk.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamJobList } from './ExamJobList.tsx'
-import classes from './OverviewStep.module.css'
+import classes from './examination.module.css'
 import type { StepProps } from './step-props.ts'
 import { stepOf } from './steps.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
@@ -24,50 +24,102 @@ export function OverviewStep({ board, onStep }: StepProps) {
   const cannot = board.acts.filter(({ possible, obstacle }) => !possible && obstacle !== 'no_interview')
   return (
     <div className={desk.page}>
-      <div className={classes.columns}>
+      <Stack gap={16} align="start" className={classes.columns}>
         <section className={desk.block}>
-          <h2 className={classes.heading}>{t('exam.possible_now')}</h2>
-          {can.length === 0 && <p className={desk.hint}>{t('exam.nothing_possible')}</p>}
-          <ul className={classes.acts}>
+          <Box component="h2" fz={13} lh={20}>
+            {t('exam.possible_now')}
+          </Box>
+          {can.length === 0 && (
+            <Text c="sub" className={desk.hint}>
+              {t('exam.nothing_possible')}
+            </Text>
+          )}
+          <Stack component="ul" gap={4}>
             {can.map(({ act }) => (
               <li key={act}>
-                <UnstyledButton className={classes.act} onClick={() => onStep(stepOf[act])}>
-                  {t(`exam.act_${act}`)}
+                <Flex
+                  component={PlainButton}
+                  align="center"
+                  justify="space-between"
+                  gap={8}
+                  w="full"
+                  py={4}
+                  px={12}
+                  bdrs={6}
+                  bg="open-tint"
+                  c="open"
+                  ta="start"
+                  className={classes.act}
+                  onClick={() => onStep(stepOf[act])}
+                >
+                  {t(`exam.action_${act}`)}
                   <IconArrowRight size={16} aria-hidden="true" />
-                </UnstyledButton>
+                </Flex>
               </li>
             ))}
-          </ul>
-          {cannot.length > 0 && <h2 className={classes.heading}>{t('exam.not_yet')}</h2>}
-          <ul className={classes.acts}>
+          </Stack>
+          {cannot.length > 0 && (
+            <Box component="h2" fz={13} lh={20}>
+              {t('exam.not_yet')}
+            </Box>
+          )}
+          <Stack component="ul" gap={4}>
             {cannot.map((availability) => (
-              <li key={availability.act} className={classes.against}>
+              <Stack
+                key={availability.act}
+                component="li"
+                columns="auto-1"
+                gap={8}
+                align="start"
+                py={4}
+                px={12}
+                c="sub"
+                className={classes.against}
+              >
                 <IconLock size={14} aria-hidden="true" />
                 <span>
-                  <b>{t(`exam.act_${availability.act}`)}</b>
-                  <span className={classes.why}>{obstacleOf(availability)}</span>
+                  <Box component="b" fw={600}>
+                    {t(`exam.action_${availability.act}`)}
+                  </Box>
+                  <Box component="span" display="block" c="mute">
+                    {obstacleOf(availability)}
+                  </Box>
                 </span>
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         </section>
         <section className={desk.block}>
-          <h2 className={classes.heading}>{t('exam.where_people_are')}</h2>
-          {here.length === 0 && <p className={desk.hint}>{t('exam.nobody_yet')}</p>}
-          <ul className={classes.bars}>
+          <Box component="h2" fz={13} lh={20}>
+            {t('exam.where_people_are')}
+          </Box>
+          {here.length === 0 && (
+            <Text c="sub" className={desk.hint}>
+              {t('exam.nobody_yet')}
+            </Text>
+          )}
+          <Stack component="ul" gap={6}>
             {here.map((state) => (
-              <li key={state} className={classes.bar}>
+              <Stack key={state} component="li" gap={10} align="center" className={classes.bar}>
                 <span>{t(`exam.state_${state}`)}</span>
-                <span className={classes.track} aria-hidden="true">
-                  <span style={{ inlineSize: `${(board.counts[state] / most) * 100}%` }} />
-                </span>
-                <b>{number(board.counts[state])}</b>
-              </li>
+                <Box component="span" bdrs={4} bg="soft" overflow="hidden" className={classes.track} aria-hidden="true">
+                  <Box
+                    component="span"
+                    display="block"
+                    h="full"
+                    bdrs={4}
+                    style={{ inlineSize: `${(board.counts[state] / most) * 100}%` }}
+                  />
+                </Box>
+                <Box component="b" ta="end">
+                  {number(board.counts[state])}
+                </Box>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
           <ExamJobList board={board} />
         </section>
-      </div>
+      </Stack>
     </div>
   )
 }

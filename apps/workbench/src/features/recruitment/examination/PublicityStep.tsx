@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import desk from '../../../parts/desk/Desk.module.css'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
@@ -54,7 +55,7 @@ export function PublicityStep({ board }: StepProps) {
             reason={examinee.placeFree ? undefined : t('exam.places_taken')}
             onClick={() => setDeciding({ examinee, hired: true })}
           >
-            {t('exam.act_hire')}
+            {t('exam.action_hire')}
           </ActionButton>
           <Button variant="subtle" color="red" size="xs" onClick={() => setDeciding({ examinee, hired: false })}>
             {t('exam.drop')}
@@ -66,7 +67,7 @@ export function PublicityStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_publicity')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <Publish board={board} />
       </header>
       <Metrics
@@ -81,7 +82,7 @@ export function PublicityStep({ board }: StepProps) {
         board={board}
         list="publicity"
         label={t('exam.publicity_list')}
-        empty={t('exam.obstacle_nobody_published')}
+        empty={t('exam.blocker_nobody_published')}
         columns={[
           ...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written'),
           ...(isHeld ? columnsOf('interview', 'total') : []),
@@ -93,7 +94,7 @@ export function PublicityStep({ board }: StepProps) {
         onClose={() => setDeciding(undefined)}
         title={t('exam.hire_confirm', { name: deciding?.examinee.name ?? '' })}
         consequence={t('exam.hire_consequence')}
-        confirmLabel={t('exam.act_hire')}
+        confirmLabel={t('exam.action_hire')}
         onConfirm={async () => {
           if (deciding) await conclude.run({ applicationId: deciding.examinee.applicationId, hired: true })
         }}
@@ -131,14 +132,14 @@ function Publish({ board }: Pick<StepProps, 'board'>) {
         loading={publish.running}
         onClick={() => setPublishing(true)}
       >
-        {t('exam.act_publish')}
+        {t('exam.action_publish')}
       </ActionButton>
       <ConfirmDialog
         opened={publishing}
         onClose={() => setPublishing(false)}
         title={t('exam.publish_confirm')}
         consequence={t(hasInterview(board) ? 'exam.publish_consequence' : 'exam.publish_consequence_written')}
-        confirmLabel={t('exam.act_publish')}
+        confirmLabel={t('exam.action_publish')}
         onConfirm={async () => void (await publish.run(undefined))}
       />
     </>

@@ -3,6 +3,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,20 +42,20 @@ export function RankingStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_ranking')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           variant="default"
           align="end"
           reason={
             mayRank ??
-            (called ? t(hasInterview(board) ? 'exam.thresholds_stand' : 'exam.thresholds_published') : undefined)
+            (called ? t(hasInterview(board) ? 'exam.thresholds_locked' : 'exam.thresholds_published') : undefined)
           }
           onClick={() => setSetting('all')}
         >
           {t('exam.threshold_for_all')}
         </ActionButton>
         <ActionButton align="end" reason={mayRank} loading={rank.running} onClick={() => setAsking(true)}>
-          {t('exam.act_rank')}
+          {t('exam.action_rank')}
         </ActionButton>
       </header>
       {board.results && (
@@ -73,7 +74,7 @@ export function RankingStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.rank_confirm')}
         consequence={t('exam.rank_consequence')}
-        confirmLabel={t('exam.act_rank')}
+        confirmLabel={t('exam.action_rank')}
         onConfirm={async () => void (await rank.run(undefined))}
       />
     </div>

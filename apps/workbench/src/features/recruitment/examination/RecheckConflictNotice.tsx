@@ -1,9 +1,10 @@
+import { Box } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import desk from '../../../parts/desk/Desk.module.css'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Board } from './exam-board.ts'
-import classes from './RecheckConflictNotice.module.css'
+import classes from './examination.module.css'
 import type { Step } from './steps.ts'
 
 /** Says that a recheck has changed who belongs on a published list, who caused it, and links to the ranks. */
@@ -18,18 +19,18 @@ export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' 
   }
   return (
     <div className={desk.warning}>
-      <p>{t('exam.overtaken', { count: total })}</p>
-      <ul className={classes.people}>
+      <p>{t('exam.recheck_conflict', { count: total })}</p>
+      <Box component="ul" ps={20} className={classes.people}>
         {first.map(({ applicationId, ticketNumber, position, called }) => (
           <li key={applicationId}>
             <Link to={rankingOf(position.id)}>
-              {t('exam.overtaken_by', { ticket: ticketNumber, position: `${position.code} ${position.title}` })}
+              {t('exam.recheck_conflict_by', { ticket: ticketNumber, position: `${position.code} ${position.title}` })}
             </Link>{' '}
-            {!called && board.project.interviewWeight !== null && t('exam.overtaken_uncalled')}
+            {!called && board.project.interviewWeight !== null && t('exam.recheck_conflict_uncalled')}
           </li>
         ))}
-      </ul>
-      <p>{t('exam.overtaken_hint')}</p>
+      </Box>
+      <p>{t('exam.recheck_conflict_hint')}</p>
     </div>
   )
 }

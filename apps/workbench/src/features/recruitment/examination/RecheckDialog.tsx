@@ -3,6 +3,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -51,7 +52,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
   }
   return (
     <Dialog opened onClose={onClose} width={520} title={t('exam.recheck_of', { name: examinee.name })}>
-      <form className={desk.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
         <FactList
           layout="beside"
           facts={[
@@ -59,7 +60,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
             { key: 'reason', term: t('exam.recheck_reason'), value: recheck?.reason ?? t('exam.reason_hidden') },
           ]}
         />
-        <div className={desk.fields}>
+        <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
           {board.subjects.map((subject) => {
             const { code, fullMark } = subject
             const before = examinee.marks[code]
@@ -77,7 +78,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
               />
             )
           })}
-        </div>
+        </Stack>
         {changed.length > 0 && <p className={desk.warning}>{t('exam.recheck_reranks')}</p>}
         <CountedTextarea
           label={t('exam.opinion')}
@@ -87,11 +88,11 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
           maxLength={500}
           disabled={!mayConclude}
           value={opinion}
-          error={missing && t('desk.reason_needed')}
+          error={missing && t('reason.required')}
           onChange={setOpinion}
         />
         {mayConclude && <DialogActions onCancel={onClose} confirmLabel={t('exam.conclude')} busy={conclude.running} />}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
@@ -83,19 +84,19 @@ function Release({ board }: { board: Board }) {
   const faultOfTime = runAt === null || Date.parse(runAt) <= Date.parse(board.now) ? t('exam.time_ahead') : undefined
   return (
     <section className={desk.block}>
-      <p className={desk.hint}>
+      <Text c="sub" className={desk.hint}>
         {window
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
-      </p>
+      </Text>
       <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
-      <div className={desk.acts}>
+      <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <ActionButton
           reason={obstacleOf(availabilityOf(board, 'release'))}
           loading={release.running}
           onClick={() => setAsking('now')}
         >
-          {t('exam.act_release')}
+          {t('exam.action_release')}
         </ActionButton>
         <ActionButton
           variant="default"
@@ -104,9 +105,9 @@ function Release({ board }: { board: Board }) {
           }
           onClick={() => setAsking('later')}
         >
-          {t('exam.act_scheduleRelease')}
+          {t('exam.action_scheduleRelease')}
         </ActionButton>
-      </div>
+      </Flex>
       {moved && <RefusedList refused={moved.refused} />}
       <ConfirmDialog
         opened={asking !== undefined}
@@ -117,7 +118,7 @@ function Release({ board }: { board: Board }) {
             ? t('exam.release_later_consequence', { at: date(runAt, 'stamp') })
             : t('exam.release_consequence')
         }
-        confirmLabel={t(asking === 'later' ? 'exam.act_scheduleRelease' : 'exam.act_release')}
+        confirmLabel={t(asking === 'later' ? 'exam.action_scheduleRelease' : 'exam.action_release')}
         onConfirm={async () => {
           if (asking === 'now') setMoved(await release.run(undefined))
           else if (runAt) await schedule.run(runAt)

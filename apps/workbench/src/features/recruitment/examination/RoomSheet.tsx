@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
-import desk from '../../../parts/desk/Desk.module.css'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
@@ -13,9 +13,9 @@ import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { AttendanceCorrection } from './AttendanceCorrection.tsx'
-import classes from './AttendanceStep.module.css'
 import { type Attendance, attendances } from './attendance.ts'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import classes from './examination.module.css'
 import type { Examinee } from './examinee.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { useBlockerMessage } from './use-blocker-message.ts'
@@ -80,14 +80,14 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
     setEntered((known) => new Map([...left.map((one) => [one.applicationId, 'present'] as const), ...known]))
   return (
     <>
-      <div className={desk.acts}>
+      <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <Button variant="default" disabled={left.length === 0 || obstacle !== undefined} onClick={rest}>
           {t('exam.rest_present', { count: left.length })}
         </Button>
         <Button variant="default" disabled={entered.size === 0} onClick={() => setEntered(new Map())}>
           {t('exam.clear_entries')}
         </Button>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           align="end"
           reason={obstacle ?? (entered.size === 0 ? t('exam.nothing_entered') : undefined)}
@@ -95,11 +95,11 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         >
           {t('exam.record_count', { count: entered.size })}
         </ActionButton>
-      </div>
-      <p className={classes.keys}>
+      </Flex>
+      <Text c="sub">
         <kbd>1</kbd> {t('exam.attendance_present')} <kbd>2</kbd> {t('exam.attendance_absent')} <kbd>3</kbd>{' '}
         {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
-      </p>
+      </Text>
       <RefusedList refused={refused} />
       <Rows seats={seats} entries={entered} onEnter={enter} isOpen={obstacle === undefined} />
       <ConfirmDialog
@@ -111,7 +111,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           absent: count('absent'),
           violation: count('violation'),
         })}
-        confirmLabel={t('exam.act_recordAttendance')}
+        confirmLabel={t('exam.action_recordAttendance')}
         onConfirm={async () => void (await record.run(undefined))}
       />
     </>
@@ -145,7 +145,7 @@ function Rows({ seats, entries, onEnter, isOpen }: RowsProps) {
     event.preventDefault()
   }
   return (
-    <div ref={sheet} className={classes.sheet}>
+    <Box ref={sheet} bd="line" bdrs={8}>
       {seats.map((seat) => (
         <SeatRow
           key={seat.applicationId}
@@ -156,7 +156,7 @@ function Rows({ seats, entries, onEnter, isOpen }: RowsProps) {
           onKeyDown={(event) => onKeyDown(event, seat)}
         />
       ))}
-    </div>
+    </Box>
   )
 }
 
@@ -172,15 +172,37 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
   const t = useT()
   const isAwaited = seat.exam === 'TICKET_OPEN'
   return (
-    <fieldset className={classes.row} onKeyDown={isAwaited ? onKeyDown : undefined}>
+    <Stack
+      component="fieldset"
+      pos="relative"
+      gap={12}
+      align="center"
+      py={4}
+      px={12}
+      bdb="line"
+      className={classes.row}
+      onKeyDown={isAwaited ? onKeyDown : undefined}
+    >
       <legend>{t('exam.seat_of', { seat: seat.seat ?? 0, name: seat.name })}</legend>
-      <span className={classes.seat}>{seat.seat}</span>
-      <span className={classes.ticket}>{seat.ticketNumber}</span>
+      <Text span c="mute" ta="end">
+        {seat.seat}
+      </Text>
+      <Text span overflowWrap="anywhere">
+        {seat.ticketNumber}
+      </Text>
       <span>{seat.name}</span>
-      <span className={classes.choices}>
+      <Flex component="span" wrap="wrap" rowGap={4} columnGap={16} className={classes.choices}>
         {isAwaited ? (
           attendances.map((attendance) => (
-            <label key={attendance} className={classes.choice}>
+            <Box
+              key={attendance}
+              component="label"
+              display="inline-flex"
+              align="center"
+              gap={6}
+              mih={28}
+              className={classes.choice}
+            >
               <input
                 type="radio"
                 name={seat.applicationId}
@@ -189,13 +211,13 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
                 onChange={() => onEnter(attendance)}
               />
               {t(`exam.attendance_${attendance}`)}
-            </label>
+            </Box>
           ))
         ) : (
           <AttendanceStatus seat={seat} />
         )}
-      </span>
-    </fieldset>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -205,7 +227,12 @@ function AttendanceStatus({ seat }: { seat: Examinee }) {
   const mayCorrect = useHasPermission('exam:arrange')
   const [correcting, setCorrecting] = useState(false)
   const { exam, attendance } = seat
-  if (!attendance) return <span className={classes.keys}>{t(`exam.state_${exam}`)}</span>
+  if (!attendance)
+    return (
+      <Text span c="sub">
+        {t(`exam.state_${exam}`)}
+      </Text>
+    )
   const tone = attendance === 'violation' ? 'error' : 'neutral'
   return (
     <>

@@ -3,6 +3,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -29,7 +30,7 @@ export function RoomsStep({ board }: StepProps) {
   const { id } = board.project
   const [page, setPage] = useState(1)
   const rooms = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', { id, current: page, size: 50 }),
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', { id, current: page, size: 50 }),
     placeholderData: keepPreviousData,
   })
   const filter = `f=projectId~is~${id}`
@@ -38,7 +39,7 @@ export function RoomsStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_rooms')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <Link to={`/recruitment/exam-sites?${filter}`}>{t('exam.manage_sites')}</Link>
         <Link to={`/recruitment/exam-rooms?${filter}`}>{t('exam.manage_rooms')}</Link>
         <ActionButton
@@ -136,16 +137,16 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
   const seats = Object.keys(faults).some((path) => path.includes('capacity')) ? t('exam.capacity_range') : undefined
   return (
     <Dialog opened onClose={onClose} title={t('exam.add_site')} width={480}>
-      <form className={desk.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
         <TextInput label={t('exam.site_code')} maxLength={8} {...type('code')} data-autofocus />
         <TextInput label={t('exam.site_name')} maxLength={100} {...type('name')} />
         <TextInput label={t('field.address')} maxLength={200} {...type('address')} />
-        <div className={desk.fields}>
+        <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
           <TextInput label={t('exam.room_count')} inputMode="numeric" {...type('count', faults.rooms)} />
           <TextInput label={t('exam.room_capacity')} inputMode="numeric" {...type('capacity', seats)} />
-        </div>
+        </Stack>
         <DialogActions onCancel={onClose} confirmLabel={t('exam.add_site')} busy={add.running} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

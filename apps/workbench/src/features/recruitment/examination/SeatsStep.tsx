@@ -2,6 +2,7 @@ import { Button, Progress, TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -12,8 +13,8 @@ import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
 import { ExamJobList } from './ExamJobList.tsx'
 import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-board.ts'
+import classes from './examination.module.css'
 import { useExamineeColumns } from './examinee-columns.tsx'
-import classes from './SeatsStep.module.css'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
@@ -39,9 +40,12 @@ export function SeatsStep({ board }: StepProps) {
               { key: 'at', name: t('exam.allotted_at'), value: date(allotment.madeAt, 'stamp') },
             ]}
           />
-          <p className={desk.hint}>
-            {t('exam.seed_recorded')} <code className={desk.mono}>{allotment.seed}</code>
-          </p>
+          <Text c="sub" className={desk.hint}>
+            {t('exam.seed_recorded')}{' '}
+            <Box component="code" overflowWrap="anywhere">
+              {allotment.seed}
+            </Box>
+          </Text>
         </>
       ) : (
         <SeatAllotment board={board} />
@@ -53,7 +57,7 @@ export function SeatsStep({ board }: StepProps) {
           list="seating"
           label={t('exam.step_seats')}
           columns={columns('place', 'ticket', 'name', 'position')}
-          empty={t('exam.obstacle_nobody_seated')}
+          empty={t('exam.blocker_nobody_seated')}
         />
       )}
     </div>
@@ -93,7 +97,9 @@ function SeatAllotment({ board }: { board: Board }) {
   const misshapen = seed !== '' && !/^[0-9a-f]{32}$/.test(seed)
   return (
     <>
-      <p className={desk.hint}>{t('exam.seats_hint')}</p>
+      <Text c="sub" className={desk.hint}>
+        {t('exam.seats_hint')}
+      </Text>
       <TextInput
         className={classes.seed}
         label={t('exam.seed')}
@@ -106,7 +112,7 @@ function SeatAllotment({ board }: { board: Board }) {
           setPreview(undefined)
         }}
       />
-      <div className={desk.acts}>
+      <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <Button
           variant="default"
           loading={look.running}
@@ -123,16 +129,16 @@ function SeatAllotment({ board }: { board: Board }) {
           loading={begin.running || running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_allotSeats')}
+          {t('exam.action_allotSeats')}
         </ActionButton>
-      </div>
+      </Flex>
       {preview && <PreviewTable preview={preview} />}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('exam.allot_confirm', { count: preview?.examinees ?? 0 })}
         consequence={t('exam.allot_consequence')}
-        confirmLabel={t('exam.act_allotSeats')}
+        confirmLabel={t('exam.action_allotSeats')}
         onConfirm={async () => void (await begin.run(seed))}
       />
     </>
@@ -158,10 +164,10 @@ function PreviewTable({ preview }: { preview: Preview }) {
             key: 'fill',
             label: t('exam.fill'),
             cell: (room) => (
-              <span className={classes.fill}>
+              <Box component="span" display="inline-grid" gap={10} align="center" className={classes.fill}>
                 <Progress value={(room.seated / room.capacity) * 100} aria-label={t('exam.fill')} />
                 {room.seated} / {room.capacity}
-              </span>
+              </Box>
             ),
           },
           {

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { Stack } from '@rostrum/ui/layout'
 import { IconTrash } from '@tabler/icons-react'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -22,7 +23,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
   const faultIn = (field: string) => errors[`subjects[${number - 1}].${field}`]
   return (
     <fieldset className={desk.block}>
-      <div className={desk.fields}>
+      <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
         <TextInput
           label={t('exam.subject_code')}
           required
@@ -80,7 +81,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
           error={faultIn('end')}
           onChange={(end) => onChange({ end })}
         />
-      </div>
+      </Stack>
       {!locked && (
         <div>
           <Button

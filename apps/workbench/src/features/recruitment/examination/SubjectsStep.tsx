@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ function SettingsForm({ board }: { board: Board }) {
     <form className={desk.page} onSubmit={submit} noValidate>
       <header className={desk.top}>
         <h2>{t('exam.step_subjects')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         {!readOnly && (
           <Button type="submit" loading={save.running} disabled={!touched}>
             {t('list.save')}
@@ -147,7 +148,7 @@ function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: 
   return (
     <section className={desk.block}>
       <h3>{t('exam.counting')}</h3>
-      <div className={desk.fields}>
+      <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
         <TextInput
           label={t('exam.interview_percent')}
           description={t('exam.interview_percent_hint')}
@@ -174,7 +175,7 @@ function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: 
           onChange={(event) => onChange({ seatingMethod: event.currentTarget.value === 'random' ? 'random' : 'snake' })}
           data={(['snake', 'random'] as const).map((value) => ({ value, label: t(`exam.method_${value}`) }))}
         />
-      </div>
+      </Stack>
       <TieBreak
         chosen={draft.tieBreak}
         subjects={draft.subjects}

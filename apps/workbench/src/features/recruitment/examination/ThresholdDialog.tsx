@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -56,7 +57,7 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
       onPhone="sheet"
       title={ranking === 'all' ? t('exam.threshold_for_all') : `${ranking.code} ${ranking.title}`}
     >
-      <form className={desk.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
         <TextInput
           label={t('exam.threshold')}
           description={t('exam.threshold_hint')}
@@ -74,7 +75,7 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
         </p>
         {isMark(asked) && <QueryErrorNotice query={counted} />}
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={save.running} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

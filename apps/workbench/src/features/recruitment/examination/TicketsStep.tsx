@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import desk from '../../../parts/desk/Desk.module.css'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
@@ -37,14 +38,14 @@ export function TicketsStep({ board }: StepProps) {
     <div className={desk.page}>
       <header className={desk.top}>
         <h2>{t('exam.step_tickets')}</h2>
-        <span className={desk.space} />
+        <Box component="span" flex={1} />
         <ActionButton
           align="end"
           reason={obstacleOf(availabilityOf(board, 'openTickets'))}
           loading={open.running}
           onClick={() => setAsking(true)}
         >
-          {t('exam.act_openTickets')}
+          {t('exam.action_openTickets')}
         </ActionButton>
       </header>
       <Metrics
@@ -66,7 +67,7 @@ export function TicketsStep({ board }: StepProps) {
         onClose={() => setAsking(false)}
         title={t('exam.open_tickets_confirm', { count: board.counts.SEATED })}
         consequence={t('exam.open_tickets_consequence')}
-        confirmLabel={t('exam.act_openTickets')}
+        confirmLabel={t('exam.action_openTickets')}
         onConfirm={async () => setMoved(await open.run(undefined))}
       />
     </div>
@@ -103,8 +104,10 @@ function Batch({ board }: { board: Board }) {
   }
   return (
     <section className={desk.block}>
-      <h3>{t('exam.act_printTickets')}</h3>
-      <p className={desk.hint}>{t('exam.print_hint')}</p>
+      <h3>{t('exam.action_printTickets')}</h3>
+      <Text c="sub" className={desk.hint}>
+        {t('exam.print_hint')}
+      </Text>
       <div className={desk.tools}>
         <TextInput
           label={t('exam.from_room')}

@@ -179,7 +179,7 @@ it('the sheet of a room takes the focus, and the room list takes it back', async
   const hall = { siteCode: '01', siteName: 'School', siteAddress: 'Street', number: 1, capacity: 30, seated: 3 }
   const figures = { waiting: 3, present: 0, absent: 0, violation: 0 }
   await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path }) => {
-    if (path === `${project}/exam-halls`) {
+    if (path === `${project}/exam-rooms`) {
       return { records: [{ ...hall, ...figures }], total: 1, current: 1, size: 50 }
     }
     return path === `${project}/exam-attendance` ? figures : undefined

@@ -10,4 +10,9 @@ export const examinationScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/exam-rooms': ['recruitment/examination'],
+    '/recruitment/exam-sites': ['recruitment/examination'],
+    '/recruitment/examination': ['recruitment/examination'],
+  },
 }

@@ -1,199 +1,181 @@
-import { UnstyledButton } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Button, useComputedColorScheme } from '@mantine/core'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  LngLatBounds,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { landQuery, landUnits } from './land.ts'
+import { baseStyle, mapColors } from './base-style.ts'
+import { cities } from './cities.ts'
+import { type Coordinates, maxLatitude, roundDegrees } from './coordinates.ts'
+import { landQuery } from './land.ts'
 import classes from './Map.module.css'
-import { type Coordinates, type MapPoint, project, unproject } from './mercator.ts'
-import {
-  clusterPoints,
-  fitPoints,
-  type GridLine,
-  graticule,
-  panBy,
-  type Size,
-  separatePoints,
-  toMap,
-  toScreen,
-  type View,
-  wholeWorld,
-  zoomAt,
-} from './view.ts'
+import { addSites, type MapMarker, openAt, updateSites } from './site-layers.ts'
 
-export type MapMarker = Coordinates & { readonly id: string; readonly title: string }
+setWorkerUrl(workerUrl)
 
 type MapCanvasProps = {
+  /** Address of a configured style; without one the base map of the product is shown. */
+  styleUrl: string | null
   markers: readonly MapMarker[]
   selectedId: string | undefined
   onSelect: (id: string) => void
-  /** Called with the point of a click during placement; without it clicks do nothing. */
+  /** Called with the point of a click during placement; without it a click opens a site. */
   onPick?: ((at: Coordinates) => void) | undefined
   picked?: Coordinates | undefined
 }
 
-const maxLabels = 30
+/** The closest zoom of the first view, so that something is visible for orientation. */
+const firstZoom = 5.5
+/** The zoom at which a chosen site is shown: its district, with the nearest names around. */
+const siteZoom = 7
 
-/** A map that is dragged, and zoomed by wheel, buttons and keys; the land comes from a local file. */
-export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: MapCanvasProps) {
+/** A map by MapLibre GL. People who cannot use it choose sites in the list, and type coordinates. */
+export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, picked }: MapCanvasProps) {
   const t = useT()
+  const { locale } = useLocale()
+  const scheme = useComputedColorScheme()
+  const colors = useMemo(() => mapColors(scheme), [scheme])
   const land = useQuery(landQuery)
-  const { ref, ...size } = useElementSize<HTMLElement>()
-  const [view, setView] = useState<View | undefined>()
-  const shown = view ?? (size.width > 0 ? fitPoints(markers, size) : wholeWorld)
-  const middle = { x: size.width / 2, y: size.height / 2 }
-  const drag = useDrag(shown, setView, (at) => onPick?.(roundCoordinates(toMap(shown, size, at))))
+  const [failed, setFailed] = useState(false)
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const language = locale.startsWith('zh') ? 'zh' : 'en'
+  const style = useMemo<StyleSpecification | string | undefined>(() => {
+    if (styleUrl !== null && !failed) return styleUrl
+    if (!land.data) return undefined
+    return baseStyle({ land: land.data, cities, language, colors })
+  }, [styleUrl, failed, land.data, language, colors])
+  const map = useMap(element, t)
+
+  const addMarkers = useEffectEvent((shown: MapLibre) => addSites(shown, markers, colors))
+  useEffect(() => {
+    if (!map || style === undefined) return
+    let loaded = false
+    const onStyle = () => {
+      loaded = true
+      addMarkers(map)
+    }
+    // Errors after that are those of single tiles.
+    const onError = () => setFailed((before) => before || (!loaded && typeof style === 'string'))
+    map.on('style.load', onStyle)
+    map.on('error', onError)
+    map.setStyle(style, { diff: false })
+    return () => {
+      map.off('style.load', onStyle)
+      map.off('error', onError)
+    }
+  }, [map, style])
+
+  useEffect(() => {
+    if (map) updateSites(map, markers)
+  }, [map, markers])
   const target = markers.find(({ id }) => id === selectedId)
   useEffect(() => {
-    if (target) setView((now) => ({ centre: project(target), scale: Math.max(now?.scale ?? 0, 256 * 2 ** 6) }))
-  }, [target])
-  const zoom = (factor: number, at: MapPoint = middle) => setView(zoomAt(shown, size, factor, at))
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => setView(panBy(shown, -60, 0)),
-    ArrowRight: () => setView(panBy(shown, 60, 0)),
-    ArrowUp: () => setView(panBy(shown, 0, -60)),
-    ArrowDown: () => setView(panBy(shown, 0, 60)),
-    '+': () => zoom(2),
-    '=': () => zoom(2),
-    '-': () => zoom(0.5),
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = keys[event.key]
-    if (!act || event.target !== event.currentTarget) return
-    event.preventDefault()
-    act()
-  }
-  const clusters = clusterPoints(markers, shown, size)
-  const corner = toScreen(shown, size, { x: 0, y: 0 })
-  const marked = picked && toScreen(shown, size, project(picked))
+    if (!map || !target) return
+    map.easeTo({ center: pointOf(target), zoom: Math.max(map.getZoom(), siteZoom) })
+  }, [map, target])
+
+  const onClick = useEffectEvent((at: { x: number; y: number }, where: Coordinates) => {
+    if (!map) return
+    if (onPick) onPick(where)
+    else void openAt(map, at, onSelect)
+  })
+  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, markers))
+  useEffect(() => {
+    if (!map) return
+    showAll(map)
+    map.on('click', ({ point, lngLat }) => {
+      const latitude = Math.max(-maxLatitude, Math.min(maxLatitude, lngLat.lat))
+      onClick(point, { latitude: roundDegrees(latitude), longitude: roundDegrees(lngLat.wrap().lng) })
+    })
+  }, [map])
+
+  const marked = picked ?? target
+  useEffect(() => {
+    if (!map || !marked) return
+    const pin = new Marker({ color: colors.chosen }).setLngLat(pointOf(marked)).addTo(map)
+    return () => void pin.remove()
+  }, [map, marked, colors])
+
   return (
-    <div className={classes.frame}>
-      <section
-        ref={ref}
-        className={classes.map}
-        aria-label={t('map.label')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the map
-        tabIndex={0}
-        data-picking={onPick !== undefined || undefined}
-        onKeyDown={onKeyDown}
-        onWheel={(event) => {
-          const { left, top } = event.currentTarget.getBoundingClientRect()
-          zoom(2 ** (-event.deltaY / 240), { x: event.clientX - left, y: event.clientY - top })
-        }}
-        {...drag}
-      >
-        <svg className={classes.land} aria-hidden="true">
-          <g transform={`translate(${corner.x} ${corner.y}) scale(${shown.scale / landUnits})`}>
-            <path d={land.data} />
-          </g>
-          <Grid lines={graticule(shown, size)} size={size} />
-        </svg>
-        {clusters.map(({ at, places: some }) => {
-          const [first] = some
-          if (!first) return null
-          const single = some.length === 1
-          const together = some.every((one) => isSamePoint(one, first))
-          return (
-            <Fragment key={first.id}>
-              <UnstyledButton
-                className={classes.sign}
-                style={{ left: at.x, top: at.y }}
-                data-chosen={some.some(({ id }) => id === selectedId) || undefined}
-                aria-label={single ? first.title : t('map.cluster', { count: some.length })}
-                title={single ? first.title : undefined}
-                onClick={() => (together ? onSelect(first.id) : setView(separatePoints(some, size)))}
-              >
-                {single ? <IconMapPinFilled size={22} aria-hidden="true" /> : some.length}
-              </UnstyledButton>
-              {single && clusters.length <= maxLabels && (
-                <span className={classes.name} style={{ left: at.x, top: at.y }} aria-hidden="true">
-                  {first.title}
-                </span>
-              )}
-            </Fragment>
-          )
-        })}
-        {marked && (
-          <span className={classes.picked} style={{ left: marked.x, top: marked.y }}>
-            <IconMapPinFilled size={28} aria-hidden="true" />
-          </span>
-        )}
-      </section>
-      <div className={classes.missed}>
+    <Box pos="relative" mih={0}>
+      <div className={classes.map} data-picking={onPick !== undefined || undefined}>
+        <Box ref={setElement} h="full" />
+      </div>
+      <Box pos="absolute" bg="card" className={classes.missed}>
         <QueryErrorNotice query={land} />
-      </div>
-      <div className={classes.zoom}>
-        <UnstyledButton aria-label={t('map.nearer')} title={t('map.nearer')} onClick={() => zoom(2)}>
-          <IconPlus size={16} aria-hidden="true" />
-        </UnstyledButton>
-        <UnstyledButton aria-label={t('map.further')} title={t('map.further')} onClick={() => zoom(0.5)}>
-          <IconMinus size={16} aria-hidden="true" />
-        </UnstyledButton>
-        <UnstyledButton
-          aria-label={t('map.all')}
-          title={t('map.all')}
-          onClick={() => setView(fitPoints(markers, size))}
-        >
-          <IconFocusCentered size={16} aria-hidden="true" />
-        </UnstyledButton>
-      </div>
-    </div>
+        {failed && (
+          <Box component="p" role="status" py={6} px={10}>
+            {t('map.style_failed')}
+          </Box>
+        )}
+      </Box>
+      {map && (
+        <Button variant="default" className={classes.all} onClick={() => fitAll(map, markers)}>
+          {t('map.all')}
+        </Button>
+      )}
+    </Box>
   )
 }
 
-const isSamePoint = (one: Coordinates, other: Coordinates) =>
-  one.latitude === other.latitude && one.longitude === other.longitude
+const pointOf = ({ longitude, latitude }: Coordinates): [number, number] => [longitude, latitude]
 
-/** Meridians and parallels with their degrees, for orientation inland. */
-function Grid({ lines, size }: { lines: readonly GridLine[]; size: Size }) {
-  return lines.map(({ direction, at, degrees }) => (
-    <g key={`${direction} ${degrees}`} className={classes.grid}>
-      {direction === 'meridian' ? (
-        <>
-          <line x1={at} x2={at} y1={0} y2={size.height} />
-          <text x={at + 3} y={size.height - 6}>{`${degrees}°`}</text>
-        </>
-      ) : (
-        <>
-          <line x1={0} x2={size.width} y1={at} y2={at} />
-          <text x={4} y={at - 4}>{`${degrees}°`}</text>
-        </>
-      )}
-    </g>
-  ))
+function fitAll(map: MapLibre, markers: readonly MapMarker[]): void {
+  const [first] = markers
+  if (!first) return
+  const bounds = markers.reduce(
+    (around, marker) => around.extend(pointOf(marker)),
+    new LngLatBounds(pointOf(first), pointOf(first)),
+  )
+  map.fitBounds(bounds, { padding: 60, maxZoom: firstZoom, animate: false })
 }
 
-/** Five decimals are about one meter. */
-function roundCoordinates(point: MapPoint): Coordinates {
-  const { latitude, longitude } = unproject(point)
-  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  return { latitude: rounded(latitude), longitude: rounded(longitude) }
-}
-
-/** Dragging moves the map; a press with almost no movement is a click. */
-function useDrag(view: View, onMove: (view: View) => void, onClick: (at: MapPoint) => void) {
-  const begun = useRef<{ readonly at: MapPoint; readonly view: View; moving: boolean } | undefined>(undefined)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.target instanceof Element && event.target.closest('button')) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      begun.current = { at: { x: event.clientX, y: event.clientY }, view, moving: false }
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const from = begun.current
-      if (!from) return
-      const [right, down] = [from.at.x - event.clientX, from.at.y - event.clientY]
-      if (Math.hypot(right, down) > 4) from.moving = true
-      if (from.moving) onMove(panBy(from.view, right, down))
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const from = begun.current
-      begun.current = undefined
-      if (!from || from.moving) return
-      const { left, top } = event.currentTarget.getBoundingClientRect()
-      onClick({ x: event.clientX - left, y: event.clientY - top })
-    },
+/** The map of an element, with controls in the reader's language. */
+function useMap(element: HTMLDivElement | null, t: ReturnType<typeof useT>): MapLibre | undefined {
+  const [map, setMap] = useState<MapLibre>()
+  const texts = {
+    'Map.Title': t('map.label'),
+    'NavigationControl.ZoomIn': t('map.nearer'),
+    'NavigationControl.ZoomOut': t('map.further'),
   }
+  const create = useEffectEvent(
+    (container: HTMLDivElement) =>
+      new MapLibre({
+        container,
+        locale: texts,
+        center: [104, 24],
+        zoom: 3,
+        maxZoom: 18,
+        attributionControl: { compact: true },
+        dragRotate: false,
+        touchPitch: false,
+        pitchWithRotate: false,
+      }),
+  )
+  useEffect(() => {
+    if (!element) return
+    const created = create(element)
+    created.touchZoomRotate.disableRotation()
+    created.keyboard.disableRotation()
+    created.addControl(new NavigationControl({ showCompass: false }))
+    created.addControl(new ScaleControl())
+    setMap(created)
+    return () => {
+      setMap(undefined)
+      created.remove()
+    }
+  }, [element])
+  return map
 }

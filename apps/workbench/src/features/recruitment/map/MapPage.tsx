@@ -1,8 +1,11 @@
-import { Button, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { type Output, request } from '../../../shell/api.ts'
@@ -10,24 +13,36 @@ import { foldForSearch } from '../../../shell/fold-for-search.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { type Coordinates, maxLatitude } from './coordinates.ts'
 import classes from './Map.module.css'
-import { MapCanvas, type MapMarker } from './MapCanvas.tsx'
-import { type Coordinates, maxLatitude } from './mercator.ts'
+import type { MapMarker } from './site-layers.ts'
+import { hasWebGl } from './web-gl.ts'
 
-type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>[number]
+type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>['sites'][number]
+
+/** The library is larger than the rest of the page, so the list does not wait for it. */
+const MapCanvas = lazyComponent(
+  () => import('./MapCanvas.tsx'),
+  (module) => module.MapCanvas,
+)
 
 /** Exam sites on a map; a click places those without coordinates. */
 export function MapPage() {
-  const sites = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
-  return <QueryContent query={sites}>{(places) => <ExamSitesMap places={places} />}</QueryContent>
+  const answer = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
+  return (
+    <QueryContent query={answer}>
+      {({ sites, styleUrl }) => <ExamSitesMap places={sites} styleUrl={styleUrl} />}
+    </QueryContent>
+  )
 }
 
 const hasCoordinates = (place: ExamSite): place is ExamSite & MapMarker =>
   place.latitude !== null && place.longitude !== null
 
-function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
+function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; styleUrl: string | null }) {
   const t = useT()
   const { title } = usePage()
+  const { locale } = useLocale()
   const [params, change] = usePageAddress()
   const [words, setWords] = useState('')
   const [draft, setDraft] = useState<Partial<Coordinates> | undefined>()
@@ -36,11 +51,29 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
     setDraft(undefined)
     change((address) => address.set('id', id))
   }
-  const found = places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words)))
-  const whole = draft?.latitude !== undefined && draft.longitude !== undefined ? (draft as Coordinates) : undefined
+  const found = useMemo(
+    () => places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words))),
+    [places, words],
+  )
+  const [drawable] = useState(hasWebGl)
+  const markers = useMemo(() => found.filter(hasCoordinates), [found])
+  const { latitude, longitude } = draft ?? {}
+  const whole = useMemo(
+    () => (latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined),
+    [latitude, longitude],
+  )
   return (
-    <div className={classes.page}>
-      <section className={classes.side} aria-label={title}>
+    <Stack h="full" mih={0} className={classes.page}>
+      <Flex
+        component="section"
+        direction="column"
+        gap={10}
+        mih={0}
+        py={14}
+        px={16}
+        className={classes.side}
+        aria-label={title}
+      >
         <h1>{title}</h1>
         <TextInput
           aria-label={t('list.find')}
@@ -50,33 +83,54 @@ function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         {chosen && <ExamSiteCard key={chosen.id} site={chosen} draft={draft} onDraft={setDraft} />}
-        <div className={classes.list}>
+        <Box flex={1} mih={0} className={classes.list}>
           {found.length === 0 && <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />}
           <ul>
             {found.map((place) => (
               <li key={place.id}>
-                <UnstyledButton
+                <Box
+                  component={PlainButton}
+                  display="block"
+                  w="full"
+                  py={8}
+                  px={10}
+                  bdrs={6}
+                  lh={20}
                   className={classes.entry}
                   data-chosen={place.id === chosen?.id || undefined}
                   onClick={() => choose(place.id)}
                 >
                   {place.title}
-                  <span className={classes.about}>{place.about}</span>
-                  {!hasCoordinates(place) && <span className={classes.about}>{t('map.unplaced')}</span>}
-                </UnstyledButton>
+                  <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+                    {place.about}
+                  </Box>
+                  {!hasCoordinates(place) && (
+                    <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+                      {t('map.unplaced')}
+                    </Box>
+                  )}
+                </Box>
               </li>
             ))}
           </ul>
-        </div>
-      </section>
-      <MapCanvas
-        markers={found.filter(hasCoordinates)}
-        selectedId={chosen?.id}
-        onSelect={choose}
-        onPick={draft ? setDraft : undefined}
-        picked={whole}
-      />
-    </div>
+        </Box>
+      </Flex>
+      {drawable ? (
+        <Suspense fallback={<div />}>
+          <MapCanvas
+            key={locale}
+            styleUrl={styleUrl}
+            markers={markers}
+            selectedId={chosen?.id}
+            onSelect={choose}
+            onPick={draft ? setDraft : undefined}
+            picked={whole}
+          />
+        </Suspense>
+      ) : (
+        <EmptyState icon={<IconMapPin size={28} />} title={t('map.no_webgl')} />
+      )}
+    </Stack>
   )
 }
 
@@ -97,15 +151,15 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
   const placed = latitude !== null && longitude !== null
   const degrees = (value: number | string) => (typeof value === 'number' ? value : undefined)
   return (
-    <div className={classes.place}>
+    <Stack gap={8} p={10} bd="line" bdrs={8}>
       <b>{title}</b>
       {!draft && placed && (
-        <span className={classes.about}>
+        <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
           {latitude}, {longitude}
-        </span>
+        </Box>
       )}
       {!draft && mayArrange && (
-        <div className={classes.acts}>
+        <Flex wrap="wrap" gap={8}>
           <Button
             variant="default"
             leftSection={<IconMapPin size={16} />}
@@ -113,11 +167,12 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
           >
             {t(placed ? 'map.move' : 'map.place')}
           </Button>
-        </div>
+        </Flex>
       )}
       {draft && (
-        <form
-          className={classes.form}
+        <Stack
+          component="form"
+          gap={8}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -146,7 +201,7 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
             hideControls
             onChange={(value) => onDraft({ ...draft, longitude: degrees(value) })}
           />
-          <div className={classes.acts}>
+          <Flex wrap="wrap" gap={8}>
             <Button
               type="submit"
               loading={save.running}
@@ -157,9 +212,9 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
             <Button variant="subtle" onClick={() => onDraft(undefined)}>
               {t('list.cancel')}
             </Button>
-          </div>
-        </form>
+          </Flex>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -10,4 +10,7 @@ export const examMapScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/map': ['recruitment/map'],
+  },
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
@@ -48,7 +49,7 @@ export function DifferenceList({ day }: { day: string }) {
     { refresh: feePaths, successMessage: () => t('fees.settled') },
   )
   return (
-    <section className={desk.form}>
+    <Stack component="section" gap={12} className={desk.form}>
       <header className={desk.top}>
         <h2>{day ? t('fees.differences_of', { day: date(day, 'date') }) : t('fees.differences')}</h2>
         <NativeSelect
@@ -120,6 +121,6 @@ export function DifferenceList({ day }: { day: string }) {
           onConfirm={(note) => settle.run({ id: settling.id, note })}
         />
       )}
-    </section>
+    </Stack>
   )
 }

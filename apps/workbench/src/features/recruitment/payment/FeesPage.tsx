@@ -1,3 +1,4 @@
+import { Flex } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { type ComponentType, Suspense } from 'react'
@@ -43,7 +44,7 @@ export function FeesPage() {
       <header className={desk.top}>
         <h1>{title}</h1>
       </header>
-      <nav className={classes.views} aria-label={title}>
+      <Flex component="nav" wrap="wrap" rowGap={4} columnGap={20} bdb="line" aria-label={title}>
         {views.map((one) => (
           <Link
             key={one}
@@ -55,7 +56,7 @@ export function FeesPage() {
             {t(`fees.view_${one}`)}
           </Link>
         ))}
-      </nav>
+      </Flex>
       <Suspense fallback={<SkeletonBlocks shape="rows" />}>
         <Page key={view} />
       </Suspense>

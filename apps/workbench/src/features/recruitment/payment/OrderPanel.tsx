@@ -1,6 +1,7 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,11 +26,11 @@ export function OrderPanel({ orderNumber, onClose }: { orderNumber: string; onCl
     <SidePanel opened onClose={onClose} title={t('fees.order_of', { number: orderNumber })} width={520}>
       <QueryContent query={order} shape="text">
         {(detail) => (
-          <div className={desk.form}>
+          <Stack gap={12} className={desk.form}>
             <OrderActions order={detail} />
             <Facts order={detail} />
             <Events order={detail} />
-          </div>
+          </Stack>
         )}
       </QueryContent>
     </SidePanel>
@@ -52,7 +53,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
   )
   const noPermission = mayDecide ? undefined : t('fees.no_permission')
   return (
-    <div className={desk.acts}>
+    <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
       <ActionButton
         variant="default"
         loading={inquire.running}
@@ -66,21 +67,21 @@ function OrderActions({ order }: { order: OrderDetail }) {
         reason={noPermission ?? (order.refundable ? undefined : t('fees.not_refundable'))}
         onClick={() => setAsking(true)}
       >
-        {t('fees.give_back')}
+        {t('fees.return_fee')}
       </ActionButton>
       {asking && (
         <ReasonDialog
-          title={t('fees.give_back_of', { number: orderNumber })}
-          consequence={t('fees.give_back_consequence', { amount: money(order.amount) })}
-          label={t('fees.give_back_reason')}
+          title={t('fees.return_fee_of', { number: orderNumber })}
+          consequence={t('fees.return_fee_consequence', { amount: money(order.amount) })}
+          label={t('fees.return_fee_reason')}
           maximum={200}
-          confirmLabel={t('fees.give_back')}
+          confirmLabel={t('fees.return_fee')}
           kind="destructive"
           onClose={() => setAsking(false)}
           onConfirm={refund.run}
         />
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -133,15 +134,26 @@ function Events({ order }: { order: OrderDetail }) {
   return (
     <section>
       <h3>{t('list.history')}</h3>
-      <ol className={classes.events}>
+      <Stack component="ol" gap={2}>
         {order.events.map(({ at, event, facts }) => (
-          <li key={`${at} ${event}`} className={classes.event}>
-            <time dateTime={at}>{date(at, 'stamp')}</time>
+          <Stack
+            key={`${at} ${event}`}
+            component="li"
+            columns="auto-1"
+            rowGap={0}
+            columnGap={12}
+            className={classes.event}
+          >
+            <Box component="time" c="mute" dateTime={at}>
+              {date(at, 'stamp')}
+            </Box>
             <span>{eventWord(event)}</span>
-            <span className={classes.facts}>{describeFacts(facts).join(' · ')}</span>
-          </li>
+            <Text span c="mute" fz={12} overflowWrap="anywhere" className={classes.facts}>
+              {describeFacts(facts).join(' · ')}
+            </Text>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

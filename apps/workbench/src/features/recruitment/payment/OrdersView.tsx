@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
@@ -54,10 +55,10 @@ export function OrdersView() {
             ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
           ]}
         />
-        <div className={desk.range}>
+        <Flex align="end" gap={12}>
           <DateInput grain="day" label={t('fees.from')} value={get('from')} onChange={(day) => set('from', day)} />
           <DateInput grain="day" label={t('fees.to')} value={get('to')} onChange={(day) => set('to', day)} />
-        </div>
+        </Flex>
       </div>
       <PagedList
         query={found}

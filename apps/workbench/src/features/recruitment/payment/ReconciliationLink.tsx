@@ -13,7 +13,7 @@ export function ReconciliationLink() {
       variant="default"
       leftSection={<IconScale size={16} />}
     >
-      {t('upkeep.to_reconciliation')}
+      {t('system_health.to_reconciliation')}
     </Button>
   )
 }

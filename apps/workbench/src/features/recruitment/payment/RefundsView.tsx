@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -97,7 +98,14 @@ function RefundStatus({ refund: { state, refusal } }: { refund: Refund }) {
   return (
     <>
       <RefundState state={state} />
-      {refusal && <p className={classes.remark}>{`${t('fees.refusal')} ${refusal}`}</p>}
+      {refusal && (
+        <Text
+          c="mute"
+          fz={12}
+          overflowWrap="anywhere"
+          className={classes.remark}
+        >{`${t('fees.refusal')} ${refusal}`}</Text>
+      )}
     </>
   )
 }
@@ -107,7 +115,11 @@ function Reason({ refund: { reason, note } }: { refund: Refund }) {
   return (
     <>
       {t(`fees.reason_${reason}`)}
-      {note && <p className={classes.remark}>{note}</p>}
+      {note && (
+        <Text c="mute" fz={12} overflowWrap="anywhere" className={classes.remark}>
+          {note}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayAt } from '../../../parts/desk/civil-time.ts'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
@@ -35,10 +36,10 @@ export function TotalsView() {
     <>
       <div className={desk.tools}>
         <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
-        <div className={desk.range}>
+        <Flex align="end" gap={12}>
           <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
           <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
-        </div>
+        </Flex>
       </div>
       <QueryContent query={totals}>
         {(days) => (days.length === 0 ? <EmptyState title={t('fees.no_money')} /> : <Days days={days} />)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { call, download, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './FeesPage.module.css'
 
 type Waiver = Output<'GET /workbenchApi/payment/waivers/{applicationId}'>
 
@@ -49,7 +49,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
   )
   const document = 'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}'
   return (
-    <div className={desk.form}>
+    <Stack gap={12} className={desk.form}>
       <FactList
         layout="beside"
         facts={[
@@ -61,7 +61,11 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
           {
             key: 'reason',
             term: t('fees.waiver_reason'),
-            value: <span className={classes.reason}>{waiver.reason}</span>,
+            value: (
+              <Text span ws="pre-wrap" overflowWrap="anywhere">
+                {waiver.reason}
+              </Text>
+            ),
           },
           ...(decision
             ? [
@@ -105,6 +109,6 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
           onConfirm={decide.run}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -29,4 +29,8 @@ export const paymentScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/fees': ['recruitment/payment', 'recruitment/applications'],
+    '/system/payments': ['recruitment/payment', 'recruitment/applications', 'system/operations'],
+  },
 }

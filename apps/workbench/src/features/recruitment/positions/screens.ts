@@ -10,4 +10,7 @@ export const positionScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/positions': ['recruitment/positions', 'recruitment/requirements'],
+  },
 }

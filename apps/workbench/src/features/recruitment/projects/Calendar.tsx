@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -24,54 +24,86 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   const { timeZone } = useLocale()
   const span = spanOf(projects, now)
   return (
-    <div className={classes.frame}>
-      <div className={classes.months} aria-hidden="true">
+    <Box pos="relative">
+      <Box pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
         {monthsIn(span, timeZone).map((month) => (
-          <span key={month} style={{ insetInlineStart: fractionOf(month, span) }}>
+          <Box
+            component="span"
+            pos="absolute"
+            ps={4}
+            bds="line-strong"
+            ws="nowrap"
+            key={month}
+            style={{ insetInlineStart: fractionOf(month, span) }}
+          >
             {date(new Date(month), 'short')}
-          </span>
+          </Box>
         ))}
-      </div>
-      <ul className={classes.rows}>
-        {projects.map((programme) => (
-          <li key={programme.id}>
-            <UnstyledButton
+      </Box>
+      <ul>
+        {projects.map((projectSettings) => (
+          <li key={projectSettings.id}>
+            <Stack
+              component={PlainButton}
+              w="full"
+              py={10}
+              bdb="line"
               className={classes.row}
-              aria-current={programme.id === openId || undefined}
-              onClick={() => onOpen(programme.id)}
+              aria-current={projectSettings.id === openId || undefined}
+              onClick={() => onOpen(projectSettings.id)}
             >
-              <span className={classes.name}>
-                <span className={classes.title}>{programme.title}</span>
-                <span className={classes.code}>{programme.code}</span>
-                {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
-                <OpenStages programme={programme} now={now} />
-              </span>
-              <span className={classes.bars} aria-hidden="true">
+              <Flex
+                component="span"
+                wrap="wrap"
+                alignContent="start"
+                align="center"
+                rowGap={2}
+                columnGap={8}
+                lh={20}
+                className={classes.name}
+              >
+                <Text span fw={600} overflowWrap="anywhere" className={classes.title}>
+                  {projectSettings.title}
+                </Text>
+                <Text span c="sub" fz={12}>
+                  {projectSettings.code}
+                </Text>
+                {projectSettings.publishedAt === null && (
+                  <StateBadge tone="neutral">{t('project_settings.unpublished')}</StateBadge>
+                )}
+                <OpenStages projectSettings={projectSettings} now={now} />
+              </Flex>
+              <Box component="span" pos="relative" overflow="hidden" className={classes.bars} aria-hidden="true">
                 {stages.map((stage) => (
-                  <Bar key={stage} stage={stage} programme={programme} span={span} now={now} />
+                  <Bar key={stage} stage={stage} projectSettings={projectSettings} span={span} now={now} />
                 ))}
-                <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
-              </span>
-            </UnstyledButton>
+                <Box
+                  component="span"
+                  pos="absolute"
+                  className={classes.today}
+                  style={{ insetInlineStart: fractionOf(now.getTime(), span) }}
+                />
+              </Box>
+            </Stack>
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   )
 }
 
 /** Describes the bars as text. */
-function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date }) {
+function OpenStages({ projectSettings, now }: { projectSettings: ProjectSchedule; now: Date }) {
   const t = useT()
   const { date } = useFormats()
-  const open = stages.filter((stage) => isOpen(programme, stage, now))
+  const open = stages.filter((stage) => isOpen(projectSettings, stage, now))
   const [first] = open
-  const end = first && programme.windows[first]?.end
+  const end = first && projectSettings.windows[first]?.end
   if (!first || !end) return null
   return (
-    <span className={classes.now}>
-      {t('programme.open_until', { stage: t(`programme.stage_${first}`), end: date(end, 'moment') })}
-    </span>
+    <Text span c="sub" fz={12}>
+      {t('project_settings.open_until', { stage: t(`project_settings.stage_${first}`), end: date(end, 'moment') })}
+    </Text>
   )
 }
 
@@ -80,19 +112,31 @@ const isOpen = ({ windows }: ProjectSchedule, stage: Stage, now: Date): boolean 
   return window !== undefined && Date.parse(window.start) <= now.getTime() && now.getTime() < Date.parse(window.end)
 }
 
-function Bar({ stage, programme, span, now }: { stage: Stage; programme: ProjectSchedule; span: Span; now: Date }) {
+function Bar({
+  stage,
+  projectSettings,
+  span,
+  now,
+}: {
+  stage: Stage
+  projectSettings: ProjectSchedule
+  span: Span
+  now: Date
+}) {
   const t = useT()
   const { date } = useFormats()
-  const window = programme.windows[stage]
+  const window = projectSettings.windows[stage]
   if (!window) return null
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
   const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
   return (
-    <span
+    <Box
+      component="span"
+      pos="absolute"
       className={classes.bar}
-      data-open={isOpen(programme, stage, now) || undefined}
+      data-open={isOpen(projectSettings, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
-      title={`${t(`programme.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
+      title={`${t(`project_settings.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
       style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
     />
   )
@@ -101,8 +145,8 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Project
 const day = 86_400_000
 
 /** From the first window to the last, within a year of today. */
-function spanOf(programmes: readonly ProjectSchedule[], now: Date): Span {
-  const edges = programmes
+function spanOf(projects: readonly ProjectSchedule[], now: Date): Span {
+  const edges = projects
     .flatMap(({ windows }) => Object.values(windows).flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]))
     .filter((edge) => Math.abs(edge - now.getTime()) < 365 * day)
   return {

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
@@ -11,29 +12,33 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 type Problem = ProjectSettings['problems'][number]
 
 /** What has to be complete before the project can be published. */
-export function Checklist({ programme: { id, checks, problems } }: { programme: ProjectSettings }) {
+export function Checklist({ projectSettings: { id, checks, problems } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   return (
-    <section className={classes.part}>
-      <h3>{t('programme.checks')}</h3>
-      <ul className={classes.checks}>
+    <Box component="section" pt={14} bdt="line" className={classes.part}>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.checks')}
+      </Box>
+      <Stack component="ul" gap={6} className={classes.checks}>
         {checks.map(({ check, met }) => (
-          <li key={check} data-met={met || undefined}>
+          <Flex component="li" gap={8} c="error" key={check} data-met={met || undefined}>
             {met ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleX size={18} aria-hidden="true" />}
             <span>
-              {t(`programme.check_${check}`)}
-              <span className={classes.verdict}>{t(met ? 'programme.met' : 'programme.unmet')}</span>
+              {t(`project_settings.check_${check}`)}
+              <Text span ms={8} c="sub" fz={12}>
+                {t(met ? 'project_settings.met' : 'project_settings.unmet')}
+              </Text>
             </span>
             {!met && <FixLink check={check} id={id} />}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       {problems.map((problem) => (
-        <p key={JSON.stringify(problem)} className={classes.problem}>
+        <Text key={JSON.stringify(problem)} mt={6} c="error">
           <ProblemText problem={problem} />
-        </p>
+        </Text>
       ))}
-    </section>
+    </Box>
   )
 }
 
@@ -57,11 +62,11 @@ function FixLink({ check, id }: { check: Check; id: string }) {
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
-      {t('programme.mend')}
+      {t('project_settings.mend')}
     </Anchor>
   ) : (
     <Anchor component="button" type="button" onClick={() => scrollToField(field)}>
-      {t('programme.mend')}
+      {t('project_settings.mend')}
     </Anchor>
   )
 }
@@ -77,8 +82,9 @@ function scrollToField(id: string): void {
 
 function ProblemText({ problem }: { problem: Problem }) {
   const t = useT()
-  if (problem.problem === 'empty') return t('programme.empty_window', { stage: t(`programme.stage_${problem.stage}`) })
+  if (problem.problem === 'empty')
+    return t('project_settings.empty_window', { stage: t(`project_settings.stage_${problem.stage}`) })
   const edge = ({ stage, edge: end }: { stage: Stage; edge: 'start' | 'end' }) =>
-    t(`programme.edge_${end}`, { stage: t(`programme.stage_${stage}`) })
-  return t('programme.wrong_order', { earlier: edge(problem.earlier), later: edge(problem.later) })
+    t(`project_settings.edge_${end}`, { stage: t(`project_settings.stage_${stage}`) })
+  return t('project_settings.wrong_order', { earlier: edge(problem.earlier), later: edge(problem.later) })
 }

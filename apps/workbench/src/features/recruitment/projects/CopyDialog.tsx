@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -10,7 +11,6 @@ import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import { type ProjectSettings, refreshProjectSettings } from './project-settings-queries.ts'
 
 type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreated: (id: string) => void }
@@ -27,12 +27,12 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
     mutationFn: (entries: { code: string; title: string; titleEn: string }) =>
-      call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
+      call('POST /workbenchApi/recruitment/project-settings/{id}/copies', {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
         shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
       }),
     onSuccess: async (created) => {
-      toast({ tone: 'done', message: t('programme.copied') })
+      toast({ tone: 'done', message: t('project_settings.copied') })
       await refreshProjectSettings()
       onClose()
       onCreated(created.id)
@@ -51,13 +51,13 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const faults = useMemo(() => fieldErrorMessages(copying.error), [copying.error])
   const form = useErrorFocus<HTMLFormElement>(faults)
   return (
-    <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <p>{t('programme.copy_scope')}</p>
+    <Dialog opened onClose={onClose} title={t('project_settings.copy')} width={460}>
+      <Stack ref={form} component="form" gap={12} miw={0} onSubmit={submit} noValidate>
+        <p>{t('project_settings.copy_scope')}</p>
         <TextInput
           name="code"
-          label={t('programme.code')}
-          description={t('programme.code_hint')}
+          label={t('project_settings.code')}
+          description={t('project_settings.code_hint')}
           error={faults.code}
           maxLength={20}
           required
@@ -65,7 +65,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         />
         <TextInput
           name="title"
-          label={t('programme.title')}
+          label={t('project_settings.title')}
           defaultValue={project.title}
           error={faults.title}
           maxLength={200}
@@ -74,7 +74,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         <TextInput
           name="titleEn"
           lang="en"
-          label={t('programme.title_en')}
+          label={t('project_settings.title_en')}
           defaultValue={project.titleEn}
           error={faults.titleEn}
           maxLength={200}
@@ -82,21 +82,21 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
         <DateInput
           name="begins"
           grain="day"
-          label={t('programme.apply_begins')}
+          label={t('project_settings.apply_begins')}
           value={begins}
           onChange={setBegins}
           error={faults.shiftDays}
           required
         />
         <Checkbox
-          label={t('programme.with_positions')}
+          label={t('project_settings.with_positions')}
           checked={positions}
           onChange={(event) => setPositions(event.currentTarget.checked)}
         />
         <Button type="submit" loading={copying.isPending}>
-          {t('programme.copy')}
+          {t('project_settings.copy')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { projectTypes } from '@rostrum/contracts/recruitment/projects/project-types'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../../parts/desk/civil-time.ts'
@@ -18,9 +19,8 @@ import { useBusinessUnit } from '../../../shell/unit.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
 
-type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
+type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 
 /** Creates a project from scratch: its name, its unit, and its application window. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
@@ -29,14 +29,17 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAction((input: CreateInput) => call('POST /workbenchApi/recruitment/programmes', input), {
-    refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
-    successMessage: () => t('programme.created'),
-    onFailure: (error) => {
-      setFaults(fieldErrorMessages(error))
-      return Object.keys(fieldErrorMessages(error)).length > 0
+  const { run, running } = useAction(
+    (input: CreateInput) => call('POST /workbenchApi/recruitment/project-settings', input),
+    {
+      refresh: ['/workbenchApi/recruitment/project-settings', '/workbenchApi/recruitment/project-list'],
+      successMessage: () => t('project_settings.created'),
+      onFailure: (error) => {
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
     },
-  })
+  )
   const form = useErrorFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,23 +60,29 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   }
   const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
   return (
-    <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
-      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Dialog opened onClose={onClose} title={t('project_settings.create')} width={520}>
+      <Stack ref={form} component="form" gap={12} miw={0} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           {...field('code')}
-          label={t('programme.code')}
-          description={t('programme.code_hint')}
+          label={t('project_settings.code')}
+          description={t('project_settings.code_hint')}
           maxLength={20}
           data-autofocus
         />
-        <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
-        <TextInput {...field('titleEn')} required={false} lang="en" label={t('programme.title_en')} maxLength={200} />
-        <TextInput {...field('organiser')} label={t('programme.organiser')} maxLength={100} />
+        <TextInput {...field('title')} label={t('project_settings.title')} maxLength={200} />
+        <TextInput
+          {...field('titleEn')}
+          required={false}
+          lang="en"
+          label={t('project_settings.title_en')}
+          maxLength={200}
+        />
+        <TextInput {...field('organiser')} label={t('project_settings.organiser')} maxLength={100} />
         <TextInput
           {...field('organiserEn')}
           required={false}
           lang="en"
-          label={t('programme.organiser_en')}
+          label={t('project_settings.organiser_en')}
           maxLength={200}
         />
         <SearchableSelect
@@ -84,7 +93,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
         />
         <NativeSelect
           {...field('type')}
-          label={t('programme.type')}
+          label={t('project_settings.type')}
           data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
         />
         <RegionFields fault={faults.regionCode} />
@@ -93,20 +102,20 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           grain="minute"
           value={applying.start}
           onChange={(start) => setApplying({ ...applying, start })}
-          label={t('programme.apply_start')}
-          description={t('programme.times_in', { zone: timeZone })}
+          label={t('project_settings.apply_start')}
+          description={t('project_settings.times_in', { zone: timeZone })}
         />
         <DateInput
           {...field('applyEnd')}
           grain="minute"
           value={applying.end}
           onChange={(end) => setApplying({ ...applying, end })}
-          label={t('programme.apply_end')}
+          label={t('project_settings.apply_end')}
         />
         <Button type="submit" loading={running}>
-          {t('programme.create')}
+          {t('project_settings.create')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }
@@ -129,7 +138,7 @@ function RegionFields({ fault }: { fault: string | undefined }) {
     <>
       <QueryErrorNotice query={regions} />
       <NativeSelect
-        label={t('programme.province')}
+        label={t('project_settings.province')}
         value={province}
         required
         onChange={(event) => setProvince(event.currentTarget.value)}
@@ -137,12 +146,15 @@ function RegionFields({ fault }: { fault: string | undefined }) {
       />
       <NativeSelect
         name="regionCode"
-        label={t('programme.region')}
+        label={t('project_settings.region')}
         error={fault}
         required
         data={
           chosen
-            ? [{ value: chosen.code, label: t('programme.whole_province') }, ...(chosen.children ?? []).map(named)]
+            ? [
+                { value: chosen.code, label: t('project_settings.whole_province') },
+                ...(chosen.children ?? []).map(named),
+              ]
             : []
         }
       />

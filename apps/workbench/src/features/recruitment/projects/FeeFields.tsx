@@ -21,7 +21,7 @@ export function FeeFields({ fee, disabled, onChange, errors }: FeeFieldsProps) {
     <>
       <NativeSelect
         id={fieldIds.fee}
-        label={t('programme.fee')}
+        label={t('project_settings.fee')}
         value={fee?.basis ?? ''}
         disabled={disabled}
         onChange={(event) => {
@@ -29,13 +29,13 @@ export function FeeFields({ fee, disabled, onChange, errors }: FeeFieldsProps) {
           onChange(basis ? { basis, amount } : null)
         }}
         data={[
-          { value: '', label: t('programme.fee_none') },
-          ...bases.map((value) => ({ value, label: t(`programme.fee_${value}`) })),
+          { value: '', label: t('project_settings.fee_none') },
+          ...bases.map((value) => ({ value, label: t(`project_settings.fee_${value}`) })),
         ]}
       />
       {fee && (
         <TextInput
-          label={t('programme.fee_amount', { currency: amount.currency })}
+          label={t('project_settings.fee_amount', { currency: amount.currency })}
           value={amount.amount}
           disabled={disabled}
           inputMode="decimal"

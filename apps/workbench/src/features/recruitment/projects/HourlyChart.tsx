@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ProjectSettingsPanel.module.css'
@@ -20,28 +22,43 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   const most = Math.max(1, ...shown.map((hour) => hour[kind]))
   const words = (hour: Hour) => `${formatDate(hour.hour, 'moment', locale, timeZone)}: ${number(hour[kind])}`
   return (
-    <figure className={classes.hours}>
-      <figcaption>
-        {t('programme.by_hour')} · {t('programme.times_in', { zone: timeZone })}
-        <span className={classes.kinds} role="radiogroup" aria-label={t('programme.by_hour')}>
+    <Box component="figure" mb={12}>
+      <Flex component="figcaption" wrap="wrap" justify="space-between" rowGap={4} columnGap={12} mb={6} c="sub" fz={12}>
+        {t('project_settings.by_hour')} · {t('project_settings.times_in', { zone: timeZone })}
+        <Flex
+          component="span"
+          wrap="wrap"
+          rowGap={4}
+          columnGap={12}
+          role="radiogroup"
+          aria-label={t('project_settings.by_hour')}
+        >
           {metricKinds.map((one) => (
-            <label key={one}>
+            <Box component="label" display="inline-flex" align="center" gap={4} key={one}>
               <input type="radio" name="figure-kind" checked={kind === one} onChange={() => setKind(one)} />
-              {t(`programme.figure_${one}`)}
-            </label>
+              {t(`project_settings.figure_${one}`)}
+            </Box>
           ))}
-        </span>
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long row of bars is scrolled by keyboard */}
-      <ol className={classes.bars} tabIndex={0} aria-label={t(`programme.figure_${kind}`)}>
+        </Flex>
+      </Flex>
+      <Flex
+        component="ol"
+        align="flex-end"
+        gap={2}
+        overflowX="auto"
+        bdb="line-strong"
+        className={classes.bars}
+        tabIndex={0}
+        aria-label={t(`project_settings.figure_${kind}`)}
+      >
         {shown.map((hour) => (
-          <li key={hour.hour} title={words(hour)}>
+          <Flex component="li" align="flex-end" h="full" key={hour.hour} title={words(hour)}>
             <span style={{ height: `${(hour[kind] / most) * 100}%` }} />
-            <span className={classes.hidden}>{words(hour)}</span>
-          </li>
+            <VisuallyHidden>{words(hour)}</VisuallyHidden>
+          </Flex>
         ))}
-      </ol>
-    </figure>
+      </Flex>
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ContentLanguageSwitch } from '../../../parts/content/ContentLanguageSwitch.tsx'
@@ -28,10 +29,14 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
-      <div className={classes.form}>
+    <Dialog opened onClose={onClose} title={<span id={label}>{t('project_settings.introduction')}</span>} width={860}>
+      <Stack gap={12} miw={0}>
         <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
-        {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
+        {language === 'en' && (
+          <Text c="sub" fz={12} className={classes.reason}>
+            {t('article.english_hint')}
+          </Text>
+        )}
         <BodyEditor
           key={language}
           labelledBy={label}
@@ -42,14 +47,16 @@ export function IntroductionDialog({ id, texts, errors, onClose, onChange }: Int
           onChange={(html) => onChange({ [field]: html })}
         />
         {errors[field] && <FieldError>{errors[field]}</FieldError>}
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
+        <Flex wrap="wrap" align="center" gap={8}>
+          <Button onClick={onClose}>{t('project_settings.introduction_done')}</Button>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>
             {t('article.preview')}
           </Button>
-        </div>
-        <p className={classes.reason}>{t('programme.introduction_hint')}</p>
-      </div>
+        </Flex>
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.introduction_hint')}
+        </Text>
+      </Stack>
       {previewing && <ProjectPreview id={id} texts={texts} onClose={() => setPreviewing(false)} />}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -10,7 +11,7 @@ import { metricsQuery, type ProjectSettings } from './project-settings-queries.t
 import { Shortfalls } from './Shortfalls.tsx'
 
 /** Applicants, passed and paid: in total, by hour and by position; fetched again every half minute. */
-export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
+export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(metricsQuery(id))
@@ -18,29 +19,35 @@ export function ProjectMetrics({ programme: { id, timeZone, windows } }: { progr
   if (found.error) return <QueryError query={found} />
   const { total, positions, hours } = found.data
   return (
-    <section className={classes.part}>
-      <h3>{t('programme.figures')}</h3>
-      <dl className={classes.totals}>
+    <Box component="section" pt={14} bdt="line" className={classes.part}>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.figures')}
+      </Box>
+      <Stack component="dl" gap={8} mb={12} className={classes.totals}>
         {(['headcount', ...metricKinds] as const).map((kind) => (
           <div key={kind}>
-            <dt>{t(`programme.figure_${kind}`)}</dt>
-            <dd>{number(total[kind])}</dd>
+            <Box component="dt" c="sub" fz={12}>
+              {t(`project_settings.figure_${kind}`)}
+            </Box>
+            <Box component="dd" fz={20} lh={28}>
+              {number(total[kind])}
+            </Box>
           </div>
         ))}
-      </dl>
+      </Stack>
       {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
       {/* Before the end of applications there are always too few. */}
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
       {positions.length > 0 && (
         <details>
-          <summary>{t('programme.by_position', { count: number(positions.length) })}</summary>
+          <summary>{t('project_settings.by_position', { count: number(positions.length) })}</summary>
           <LabelledTable
-            label={t('programme.figures')}
+            label={t('project_settings.figures')}
             columns={[
-              { key: 'name', label: t('programme.position') },
+              { key: 'name', label: t('project_settings.position') },
               ...(['headcount', ...metricKinds] as const).map((key) => ({
                 key,
-                label: t(`programme.figure_${key}`),
+                label: t(`project_settings.figure_${key}`),
                 align: 'end' as const,
               })),
             ]}
@@ -57,6 +64,6 @@ export function ProjectMetrics({ programme: { id, timeZone, windows } }: { progr
           />
         </details>
       )}
-    </section>
+    </Box>
   )
 }

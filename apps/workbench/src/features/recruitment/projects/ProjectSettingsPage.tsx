@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,27 +25,37 @@ export function ProjectSettingsPage() {
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
   return (
-    <div className={classes.page} data-open={openId !== undefined || undefined}>
-      <section className={classes.calendar} aria-label={title}>
-        <div className={classes.top}>
+    <Stack columns={1} h="full" className={classes.page} data-open={openId !== undefined || undefined}>
+      <Box
+        component="section"
+        miw={0}
+        mih={0}
+        overflow="auto"
+        pt={14}
+        pb={24}
+        px={24}
+        className={classes.calendar}
+        aria-label={title}
+      >
+        <Flex wrap="wrap" align="center" justify="space-between" rowGap={8} columnGap={16} mb={12}>
           <h1>{title}</h1>
           {mayWrite && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-              {t('programme.create')}
+              {t('project_settings.create')}
             </Button>
           )}
-        </div>
+        </Flex>
         <PagedList
           query={found}
           current={current}
           onPage={(page) => change((address) => address.set('page', String(page)))}
-          empty={{ title: t('programme.none') }}
+          empty={{ title: t('project_settings.none') }}
         >
-          {(programmes) => <Calendar projects={programmes} now={new Date()} openId={openId} onOpen={open} />}
+          {(projects) => <Calendar projects={projects} now={new Date()} openId={openId} onOpen={open} />}
         </PagedList>
-      </section>
+      </Box>
       {creating && <CreateDialog onClose={() => setCreating(false)} onMade={open} />}
       {openId !== undefined && <ProjectSettingsPanel key={openId} id={openId} onOpen={open} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
@@ -27,14 +28,19 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
   const t = useT()
   const found = useQuery(projectSettingsQuery(id))
   const nameOf = useReadableName()
-  const programme = found.data
-  const title = programme && nameOf({ name: programme.title, nameEn: programme.titleEn })
+  const projectSettings = found.data
+  const title = projectSettings && nameOf({ name: projectSettings.title, nameEn: projectSettings.titleEn })
   const panel = usePanelFocus()
   return (
-    <aside
+    <Stack
       ref={panel}
+      component="aside"
+      columns={1}
+      mih={0}
+      bds="line"
+      bg="card"
       className={classes.panel}
-      aria-label={title ?? t('programme.project')}
+      aria-label={title ?? t('project_settings.project')}
       tabIndex={-1}
       onKeyDown={(event) => {
         // In a field or a dialog, the key belongs to that field or dialog.
@@ -44,41 +50,60 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
         onOpen(undefined)
       }}
     >
-      <header className={classes.top}>
+      <Flex
+        component="header"
+        align="flex-start"
+        justify="space-between"
+        gap={8}
+        pt={14}
+        pb={6}
+        px={20}
+        className={classes.top}
+      >
         <h2>{title}</h2>
-        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+        <Stack
+          component={PlainButton}
+          flex="none"
+          place="center"
+          w={32}
+          h={32}
+          bdrs={6}
+          c="sub"
+          aria-label={t('list.close')}
+          onClick={() => onOpen(undefined)}
+        >
           <IconX size={18} aria-hidden="true" />
-        </UnstyledButton>
-      </header>
-      <div className={classes.content}>
+        </Stack>
+      </Flex>
+      <Box pos="relative" mih={0} overflow="auto" pt={8} pb={24} px={20} className={classes.content}>
         {found.isPending && <SkeletonBlocks shape="text" />}
         <QueryError query={found} />
-        {programme && (
+        {projectSettings && (
           <>
-            <Publication programme={programme} onOpen={onOpen} />
-            <Checklist programme={programme} />
-            <ProjectMetrics programme={programme} />
-            <SettingsForm key={programme.id} programme={programme} />
+            <Publication projectSettings={projectSettings} onOpen={onOpen} />
+            <Checklist projectSettings={projectSettings} />
+            <ProjectMetrics projectSettings={projectSettings} />
+            <SettingsForm key={projectSettings.id} projectSettings={projectSettings} />
           </>
         )}
-      </div>
-    </aside>
+      </Box>
+    </Stack>
   )
 }
 
-function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen: (id: string) => void }) {
+function Publication({ projectSettings, onOpen }: { projectSettings: ProjectSettings; onOpen: (id: string) => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const mayWrite = useHasPermission('project:write')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | 'copy' | undefined>()
-  const { id, revision, publishedAt, checks, applications } = programme
+  const { id, revision, publishedAt, checks, applications } = projectSettings
   const ready = checks.every(({ met }) => met)
   const close = () => setAsking(undefined)
   const act = async (publish: boolean) => {
     try {
-      if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
-      else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
-      toast({ tone: 'done', message: t(publish ? 'programme.published_now' : 'programme.withdrawn_now') })
+      if (publish) await call('POST /workbenchApi/recruitment/project-settings/{id}/publication', { id, revision })
+      else await call('DELETE /workbenchApi/recruitment/project-settings/{id}/publication', { id })
+      toast({ tone: 'done', message: t(publish ? 'project_settings.published_now' : 'project_settings.withdrawn_now') })
       await refreshProjectSettings()
     } catch (error) {
       reportFailure(error)
@@ -86,45 +111,53 @@ function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen
     }
   }
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" align="center" gap={8}>
       <StateBadge tone={publishedAt === null ? 'neutral' : 'done'}>
-        {t(publishedAt === null ? 'programme.unpublished' : 'programme.published')}
+        {t(publishedAt === null ? 'project_settings.unpublished' : 'project_settings.published')}
       </StateBadge>
       {mayWrite && publishedAt === null && (
         <Button disabled={!ready} onClick={() => setAsking('publish')}>
-          {t('programme.publish')}
+          {t('project_settings.publish')}
         </Button>
       )}
       {mayWrite && publishedAt !== null && (
         <Button variant="default" disabled={applications > 0} onClick={() => setAsking('withdraw')}>
-          {t('programme.withdraw')}
+          {t('project_settings.withdraw')}
         </Button>
       )}
       {mayWrite && (
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setAsking('copy')}>
-          {t('programme.copy')}
+          {t('project_settings.copy')}
         </Button>
       )}
-      {publishedAt === null && !ready && <p className={classes.reason}>{t('programme.not_ready')}</p>}
-      {publishedAt !== null && applications > 0 && <p className={classes.reason}>{t('programme.has_applications')}</p>}
+      {publishedAt === null && !ready && (
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.not_ready')}
+        </Text>
+      )}
+      {publishedAt !== null && applications > 0 && (
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.has_applications')}
+        </Text>
+      )}
       <ConfirmDialog
         opened={asking === 'publish'}
         onClose={close}
-        title={t('programme.ask_publish')}
-        consequence={t('programme.publish_consequence')}
-        confirmLabel={t('programme.publish')}
+        title={t('project_settings.ask_publish')}
+        consequence={t('project_settings.publish_consequence')}
+        confirmLabel={t('project_settings.publish')}
         onConfirm={() => act(true)}
       />
       <ConfirmDialog
         opened={asking === 'withdraw'}
         onClose={close}
-        title={t('programme.ask_withdraw')}
-        consequence={t('programme.withdraw_consequence')}
-        confirmLabel={t('programme.withdraw')}
+        title={t('project_settings.ask_withdraw')}
+        consequence={t('project_settings.withdraw_consequence')}
+        confirmLabel={t('project_settings.withdraw')}
         kind="destructive"
         onConfirm={() => act(false)}
       />
-      {asking === 'copy' && <CopyDialog project={programme} onClose={close} onCreated={onOpen} />}
-    </div>
+      {asking === 'copy' && <CopyDialog project={projectSettings} onClose={close} onCreated={onOpen} />}
+    </Flex>
   )
 }

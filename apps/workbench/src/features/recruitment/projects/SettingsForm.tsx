@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
@@ -24,21 +25,24 @@ import { useProjectSettingLabels } from './use-project-setting-labels.ts'
 import { WindowFields } from './WindowFields.tsx'
 
 /** The settings of a project; those that applicants rely on are read-only once applications have started. */
-export function SettingsForm({ programme }: { programme: ProjectSettings }) {
+export function SettingsForm({ projectSettings }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const mayWrite = useHasPermission('project:write')
-  const { wordOf, said } = useProjectSettingLabels(programme)
-  const latest = useMemo(() => ({ ...toEditableSettings(programme), revision: programme.revision }), [programme])
+  const { wordOf, said } = useProjectSettingLabels(projectSettings)
+  const latest = useMemo(
+    () => ({ ...toEditableSettings(projectSettings), revision: projectSettings.revision }),
+    [projectSettings],
+  )
   const editing = useEdits(latest, editableSettings)
   const { draft: settings, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
   const saving = useMutation({
     mutationFn: () =>
-      call('PUT /workbenchApi/recruitment/programmes/{id}', {
+      call('PUT /workbenchApi/recruitment/project-settings/{id}', {
         ...settings,
-        id: programme.id,
+        id: projectSettings.id,
       }),
     onSuccess: async ({ revision }) => {
       editing.commit(revision)
@@ -62,35 +66,41 @@ export function SettingsForm({ programme }: { programme: ProjectSettings }) {
     if (half) half.focus()
     else if (editing.canSubmit()) saving.mutate()
   }
-  const props = { settings, touch, errors: faults, project: programme }
+  const props = { settings, touch, errors: faults, project: projectSettings }
   return (
-    <form ref={form} className={classes.part} onSubmit={submit} noValidate>
-      <h3>{t('programme.settings')}</h3>
-      {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
+    <Box ref={form} component="form" pt={14} bdt="line" className={classes.part} onSubmit={submit} noValidate>
+      <Box component="h3" mb={8} fz={14} lh={20}>
+        {t('project_settings.settings')}
+      </Box>
+      {projectSettings.frozen.length > 0 && (
+        <Text c="sub" fz={12} className={classes.reason}>
+          {t('project_settings.frozen')}
+        </Text>
+      )}
       <ConflictNotice
         editing={editing}
         labelOf={wordOf}
         show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
       />
-      <fieldset className={classes.form} disabled={!mayWrite}>
+      <Stack component="fieldset" gap={12} miw={0} disabled={!mayWrite}>
         <Basics {...props} />
-        <TextFields id={programme.id} texts={settings} touch={touch} errors={faults} />
+        <TextFields id={projectSettings.id} texts={settings} touch={touch} errors={faults} />
         <WindowFields
           key={editing.generation}
-          timeZone={programme.timeZone}
+          timeZone={projectSettings.timeZone}
           windows={settings.windows}
           onChange={(windows) => touch({ windows })}
         />
         <Rules {...props} />
-      </fieldset>
+      </Stack>
       {mayWrite && (
-        <div className={classes.foot}>
+        <Box pos="sticky" mt={12} py={10} bg="card" className={classes.foot}>
           <Button type="submit" loading={saving.isPending} disabled={!dirty}>
             {t('list.save')}
           </Button>
-        </div>
+        </Box>
       )}
-    </form>
+    </Box>
   )
 }
 
@@ -103,7 +113,7 @@ function isShownAtFields(error: unknown): boolean {
 const fieldsWithErrors: ReadonlySet<string> = new Set([
   ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
-  ...['choicesPerApplication', 'correctionHours', 'barMonths', 'minimumRatio'],
+  ...['choicesPerApplication', 'correctionHours', 'banMonths', 'minimumRatio'],
 ])
 
 type SettingsSectionProps = {
@@ -123,7 +133,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
   return (
     <>
       <TextInput
-        label={t('programme.title')}
+        label={t('project_settings.title')}
         value={settings.title}
         error={errors.title}
         maxLength={200}
@@ -131,7 +141,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ title: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.title_en')}
+        label={t('project_settings.title_en')}
         lang="en"
         value={settings.titleEn}
         error={errors.titleEn}
@@ -139,7 +149,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ titleEn: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.organiser')}
+        label={t('project_settings.organiser')}
         value={settings.organiser}
         error={errors.organiser}
         maxLength={100}
@@ -147,7 +157,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
       />
       <TextInput
-        label={t('programme.organiser_en')}
+        label={t('project_settings.organiser_en')}
         lang="en"
         value={settings.organiserEn}
         error={errors.organiserEn}
@@ -156,24 +166,24 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
       />
       <NativeSelect
         id={fieldIds.form}
-        label={t('programme.form')}
+        label={t('project_settings.form')}
         value={chosen ?? ''}
         error={errors.formVersionId}
         disabled={frozen('formVersionId')}
         onChange={(event) => touch({ formVersionId: event.currentTarget.value || null })}
         data={[
           { value: '', label: t('list.choose') },
-          ...(own ? [{ value: chosen, label: t('programme.form_in_use') }] : []),
+          ...(own ? [{ value: chosen, label: t('project_settings.form_in_use') }] : []),
           ...known.map(({ versionId, name, number }) => ({
             value: versionId,
-            label: t('programme.form_version', { name, number }),
+            label: t('project_settings.form_version', { name, number }),
           })),
         ]}
       />
       <QueryErrorNotice query={forms} />
       <DateInput
         grain="day"
-        label={t('programme.reference_date')}
+        label={t('project_settings.reference_date')}
         value={settings.referenceDate}
         error={errors.referenceDate}
         disabled={frozen('referenceDate')}
@@ -181,7 +191,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(referenceDate) => touch({ referenceDate })}
       />
       <TextInput
-        label={t('programme.help_phone')}
+        label={t('project_settings.help_phone')}
         value={settings.helpPhone ?? ''}
         error={errors.helpPhone}
         maxLength={30}
@@ -198,13 +208,13 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
   const numbers = [
     ['choicesPerApplication', 1, 5],
     ['correctionHours', 1, 720],
-    ['barMonths', 0, 120],
+    ['banMonths', 0, 120],
   ] as const
   const switches = ['adjustable', 'secondReview'] as const
   return (
     <>
       <NativeSelect
-        label={t('programme.review_mode')}
+        label={t('project_settings.review_mode')}
         value={settings.reviewMode}
         disabled={frozen('reviewMode')}
         onChange={(event) => {
@@ -214,15 +224,18 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
         data={reviewModes.map((value) => ({ value, label: t(`option.reviewMode.${value}`) }))}
       />
       <NativeSelect
-        label={t('programme.silence_rule')}
-        value={settings.silenceRule}
-        onChange={(event) => touch({ silenceRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
-        data={(['pass', 'lapse'] as const).map((value) => ({ value, label: t(`programme.silence_${value}`) }))}
+        label={t('project_settings.no_response_rule')}
+        value={settings.noResponseRule}
+        onChange={(event) => touch({ noResponseRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
+        data={(['pass', 'lapse'] as const).map((value) => ({
+          value,
+          label: t(`project_settings.no_response_${value}`),
+        }))}
       />
       {numbers.map(([name, min, max]) => (
         <NumberInput
           key={name}
-          label={t(`programme.${name}`)}
+          label={t(`project_settings.${name}`)}
           value={settings[name]}
           error={errors[name]}
           min={min}
@@ -234,8 +247,8 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
         />
       ))}
       <NumberInput
-        label={t('programme.minimum_ratio')}
-        description={t('programme.minimum_ratio_hint')}
+        label={t('project_settings.minimum_ratio')}
+        description={t('project_settings.minimum_ratio_hint')}
         value={settings.minimumRatio ?? ''}
         error={errors.minimumRatio}
         min={1}
@@ -247,7 +260,7 @@ function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
       {switches.map((name) => (
         <Checkbox
           key={name}
-          label={t(`programme.${name}`)}
+          label={t(`project_settings.${name}`)}
           checked={settings[name]}
           onChange={(event) => touch({ [name]: event.currentTarget.checked })}
         />

@@ -15,17 +15,17 @@ export function Shortfalls({ id }: { id: string }) {
   if (found.error) return <QueryError query={found} />
   const { minimumRatio = null, records = [] } = found.data ?? {}
   if (minimumRatio === null || records.length === 0) return null
-  const title = t('programme.shortfalls', { ratio: number(Number(minimumRatio)), count: number(records.length) })
+  const title = t('project_settings.shortfalls', { ratio: number(Number(minimumRatio)), count: number(records.length) })
   return (
     <details>
       <summary>{title}</summary>
       <LabelledTable
         label={title}
         columns={[
-          { key: 'name', label: t('programme.position') },
-          { key: 'headcount', label: t('programme.figure_headcount'), align: 'end' },
-          { key: 'applicants', label: t('programme.shortfall_applicants'), align: 'end' },
-          { key: 'affordable', label: t('programme.shortfall_affordable'), align: 'end' },
+          { key: 'name', label: t('project_settings.position') },
+          { key: 'headcount', label: t('project_settings.figure_headcount'), align: 'end' },
+          { key: 'applicants', label: t('project_settings.shortfall_applicants'), align: 'end' },
+          { key: 'affordable', label: t('project_settings.shortfall_affordable'), align: 'end' },
         ]}
         rows={records.map(({ id: positionId, code, title: name, headcount, applicants, affordable }) => ({
           key: positionId,
@@ -37,7 +37,7 @@ export function Shortfalls({ id }: { id: string }) {
             ),
             headcount: number(headcount),
             applicants: number(applicants),
-            affordable: affordable === 0 ? t('programme.shortfall_cancel') : number(affordable),
+            affordable: affordable === 0 ? t('project_settings.shortfall_cancel') : number(affordable),
           },
         }))}
       />

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Flex } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import { agreementsQuery, type ProjectSettings } from './project-settings-queries.ts'
 
 const IntroductionDialog = lazyComponent(
@@ -48,21 +48,23 @@ export function TextFields({
     <>
       <NativeSelect
         id={fieldIds.agreement}
-        label={t('programme.agreement')}
+        label={t('project_settings.agreement')}
         value={agreementId ?? ''}
         error={errors.agreementId}
         onChange={(event) => touch({ agreementId: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('programme.agreement_general') },
-          ...(agreementId !== null && !known ? [{ value: agreementId, label: t('programme.agreement_in_use') }] : []),
+          { value: '', label: t('project_settings.agreement_general') },
+          ...(agreementId !== null && !known
+            ? [{ value: agreementId, label: t('project_settings.agreement_in_use') }]
+            : []),
           ...agreements.map(({ id: value, title, version }) => ({
             value,
-            label: t('programme.form_version', { name: title, number: version ?? 1 }),
+            label: t('project_settings.form_version', { name: title, number: version ?? 1 }),
           })),
         ]}
       />
       <QueryErrorNotice query={offered} />
-      <div className={classes.actions}>
+      <Flex wrap="wrap" align="center" gap={8}>
         {useHasPermission('article:write') && (
           <Button
             component={Link}
@@ -71,12 +73,12 @@ export function TextFields({
             size="xs"
             leftSection={<IconFilePlus size={16} />}
           >
-            {t('programme.write_agreement')}
+            {t('project_settings.write_agreement')}
           </Button>
         )}
         {useHasPermission('article:read') && agreementId !== null && (
           <Button variant="default" size="xs" onClick={() => setOpen('agreement')}>
-            {t('programme.preview_agreement')}
+            {t('project_settings.preview_agreement')}
           </Button>
         )}
         <Button
@@ -86,9 +88,9 @@ export function TextFields({
           {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-faulty': true })}
           onClick={() => setOpen('introduction')}
         >
-          {t('programme.write_introduction')}
+          {t('project_settings.write_introduction')}
         </Button>
-      </div>
+      </Flex>
       {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}
       {open === 'introduction' && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
@@ -36,30 +37,32 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
     onChange(whole ? { ...others, [stage]: { start, end } } : others)
   }
   return (
-    <div id={fieldIds.windows} tabIndex={-1} className={classes.windows}>
-      <p className={classes.reason}>{t('programme.windows_in', { zone: timeZone })}</p>
+    <Stack id={fieldIds.windows} tabIndex={-1} gap={8}>
+      <Text c="sub" fz={12} className={classes.reason}>
+        {t('project_settings.windows_in', { zone: timeZone })}
+      </Text>
       {stages.map((stage) => {
         const clocks = clocksOf(stage)
         const half = edges.some((edge) => clocks[edge] !== '')
-        const name = t(`programme.stage_${stage}`)
+        const name = t(`project_settings.stage_${stage}`)
         return (
-          <fieldset key={stage} className={classes.window}>
+          <Stack key={stage} component="fieldset" gap={8} miw={0} className={classes.window}>
             <legend>{name}</legend>
             {edges.map((edge) => (
               <DateInput
                 key={edge}
                 grain="minute"
-                aria-label={t(`programme.edge_${edge}`, { stage: name })}
+                aria-label={t(`project_settings.edge_${edge}`, { stage: name })}
                 value={clocks[edge]}
                 required={half}
                 withAsterisk={false}
-                error={half && clocks[edge] === '' && t('programme.window_half')}
+                error={half && clocks[edge] === '' && t('project_settings.window_half')}
                 onChange={(clock) => set(stage, edge, clock)}
               />
             ))}
-          </fieldset>
+          </Stack>
         )
       })}
-    </div>
+    </Stack>
   )
 }

@@ -8,8 +8,12 @@ import type { ProjectSettings } from './project-settings-queries.ts'
 afterEach(cleanup)
 
 it('missing positions link to the position list of their project', () => {
-  const programme = { id: '7', checks: [{ check: 'positions', met: false }], problems: [] } as Partial<ProjectSettings>
-  renderOnPage(<Checklist programme={programme as ProjectSettings} />)
+  const projectSettings = {
+    id: '7',
+    checks: [{ check: 'positions', met: false }],
+    problems: [],
+  } as Partial<ProjectSettings>
+  renderOnPage(<Checklist projectSettings={projectSettings as ProjectSettings} />)
   const [path, search] = screen.getByRole('link').getAttribute('href')?.split('?') ?? []
   expect(path).toBe('/recruitment/positions')
   expect(readListView(new URLSearchParams(search)).filters).toEqual([

@@ -1,7 +1,7 @@
 /** Fields that a publication check links to. */
 export const fieldIds = {
-  windows: 'programme-windows',
-  form: 'programme-form',
-  fee: 'programme-fee',
-  agreement: 'programme-agreement',
+  windows: 'settings-windows',
+  form: 'settings-form',
+  fee: 'settings-fee',
+  agreement: 'settings-agreement',
 } as const

@@ -3,11 +3,15 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const projectScreens: ModuleScreens = {
   pages: {
-    '/recruitment/programmes': {
+    '/recruitment/project-settings': {
       Page: lazyPage(
         () => import('./ProjectSettingsPage.tsx'),
         ({ ProjectSettingsPage }) => ProjectSettingsPage,
       ),
     },
+  },
+  messages: {
+    '/recruitment/project-settings': ['recruitment/projects', 'content/articles'],
+    '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination'],
   },
 }

@@ -12,19 +12,25 @@ const project = {
   ...{
     choicesPerApplication: 1,
     correctionHours: 48,
-    barMonths: 0,
+    banMonths: 0,
     minimumRatio: null,
     adjustable: false,
     secondReview: false,
   },
-  ...{ reviewMode: 'manual', silenceRule: 'pass', referenceDate: '2026-11-01', introduction: '', introductionEn: '' },
+  ...{
+    reviewMode: 'manual',
+    noResponseRule: 'pass',
+    referenceDate: '2026-11-01',
+    introduction: '',
+    introductionEn: '',
+  },
 } as unknown as ProjectSettings
 
 it('settings are refused at their fields in the page language, or as a whole where no field shows the error', async () => {
   let faults = [{ path: 'referenceDate', message: 'A day is needed' }]
   const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
   const saves = () => asked.filter(({ method }) => method === 'PUT')
-  renderOnPage(<SettingsForm programme={project} />, { buttons: ['project:write'] })
+  renderOnPage(<SettingsForm projectSettings={project} />, { buttons: ['project:write'] })
   const day = screen.getByLabelText(/Reference date/)
   const save = screen.getByRole('button', { name: 'Save' })
   fireEvent.change(day, { target: { value: '' } })

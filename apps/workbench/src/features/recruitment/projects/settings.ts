@@ -10,10 +10,10 @@ export type EditableSettings = Pick<
   | 'organiserEn'
   | 'windows'
   | 'adjustable'
-  | 'silenceRule'
+  | 'noResponseRule'
   | 'secondReview'
   | 'correctionHours'
-  | 'barMonths'
+  | 'banMonths'
   | 'minimumRatio'
   | 'helpPhone'
   | 'introduction'
@@ -29,10 +29,10 @@ export const editableSettings = [
   'organiserEn',
   'windows',
   'adjustable',
-  'silenceRule',
+  'noResponseRule',
   'secondReview',
   'correctionHours',
-  'barMonths',
+  'banMonths',
   'minimumRatio',
   'helpPhone',
   'introduction',
@@ -40,5 +40,5 @@ export const editableSettings = [
   'agreementId',
 ] as const satisfies readonly (keyof EditableSettings)[]
 
-export const toEditableSettings = (programme: ProjectSettings): EditableSettings =>
-  Object.fromEntries(editableSettings.map((name) => [name, programme[name]])) as EditableSettings
+export const toEditableSettings = (projectSettings: ProjectSettings): EditableSettings =>
+  Object.fromEntries(editableSettings.map((name) => [name, projectSettings[name]])) as EditableSettings

@@ -10,25 +10,25 @@ import { agreementsQuery, formsQuery, type ProjectSettings } from './project-set
 import type { EditableSettings } from './settings.ts'
 
 const labels = {
-  title: 'programme.title',
-  titleEn: 'programme.title_en',
-  organiser: 'programme.organiser',
-  organiserEn: 'programme.organiser_en',
-  formVersionId: 'programme.form',
-  referenceDate: 'programme.reference_date',
-  helpPhone: 'programme.help_phone',
-  fee: 'programme.fee',
-  reviewMode: 'programme.review_mode',
-  silenceRule: 'programme.silence_rule',
-  choicesPerApplication: 'programme.choicesPerApplication',
-  correctionHours: 'programme.correctionHours',
-  barMonths: 'programme.barMonths',
-  minimumRatio: 'programme.minimum_ratio',
-  adjustable: 'programme.adjustable',
-  secondReview: 'programme.secondReview',
-  introduction: 'programme.introduction',
-  introductionEn: 'programme.introduction_en',
-  agreementId: 'programme.agreement',
+  title: 'project_settings.title',
+  titleEn: 'project_settings.title_en',
+  organiser: 'project_settings.organiser',
+  organiserEn: 'project_settings.organiser_en',
+  formVersionId: 'project_settings.form',
+  referenceDate: 'project_settings.reference_date',
+  helpPhone: 'project_settings.help_phone',
+  fee: 'project_settings.fee',
+  reviewMode: 'project_settings.review_mode',
+  noResponseRule: 'project_settings.no_response_rule',
+  choicesPerApplication: 'project_settings.choicesPerApplication',
+  correctionHours: 'project_settings.correctionHours',
+  banMonths: 'project_settings.banMonths',
+  minimumRatio: 'project_settings.minimum_ratio',
+  adjustable: 'project_settings.adjustable',
+  secondReview: 'project_settings.secondReview',
+  introduction: 'project_settings.introduction',
+  introductionEn: 'project_settings.introduction_en',
+  agreementId: 'project_settings.agreement',
 } as const satisfies Record<Exclude<keyof EditableSettings, 'windows'>, string>
 
 /** Labels and values of the settings of a project, to compare them. */
@@ -39,7 +39,7 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
   const wordOf = (name: keyof EditableSettings) =>
-    name === 'windows' ? t('programme.windows_in', { zone: timeZone }) : t(labels[name])
+    name === 'windows' ? t('project_settings.windows_in', { zone: timeZone }) : t(labels[name])
   /** Of the windows, only those that differ. */
   const windowLines = (windows: EditableSettings['windows'], was: EditableSettings['windows']) =>
     stages
@@ -49,24 +49,24 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
         const clocks = window
           ? [window.start, window.end].map((at) => civilTimeOf(at, timeZone).replace('T', ' '))
           : ['–']
-        return `${t(`programme.stage_${stage}`)}: ${clocks.join(' – ')}`
+        return `${t(`project_settings.stage_${stage}`)}: ${clocks.join(' – ')}`
       })
       .join('\n')
   const formName = (id: string | null) => {
     if (id === null) return ''
     const form = forms.find(({ versionId }) => versionId === id)
-    return form ? t('programme.form_version', form) : t('programme.form_in_use')
+    return form ? t('project_settings.form_version', form) : t('project_settings.form_in_use')
   }
   const agreementName = (id: string | null) => {
-    if (id === null) return t('programme.agreement_general')
+    if (id === null) return t('project_settings.agreement_general')
     const found = agreements.find((one) => one.id === id)
-    if (!found) return t('programme.agreement_in_use')
-    return t('programme.form_version', { name: found.title, number: found.version ?? 1 })
+    if (!found) return t('project_settings.agreement_in_use')
+    return t('project_settings.form_version', { name: found.title, number: found.version ?? 1 })
   }
   const feeWords = (fee: EditableSettings['fee']) =>
     fee
-      ? `${money(fee.amount.amount as `${number}`, fee.amount.currency)} · ${t(`programme.fee_${fee.basis}`)}`
-      : t('programme.fee_none')
+      ? `${money(fee.amount.amount as `${number}`, fee.amount.currency)} · ${t(`project_settings.fee_${fee.basis}`)}`
+      : t('project_settings.fee_none')
   const said = (name: keyof EditableSettings, settings: EditableSettings, was: EditableSettings): string => {
     switch (name) {
       case 'windows':
@@ -83,17 +83,17 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
         return plainText(settings.introductionEn ?? '')
       case 'reviewMode':
         return t(`option.reviewMode.${settings.reviewMode}`)
-      case 'silenceRule':
-        return t(`programme.silence_${settings.silenceRule}`)
+      case 'noResponseRule':
+        return t(`project_settings.no_response_${settings.noResponseRule}`)
       case 'adjustable':
       case 'secondReview':
         return t(settings[name] ? 'option.yes' : 'option.no')
       case 'choicesPerApplication':
       case 'correctionHours':
-      case 'barMonths':
+      case 'banMonths':
         return number(settings[name])
       case 'minimumRatio':
-        return settings.minimumRatio === null ? t('programme.fee_none') : number(Number(settings.minimumRatio))
+        return settings.minimumRatio === null ? t('project_settings.fee_none') : number(Number(settings.minimumRatio))
       case 'title':
       case 'titleEn':
       case 'organiser':

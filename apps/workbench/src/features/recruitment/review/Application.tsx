@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { queryClient } from '../../../shell/query-client.ts'
@@ -22,5 +23,11 @@ export function Application({ id, onClose, onNext }: ApplicationProps) {
       )}
     </QueryContent>
   )
-  return found.data === undefined ? <div className={classes.none}>{loaded}</div> : loaded
+  return found.data === undefined ? (
+    <Box miw={0} p={24} phone={{ p: 16 }} className={classes.none}>
+      {loaded}
+    </Box>
+  ) : (
+    loaded
+  )
 }

@@ -1,12 +1,13 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { VerdictKind } from '@rostrum/contracts/recruitment/positions/requirements'
 import { FactList } from '@rostrum/ui/FactList'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { VerdictBadge } from '../../../parts/recruitment/VerdictBadge.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ApplicationHead.module.css'
 import { PhotoCheck } from './PhotoCheck.tsx'
+import classes from './review.module.css'
 import type { ReviewApplication } from './review-queries.ts'
 
 type ApplicationHeadProps = {
@@ -27,39 +28,71 @@ export function ApplicationHead(props: ApplicationHeadProps) {
   const t = useT()
   const { name, number, states, photoUrl, former } = application
   return (
-    <header className={classes.head}>
+    <Box component="header" py={14} px={20} bdb="line" className={classes.head}>
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <Flex
+          component="p"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap={8}
+          mb={12}
+          py={8}
+          px={12}
+          bdrs={6}
+          bg="deadline-tint"
+          c="deadline"
+          role="alert"
+        >
           {refusal}
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onReload}>
             {t('review.reload')}
           </Button>
-        </p>
+        </Flex>
       )}
-      <div className={classes.person}>
+      <Flex gap={16}>
         {photoUrl && (
-          <UnstyledButton className={classes.photo} onClick={() => onView(photoUrl)}>
+          <Box
+            component={PlainButton}
+            flex="none"
+            overflow="hidden"
+            bd="line"
+            bdrs={4}
+            className={classes.photo}
+            onClick={() => onView(photoUrl)}
+          >
             <img src={photoUrl} alt={t('review.photo_of', { name })} />
-          </UnstyledButton>
+          </Box>
         )}
-        <div className={classes.facts}>
-          <div className={classes.name}>
-            <UnstyledButton className={classes.back} aria-label={t('review.back')} onClick={onClose}>
+        <Stack flex={1} gap={6} miw={0} className={classes.facts}>
+          <Flex wrap="wrap" align="center" rowGap={6} columnGap={8}>
+            <Box
+              component={PlainButton}
+              display="none"
+              place="center"
+              w={36}
+              h={36}
+              className={classes.back}
+              aria-label={t('review.back')}
+              onClick={onClose}
+            >
               <IconArrowLeft size={18} aria-hidden="true" />
-            </UnstyledButton>
-            <h2>{name}</h2>
+            </Box>
+            <Box component="h2" fz={18} lh={26}>
+              {name}
+            </Box>
             <StateBadge tone={states.review === 'SUBMITTED' ? 'open' : 'neutral'}>
               {t(`review.state_${states.review}`)}
             </StateBadge>
             <StateBadge tone={photoTones[states.photo]}>{t(`review.photo_${states.photo}`)}</StateBadge>
             {former && <StateBadge tone="deadline">{t('review.resubmitted')}</StateBadge>}
-          </div>
+          </Flex>
           <Facts application={application} number={number} />
           <PhotoCheck application={application} disabled={refusal !== undefined} onDone={onReload} />
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <Verdicts application={application} chosen={chosen} onChoose={onChoose} />
-    </header>
+    </Box>
   )
 }
 
@@ -86,7 +119,11 @@ function Facts({ application, number }: { application: ReviewApplication; number
           value: (
             <>
               {now}
-              {before && before !== now && <del className={classes.former}>{before}</del>}
+              {before && before !== now && (
+                <Box component="del" display="block" c="sub">
+                  {before}
+                </Box>
+              )}
             </>
           ),
         },
@@ -104,11 +141,11 @@ function Verdicts({
   const { eligibility, positions } = application
   const counts = eligibility[chosen]?.counts
   return (
-    <div className={classes.verdicts}>
+    <Flex wrap="wrap" align="center" justify="space-between" gap={8} mt={10}>
       {eligibility.length > 1 && (
-        <div className={classes.choices} role="radiogroup" aria-label={t('review.positions')}>
+        <Flex wrap="wrap" rowGap={6} columnGap={12} role="radiogroup" aria-label={t('review.positions')}>
           {eligibility.map(({ positionId, overall }, at) => (
-            <label key={positionId} className={classes.choice}>
+            <Box key={positionId} component="label" display="inline-flex" align="center" gap={6}>
               <input
                 type="radio"
                 name={`choice-${application.id}`}
@@ -116,16 +153,16 @@ function Verdicts({
                 onChange={() => onChoose(at)}
               />
               {positions[at]?.code} <VerdictBadge verdict={overall} />
-            </label>
+            </Box>
           ))}
-        </div>
+        </Flex>
       )}
-      <span className={classes.counts}>
+      <Flex component="span" wrap="wrap" rowGap={6} columnGap={12}>
         {counts &&
           verdictOrder
             .filter((kind) => counts[kind] > 0)
             .map((kind) => <VerdictBadge key={kind} verdict={kind} count={counts[kind]} />)}
-      </span>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

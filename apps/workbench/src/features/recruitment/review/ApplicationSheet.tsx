@@ -1,6 +1,7 @@
 import type { Verdict } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { SheetAnswer, SheetItem } from '@rostrum/contracts/recruitment/review/sheet'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRequirementLabels } from '../../../parts/recruitment/use-requirement-labels.ts'
 import { VerdictBadge } from '../../../parts/recruitment/VerdictBadge.tsx'
@@ -20,8 +21,10 @@ export function ApplicationSheet({ application, chosen, onView }: ApplicationShe
   const rest = verdicts.filter(({ rule }) => !shown.has(rule))
   return (
     <>
-      <section className={classes.part}>
-        <h3>{t('review.part_person')}</h3>
+      <section>
+        <Box component="h3" pt={14} pb={4} fz={13} fw={600} lh={20}>
+          {t('review.part_person')}
+        </Box>
         <Line label={t('review.birth_date')} verdicts={verdictsOf(rest, 'age')} referenceDate={referenceDate}>
           {date(applicant.birthDate, 'date')}
         </Line>
@@ -42,8 +45,12 @@ export function ApplicationSheet({ application, chosen, onView }: ApplicationShe
           ))}
       </section>
       {sheet.map((part) => (
-        <section key={part.id || part.label} className={classes.part}>
-          {part.label && <h3>{part.label}</h3>}
+        <section key={part.id || part.label}>
+          {part.label && (
+            <Box component="h3" pt={14} pb={4} fz={13} fw={600} lh={20}>
+              {part.label}
+            </Box>
+          )}
           {part.items.map((item) => (
             <Item
               key={item.name}
@@ -78,16 +85,28 @@ function Line({ label, verdicts, referenceDate, changed = false, wide = false, c
   const t = useT()
   const failing = verdicts.some(({ verdict }) => verdict === 'fails')
   return (
-    <div className={classes.line} data-changed={changed || undefined} data-failing={failing || undefined}>
-      <div className={classes.label}>
+    <Stack
+      rowGap={4}
+      columnGap={16}
+      bdb="line"
+      lh={20}
+      className={classes.line}
+      data-changed={changed || undefined}
+      data-failing={failing || undefined}
+    >
+      <Box c="sub" overflowWrap="anywhere">
         {label}
-        {changed && <span className={classes.change}>{t('review.changed')}</span>}
-      </div>
-      <div className={classes.answer} data-wide={wide || undefined}>
+        {changed && (
+          <Box component="span" display="block" c="deadline" fz={12}>
+            {t('review.changed')}
+          </Box>
+        )}
+      </Box>
+      <Box miw={0} overflowWrap="anywhere" ws="pre-line" className={classes.answer} data-wide={wide || undefined}>
         {children}
-      </div>
+      </Box>
       <Requirements verdicts={verdicts} referenceDate={referenceDate} />
-    </div>
+    </Stack>
   )
 }
 
@@ -102,17 +121,31 @@ function Requirements({ verdicts, referenceDate, summed = false }: RequirementsP
   const words = useRequirementLabels()
   if (verdicts.length === 0) return null
   return (
-    <ul className={classes.requirements}>
+    <Stack component="ul" gap={6} className={classes.requirements}>
       {verdicts.map((verdict) => (
-        <li key={JSON.stringify(verdict.required)} data-verdict={verdict.verdict}>
-          <span className={classes.required}>
+        <Flex
+          component="li"
+          wrap="wrap"
+          align="flex-start"
+          justify="space-between"
+          rowGap={4}
+          columnGap={12}
+          ps={10}
+          key={JSON.stringify(verdict.required)}
+          data-verdict={verdict.verdict}
+        >
+          <Box component="span" flex={1} overflowWrap="anywhere" className={classes.required}>
             {words.required(verdict.required, referenceDate)}
-            {(summed || verdict.verdict !== 'meets') && <span className={classes.actual}>{words.actual(verdict)}</span>}
-          </span>
+            {(summed || verdict.verdict !== 'meets') && (
+              <Box component="span" display="block" c="sub" fz={12}>
+                {words.actual(verdict)}
+              </Box>
+            )}
+          </Box>
           <VerdictBadge verdict={verdict.verdict} />
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -140,9 +173,9 @@ function Rows({ item, verdicts, referenceDate, onView }: RowsProps) {
   const t = useT()
   const changed = item.removed.length > 0 || item.rows.flat().some(({ former }) => former !== null)
   return (
-    <div className={classes.rows} data-changed={changed || undefined}>
+    <Box py={8} bdb="line" className={classes.rows} data-changed={changed || undefined}>
       {item.rows.length === 0 ? (
-        <p className={classes.none}>{t('review.not_filled')}</p>
+        <Text c="mute">{t('review.not_filled')}</Text>
       ) : (
         <table className={classes.table} aria-label={item.label}>
           <thead>
@@ -168,12 +201,12 @@ function Rows({ item, verdicts, referenceDate, onView }: RowsProps) {
         </table>
       )}
       {item.removed.map((text) => (
-        <del key={text} className={classes.former}>
+        <Box key={text} component="del" display="block" c="sub" fz={12}>
           {text}
-        </del>
+        </Box>
       ))}
       <Requirements verdicts={verdicts} referenceDate={referenceDate} summed />
-    </div>
+    </Box>
   )
 }
 
@@ -183,20 +216,44 @@ function Answer({ answer, onView }: { answer: SheetAnswer; onView: (url: string)
   return (
     <>
       {files.length > 0 ? (
-        <span className={classes.files}>
+        <Flex component="span" wrap="wrap" rowGap={4} columnGap={12}>
           {files.map(({ name, url }) => (
-            <button key={url} type="button" className={classes.file} onClick={() => onView(url)}>
+            <Box
+              key={url}
+              type="button"
+              component="button"
+              display="inline-flex"
+              align="center"
+              gap={4}
+              maw="full"
+              py={2}
+              px={0}
+              bd="none"
+              bg="none"
+              c="link"
+              ta="start"
+              overflowWrap="anywhere"
+              cursor="pointer"
+              className={classes.file}
+              onClick={() => onView(url)}
+            >
               <IconPaperclip size={14} aria-hidden="true" />
               {name}
-            </button>
+            </Box>
           ))}
-        </span>
+        </Flex>
       ) : text === '' ? (
-        <span className={classes.none}>{t('review.not_filled')}</span>
+        <Text span c="mute">
+          {t('review.not_filled')}
+        </Text>
       ) : (
         text
       )}
-      {former !== null && <del className={classes.former}>{former === '' ? t('review.not_filled') : former}</del>}
+      {former !== null && (
+        <Box component="del" display="block" c="sub" fz={12}>
+          {former === '' ? t('review.not_filled') : former}
+        </Box>
+      )}
     </>
   )
 }

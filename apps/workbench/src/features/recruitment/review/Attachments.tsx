@@ -1,27 +1,41 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Attachments.module.css'
+import classes from './review.module.css'
 import type { ReviewFile } from './review-files.ts'
 
 /** The files of an application in a strip, numbered by the keys that open them. */
 export function Attachments({ files, onView }: { files: readonly ReviewFile[]; onView: (at: number) => void }) {
   const t = useT()
-  if (files.length === 0) return <p className={classes.none}>{t('review.no_files')}</p>
+  if (files.length === 0)
+    return (
+      <Box component="p" py={10} px={20} bdt="line" c="sub">
+        {t('review.no_files')}
+      </Box>
+    )
   return (
-    <ul className={classes.strip} aria-label={t('review.files')}>
+    <Flex component="ul" gap={12} py={10} px={20} bdt="line" overflowX="auto" aria-label={t('review.files')}>
       {files.map(({ url, label, name, picture }, at) => (
         <li key={url}>
-          <UnstyledButton className={classes.file} onClick={() => onView(at)} title={name}>
-            <span className={classes.frame}>
+          <Stack component={PlainButton} gap={4} className={classes.file} onClick={() => onView(at)} title={name}>
+            <Stack
+              component="span"
+              place="center"
+              overflow="hidden"
+              bd="line-strong"
+              bdrs={4}
+              bg="soft"
+              c="sub"
+              className={classes.frame}
+            >
               {picture ? <img src={url} alt="" loading="lazy" /> : <IconFileTypePdf size={32} aria-hidden="true" />}
-            </span>
-            <span className={classes.name}>
+            </Stack>
+            <Box component="span" overflow="hidden" ws="nowrap" fz={12} lh={20} textOverflow="ellipsis">
               {at + 1} {label}
-            </span>
-          </UnstyledButton>
+            </Box>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

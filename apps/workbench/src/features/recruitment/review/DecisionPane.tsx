@@ -1,10 +1,11 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { InstantField } from '../../../parts/desk/InstantField.tsx'
 import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
 import { call } from '../../../shell/api.ts'
@@ -101,11 +102,11 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const faults = fieldErrorMessages(deciding.error)
   const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
   return (
-    <aside ref={pane} className={classes.pane} aria-label={t('review.opinion')}>
-      <div className={classes.content}>
+    <Stack ref={pane} component="aside" columns={1} className={classes.pane} aria-label={t('review.opinion')}>
+      <Box mih={0} overflow="auto" py={14} px={16} className={classes.content}>
         <h3>{t('review.opinion')}</h3>
         <Proposal secondReview={application.secondReview} />
-        <div className={classes.options} role="radiogroup" aria-label={t('review.opinion')}>
+        <Stack gap={8} role="radiogroup" aria-label={t('review.opinion')}>
           {offered.map((one) => (
             <Option
               key={one}
@@ -116,7 +117,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
               onChoose={() => choose(one)}
             />
           ))}
-        </div>
+        </Stack>
         {decision !== null && decision !== 'pass' && (
           <ReasonPicker
             subject={decision}
@@ -135,19 +136,13 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
             error={faults.deadline}
           />
         )}
-        <p className={classes.keeping} role="status">
-          {keeping === 'failed' && t('review.not_kept')}
-          {keeping === 'kept' && opinion.text !== '' && t('review.kept')}
-        </p>
+        <SaveState keeping={keeping} text={opinion.text} />
         <WaiverDecision application={application} onDone={onReload} />
         <History entries={application.history} />
-      </div>
-      <footer className={classes.foot}>
-        <Button variant="subtle" onClick={() => onNext(false)}>
-          {t('review.skip')} <kbd>S</kbd>
-        </Button>
+      </Box>
+      <PaneFooter onSkip={() => onNext(false)}>
         <SendButton action={act} ready={ready} sending={deciding.isPending} onSend={send} />
-      </footer>
+      </PaneFooter>
       {decision !== null && act !== null && (
         <ConfirmDialog
           opened={asking}
@@ -161,7 +156,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
           }}
         />
       )}
-    </aside>
+    </Stack>
   )
 }
 
@@ -214,7 +209,19 @@ function Option({ decision, chosen, blocker, hint, onChoose }: OptionProps) {
   const t = useT()
   const note = blocker ?? hint
   return (
-    <UnstyledButton
+    <Stack
+      component={PlainButton}
+      columns="1-auto"
+      align="center"
+      rowGap={2}
+      columnGap={8}
+      w="full"
+      mih={40}
+      py={6}
+      px={12}
+      bd="line-strong"
+      bdrs={6}
+      lh={20}
       className={classes.option}
       role="radio"
       aria-checked={chosen}
@@ -222,9 +229,37 @@ function Option({ decision, chosen, blocker, hint, onChoose }: OptionProps) {
       data-decision={decision}
       onClick={onChoose}
     >
-      <span className={classes.word}>{t(`review.decision_${decision}`)}</span>
+      <Text span fw={600} className={classes.word}>
+        {t(`review.decision_${decision}`)}
+      </Text>
       <kbd>{keyOf[decision]}</kbd>
-      {note !== undefined && <span className={classes.note}>{note}</span>}
-    </UnstyledButton>
+      {note !== undefined && (
+        <Box component="span" gridColumn="all" c="sub" fz={12}>
+          {note}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+function SaveState({ keeping, text }: { keeping: ReturnType<typeof useOpinion>['keeping']; text: string }) {
+  const t = useT()
+  return (
+    <Text c="sub" fz={12} className={classes.keeping} role="status">
+      {keeping === 'failed' && t('review.draft_not_saved')}
+      {keeping === 'kept' && text !== '' && t('review.draft_saved')}
+    </Text>
+  )
+}
+
+function PaneFooter({ children, onSkip }: { children: ReactNode; onSkip: () => void }) {
+  const t = useT()
+  return (
+    <Flex component="footer" wrap="wrap" gap={8} py={10} px={16} bdt="line" className={classes.foot}>
+      <Button variant="subtle" onClick={onSkip}>
+        {t('review.skip')} <kbd>S</kbd>
+      </Button>
+      {children}
+    </Flex>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconRotateClockwise } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './FileViewer.module.css'
+import classes from './review.module.css'
 import type { ReviewFile } from './review-files.ts'
 
 type FileViewerProps = {
@@ -45,8 +46,15 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
     <Dialog opened onClose={onClose} title={`${at + 1} / ${files.length} ${file.label}`} width={960}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons below do */}
       <div onKeyDown={onKeyDown}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keyboard */}
-        <section className={classes.stage} tabIndex={0} aria-label={file.label}>
+        <Stack
+          component="section"
+          overflow="auto"
+          bdrs={6}
+          bg="soft"
+          className={classes.stage}
+          tabIndex={0}
+          aria-label={file.label}
+        >
           {file.picture ? (
             <img
               src={file.url}
@@ -55,16 +63,36 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
               style={{ rotate: `${look.turn}deg`, width: look.scale > 1 ? `${look.scale * 100}%` : undefined }}
             />
           ) : (
-            <p className={classes.document}>{t('review.document_hint', { name: file.name })}</p>
+            <Box component="p" p={24} ta="center">
+              {t('review.document_hint', { name: file.name })}
+            </Box>
           )}
-        </section>
-        <div className={classes.tools}>
-          <UnstyledButton className={classes.tool} aria-label={t('review.previous_file')} onClick={() => move(-1)}>
+        </Stack>
+        <Flex wrap="wrap" align="center" gap={8} mt={12}>
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={36}
+            h={36}
+            bd="line-strong"
+            bdrs={6}
+            aria-label={t('review.previous_file')}
+            onClick={() => move(-1)}
+          >
             <IconChevronLeft size={20} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton className={classes.tool} aria-label={t('review.next_file')} onClick={() => move(1)}>
+          </Stack>
+          <Stack
+            component={PlainButton}
+            place="center"
+            w={36}
+            h={36}
+            bd="line-strong"
+            bdrs={6}
+            aria-label={t('review.next_file')}
+            onClick={() => move(1)}
+          >
             <IconChevronRight size={20} aria-hidden="true" />
-          </UnstyledButton>
+          </Stack>
           {file.picture && (
             <>
               <Button variant="default" leftSection={<IconRotateClockwise size={16} />} onClick={turn}>
@@ -87,7 +115,7 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
           >
             {t('review.download')}
           </Button>
-        </div>
+        </Flex>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import type { ReviewApplication } from './review-queries.ts'
@@ -12,20 +13,33 @@ export function History({ entries }: { entries: ReviewApplication['history'] }) 
   const say = useTranslateKey()
   const { date } = useFormats()
   return (
-    <section className={classes.history}>
+    <Box component="section" mt={14} pt={14} bdt="line">
       <h3>{t('review.history')}</h3>
-      <ol>
+      <Stack component="ol" gap={6}>
         {entries
           .filter(ofReview)
           .toReversed()
           .map(({ at, column, action, reason }) => (
-            <li key={`${at} ${column} ${action}`}>
+            <Flex
+              component="li"
+              wrap="wrap"
+              justify="space-between"
+              rowGap={0}
+              columnGap={8}
+              key={`${at} ${column} ${action}`}
+            >
               <span>{say(`event.${column}.${action}`)}</span>
-              <time dateTime={at}>{date(at, 'stamp')}</time>
-              {reason && <span className={classes.said}>{reason}</span>}
-            </li>
+              <Box component="time" c="sub" fz={12} dateTime={at}>
+                {date(at, 'stamp')}
+              </Box>
+              {reason && (
+                <Text span c="sub" overflowWrap="anywhere" className={classes.said}>
+                  {reason}
+                </Text>
+              )}
+            </Flex>
           ))}
-      </ol>
-    </section>
+      </Stack>
+    </Box>
   )
 }

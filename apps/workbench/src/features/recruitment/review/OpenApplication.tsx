@@ -1,3 +1,4 @@
+import { Box, Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
@@ -40,7 +41,7 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
   const refusal = claim.state === 'refused' ? claim.message : undefined
   return (
     <>
-      <article className={classes.record} aria-label={application.name}>
+      <Stack component="article" columns={1} miw={0} mih={0} className={classes.record} aria-label={application.name}>
         <ApplicationHead
           application={application}
           chosen={chosen}
@@ -51,12 +52,20 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
           onReload={reload}
         />
         {/* A long sheet without a control must be scrollable by keyboard. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section className={classes.sheet} tabIndex={0} aria-label={application.number}>
+        <Box
+          component="section"
+          mih={0}
+          overflow="auto"
+          pb={24}
+          px={20}
+          className={classes.sheet}
+          tabIndex={0}
+          aria-label={application.number}
+        >
           <ApplicationSheet application={application} chosen={chosen} onView={view} />
-        </section>
+        </Box>
         <Attachments files={files} onView={setViewing} />
-      </article>
+      </Stack>
       <DecisionPane application={application} refusal={refusal} onNext={onNext} onReload={onReload} />
       {viewing !== undefined && (
         <FileViewer files={files} at={viewing} onMove={setViewing} onClose={() => setViewing(undefined)} />

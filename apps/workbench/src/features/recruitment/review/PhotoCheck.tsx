@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPhotoCheck, IconPhotoX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ApplicationHead.module.css'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { type ReviewApplication, refreshReview } from './review-queries.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -40,7 +40,7 @@ export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
   useShortcuts(possible && !deciding.isPending ? { p: accept } : {})
   if (!possible) return null
   return (
-    <div className={classes.photoCheck}>
+    <Flex wrap="wrap" gap={8}>
       <Button
         variant="default"
         leftSection={<IconPhotoCheck size={16} />}
@@ -58,7 +58,7 @@ export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
         onClose={() => setRefusing(false)}
         onRefuse={(reasons, reason) => deciding.mutate({ accepted: false, reasons, reason })}
       />
-    </div>
+    </Flex>
   )
 }
 

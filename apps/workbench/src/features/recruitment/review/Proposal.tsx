@@ -1,6 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './DecisionPane.module.css'
 import type { ReviewApplication } from './review-queries.ts'
 
 /** The proposal of the first reviewer, if a rejection needs two. */
@@ -12,12 +12,17 @@ export function Proposal({
   const t = useT()
   const { date } = useFormats()
   if (!required) return null
-  if (!proposal) return <p className={classes.hint}>{t('review.second_rule')}</p>
+  if (!proposal)
+    return (
+      <Text mb={8} c="sub" fz={12}>
+        {t('review.second_rule')}
+      </Text>
+    )
   return (
-    <div className={classes.proposal}>
+    <Box mb={10} py={8} px={12} bdrs={6} bg="deadline-tint" c="deadline">
       <strong>{t('review.proposed_by', { name: proposal.by, at: date(proposal.at, 'stamp') })}</strong>
       <p>{proposal.reason}</p>
       <p>{t(proposal.own ? 'review.proposal_own' : 'review.proposal_other')}</p>
-    </div>
+    </Box>
   )
 }

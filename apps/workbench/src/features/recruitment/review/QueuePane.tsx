@@ -1,7 +1,8 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -15,7 +16,7 @@ import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ReviewProject } from './desk-option.ts'
-import classes from './QueuePane.module.css'
+import classes from './review.module.css'
 import { type QueueRow, queueSize, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
 
 type QueuePaneProps = {
@@ -42,18 +43,18 @@ export function QueuePane(props: QueuePaneProps) {
   const total = queue.data?.total
   const narrowed = filter.search !== '' || filter.positionId !== undefined
   return (
-    <section className={classes.pane} aria-label={title}>
-      <header className={classes.head}>
-        <div className={classes.title}>
+    <Stack component="section" columns={1} mih={0} bg="page" className={classes.pane} aria-label={title}>
+      <Stack component="header" gap={8} py={12} px={14} bdb="line">
+        <Flex align="center" justify="space-between" gap={8} className={classes.title}>
           <h1>{title}</h1>
           <Tools onShow={props.onShow} />
-        </div>
+        </Flex>
         <QueueFilters {...props} />
         <Button fullWidth loading={taking} disabled={project.waiting === 0} onClick={onTake}>
           {t('review.take_next')} <kbd>N</kbd>
         </Button>
-      </header>
-      <div className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
+      </Stack>
+      <Box mih={0} overflow="auto" className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
         <QueryError query={queue} />
         {queue.isPending && <SkeletonBlocks shape="rows" />}
         {queue.data && rows.length === 0 && (
@@ -68,7 +69,7 @@ export function QueuePane(props: QueuePaneProps) {
             }
           />
         )}
-        <ul className={classes.list} aria-label={t(`review.view_${filter.view}`)}>
+        <ul aria-label={t(`review.view_${filter.view}`)}>
           {rows.map((row) => (
             <li key={row.id}>
               <Row row={row} current={row.id === openId} onOpen={() => onOpen(row.id)} />
@@ -78,33 +79,45 @@ export function QueuePane(props: QueuePaneProps) {
         {total !== undefined && total > queueSize && (
           <Pagination current={page} size={queueSize} total={total} onChange={onPage} />
         )}
-      </div>
+      </Box>
       <Footer choice={filter} total={total} />
-    </section>
+    </Stack>
   )
 }
 
 function Tools({ onShow }: Pick<QueuePaneProps, 'onShow'>) {
   const t = useT()
   return (
-    <span className={classes.tools}>
-      <UnstyledButton
+    <Flex component="span" gap={2}>
+      <Stack
+        component={PlainButton}
+        place="center"
+        w={32}
+        h={32}
+        bdrs={6}
+        c="sub"
         className={classes.tool}
         aria-label={t('review.reviewers')}
         title={t('review.reviewers')}
         onClick={() => onShow('reviewers')}
       >
         <IconChartBar size={18} aria-hidden="true" />
-      </UnstyledButton>
-      <UnstyledButton
+      </Stack>
+      <Stack
+        component={PlainButton}
+        place="center"
+        w={32}
+        h={32}
+        bdrs={6}
+        c="sub"
         className={classes.tool}
         aria-label={t('review.keys')}
         title={t('review.keys')}
         onClick={() => onShow('keys')}
       >
         <IconKeyboard size={18} aria-hidden="true" />
-      </UnstyledButton>
-    </span>
+      </Stack>
+    </Flex>
   )
 }
 
@@ -158,17 +171,36 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
   const t = useT()
   const { review, photo } = row.states
   return (
-    <UnstyledButton className={classes.row} aria-current={current || undefined} onClick={onOpen}>
-      <span className={classes.name}>{row.name || t('review.erased')}</span>
-      <span className={classes.mark}>
+    <Stack
+      component={PlainButton}
+      columns="1-auto"
+      rowGap={0}
+      columnGap={8}
+      w="full"
+      py={8}
+      px={14}
+      className={classes.row}
+      aria-current={current || undefined}
+      onClick={onOpen}
+    >
+      <Box component="span" overflow="hidden" ws="nowrap" fw={600} lh={20} textOverflow="ellipsis">
+        {row.name || t('review.erased')}
+      </Box>
+      <Text span lh={20}>
         {row.claim && !row.claim.own && <StateBadge tone="neutral">{row.claim.by}</StateBadge>}
         {!row.claim && review === 'SUBMITTED' && photo === 'BAD' && (
           <StateBadge tone="deadline">{t('review.photo_BAD')}</StateBadge>
         )}
-        {review !== 'SUBMITTED' && <span className={classes.state}>{t(`review.state_${review}`)}</span>}
-      </span>
-      <span className={classes.number}>{row.number}</span>
-    </UnstyledButton>
+        {review !== 'SUBMITTED' && (
+          <Text span c="sub" fz={12}>
+            {t(`review.state_${review}`)}
+          </Text>
+        )}
+      </Text>
+      <Box component="span" gridColumn="all" c="sub" fz={12} lh={20}>
+        {row.number}
+      </Box>
+    </Stack>
   )
 }
 
@@ -178,12 +210,23 @@ function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | 
   const { number } = useFormats()
   const summary = useQuery(summaryQuery(choice))
   return (
-    <footer className={classes.foot}>
+    <Flex
+      component="footer"
+      wrap="wrap"
+      justify="space-between"
+      rowGap={4}
+      columnGap={12}
+      py={8}
+      px={14}
+      bdt="line"
+      c="sub"
+      fz={12}
+    >
       <span role="status">{total !== undefined && t('list.count', { total: number(total) })}</span>
-      <span className={classes.keys} aria-hidden="true">
+      <Text span phone={{ display: 'none' }} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd>
-      </span>
+      </Text>
       <span>{summary.data && t('review.today', { count: number(summary.data.decidedToday) })}</span>
-    </footer>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
+import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
@@ -22,10 +23,10 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
   const listed = useQuery(reasonsQuery())
   const fitting = listed.data?.filter(({ decision }) => decision === subject) ?? []
   return (
-    <div className={classes.reasons}>
+    <Stack gap={10} mt={14}>
       <QueryErrorNotice query={listed} />
       {fitting.length > 0 && (
-        <fieldset className={classes.listed}>
+        <Stack component="fieldset" gap={8} className={classes.listed}>
           <legend>{t('review.reasons')}</legend>
           {fitting.map(({ value, label }) => (
             <Checkbox
@@ -39,7 +40,7 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
               }
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       <CountedTextarea
         label={t('review.reason_text')}
@@ -49,6 +50,6 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
         rows={3}
         onChange={onText}
       />
-    </div>
+    </Stack>
   )
 }

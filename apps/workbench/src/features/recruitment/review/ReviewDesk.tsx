@@ -1,5 +1,6 @@
 import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,7 +73,7 @@ export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readon
     '?': () => setShowing('keys'),
   })
   return (
-    <div className={classes.desk} data-open={openId !== undefined || undefined}>
+    <Stack h="full" mih={0} className={classes.desk} data-open={openId !== undefined || undefined}>
       <QueuePane
         project={desk}
         projects={desks}
@@ -88,15 +89,15 @@ export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readon
         onShow={setShowing}
       />
       {openId === undefined ? (
-        <div className={classes.none}>
+        <Box miw={0} p={24} phone={{ p: 16 }} className={classes.none}>
           <EmptyState title={t('review.choose')} description={t('review.choose_how')} />
-        </div>
+        </Box>
       ) : (
         <Application key={openId} id={openId} onClose={() => open(undefined)} onNext={goOn} />
       )}
       <ShortcutsDialog opened={showing === 'keys'} onClose={() => setShowing(undefined)} />
       {showing === 'reviewers' && <ReviewersDialog projectId={desk.id} onClose={() => setShowing(undefined)} />}
-    </div>
+    </Stack>
   )
 }
 

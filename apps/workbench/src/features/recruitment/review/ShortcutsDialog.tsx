@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ShortcutsDialog.module.css'
+import classes from './review.module.css'
 import { useSingleKeysEnabled } from './shortcuts.ts'
 
 const shortcuts = [
@@ -26,16 +27,16 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   const [on, setOn] = useSingleKeysEnabled()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('review.keys')} width={420} onPhone="sheet" closeOnClickOutside>
-      <dl className={classes.keys}>
+      <Stack component="dl" rowGap={6} columnGap={16} mb={16} className={classes.keys}>
         {shortcuts.map(([key, act]) => (
-          <div key={act}>
+          <Flex align="baseline" gap={8} key={act}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
             <dd>{t(`review.key_${act}`)}</dd>
-          </div>
+          </Flex>
         ))}
-      </dl>
+      </Stack>
       <Switch label={t('review.single_keys')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
     </Dialog>
   )

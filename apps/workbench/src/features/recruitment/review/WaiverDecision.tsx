@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './DecisionPane.module.css'
 import { type ReviewApplication, refreshReview } from './review-queries.ts'
 
 /** The fee waiver request, for reviewers with the permission to decide it. */
@@ -34,7 +34,7 @@ export function WaiverDecision({ application, onDone }: { application: ReviewApp
   if (!waiver || states.fee !== 'WAIVER_PENDING') return null
   const blocked = reason.trim() === '' || deciding.isPending
   return (
-    <section className={classes.waiver}>
+    <Box component="section" mt={14} pt={14} bdt="line">
       <h3>{t('review.waiver')}</h3>
       <p>{waiver.reason}</p>
       {mayDecide ? (
@@ -46,18 +46,20 @@ export function WaiverDecision({ application, onDone }: { application: ReviewApp
             rows={2}
             onChange={setReason}
           />
-          <div className={classes.pair}>
+          <Flex wrap="wrap" gap={8} mt={8}>
             <Button variant="default" disabled={blocked} onClick={() => deciding.mutate(true)}>
               {t('review.waiver_grant')}
             </Button>
             <Button variant="default" disabled={blocked} onClick={() => deciding.mutate(false)}>
               {t('review.waiver_refuse')}
             </Button>
-          </div>
+          </Flex>
         </>
       ) : (
-        <p className={classes.hint}>{t('review.waiver_not_yours')}</p>
+        <Text mb={8} c="sub" fz={12}>
+          {t('review.waiver_not_yours')}
+        </Text>
       )}
-    </section>
+    </Box>
   )
 }

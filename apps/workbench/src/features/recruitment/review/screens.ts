@@ -10,4 +10,7 @@ export const reviewScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/recruitment/review': ['recruitment/review', 'recruitment/applications', 'recruitment/requirements'],
+  },
 }

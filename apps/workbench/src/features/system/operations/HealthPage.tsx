@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../../parts/desk/Desk.module.css'
@@ -7,7 +8,7 @@ import type { Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './HealthPage.module.css'
+import classes from './operations.module.css'
 
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
 type HealthMetric = Check['figures'][number]
@@ -32,12 +33,14 @@ export function HealthPage() {
       <QueryContent query={health} shape="cards">
         {({ at, checks }) => (
           <>
-            <p className={desk.hint}>{t('upkeep.as_of', { time: date(at, 'stamp') })}</p>
-            <div className={classes.checks}>
+            <Text c="sub" className={desk.hint}>
+              {t('system_health.as_of', { time: date(at, 'stamp') })}
+            </Text>
+            <Stack gap={12} className={classes.checks}>
               {checks.map((check) => (
                 <CheckCard key={check.name} check={check} />
               ))}
-            </div>
+            </Stack>
           </>
         )}
       </QueryContent>
@@ -49,17 +52,21 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
   const wordsOf = useMetricText()
   return (
-    <section className={desk.block} aria-label={t(`upkeep.check_${name}`)}>
-      <div className={classes.head}>
-        <h3>{t(`upkeep.check_${name}`)}</h3>
-        <StateBadge tone={tones[state]}>{t(`upkeep.${state}`)}</StateBadge>
-      </div>
+    <section className={desk.block} aria-label={t(`system_health.check_${name}`)}>
+      <Flex align="center" justify="space-between" gap={12}>
+        <h3>{t(`system_health.check_${name}`)}</h3>
+        <StateBadge tone={tones[state]}>{t(`system_health.${state}`)}</StateBadge>
+      </Flex>
       <dl className={classes.figures}>
         {figures.map((figure) => (
-          <div key={figure.name}>
-            <dt>{t(`upkeep.figure_${figure.name}`)}</dt>
-            <dd>{wordsOf(figure)}</dd>
-          </div>
+          <Flex justify="space-between" gap={16} py={4} key={figure.name}>
+            <Box component="dt" c="sub">
+              {t(`system_health.metric_${figure.name}`)}
+            </Box>
+            <Box component="dd" ta="end">
+              {wordsOf(figure)}
+            </Box>
+          </Flex>
         ))}
       </dl>
     </section>
@@ -82,12 +89,12 @@ function useMetricText(): (figure: HealthMetric) => string {
       case 'number':
         return number(Number(value))
       case 'days':
-        return t('upkeep.days', { count: Number(value) })
+        return t('system_health.days', { count: Number(value) })
       // Browsers lack these unit names in some of the languages, and Lao would get those of another language.
       case 'milliseconds':
-        return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
+        return t('system_health.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
       case 'seconds':
-        return t('upkeep.seconds', { count: Math.round(Number(value)) })
+        return t('system_health.seconds', { count: Math.round(Number(value)) })
       case 'bytes':
         return Number(value) >= gigabyte
           ? counted(Number(value) / gigabyte, 'gigabyte', 1)

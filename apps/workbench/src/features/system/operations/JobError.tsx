@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import classes from '../../../parts/log/LogName.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { errorKindOf } from './error-kind.ts'
@@ -9,7 +10,10 @@ export function JobError({ value }: { value: unknown }) {
   const error = String(value)
   return (
     <span title={error}>
-      {t(`job.fault_${errorKindOf(error)}`)} <span className={classes.name}>{error}</span>
+      {t(`job.error_${errorKindOf(error)}`)}{' '}
+      <Box component="span" display="none" ms={4} className={classes.name}>
+        {error}
+      </Box>
     </span>
   )
 }

@@ -1,31 +1,30 @@
 import { TextInput } from '@mantine/core'
-import { type ChosenRetention, chosenRetentionKinds, type RetentionKind } from '@rostrum/contracts/retention'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './RetentionPage.module.css'
 
 type RetentionDaysDialogProps = {
-  kind: RetentionKind
+  kind: string
+  name: string
   days: number | null
   bounds: { from: number; to: number }
   onClose: () => void
 }
 
 /** Sets a retention period; asks before a shorter one deletes data. */
-export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDaysDialogProps) {
+export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   const [text, setText] = useState(String(days ?? ''))
   const [fault, setFault] = useState<string>()
-  const chosen = chosenRetentionKinds.find((one) => one === kind)
   const { run, running } = useAction(
-    (input: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', input),
+    (input: { kind: string; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', input),
     {
       refresh: ['/system/retention'],
       successMessage: () => t('list.saved'),
@@ -41,9 +40,9 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   const [shortened, setShortened] = useState<{ readonly removed: number | null }>()
   const [looking, setLooking] = useState(false)
   const set = async () => {
-    if (chosen && (await run({ kind: chosen, days: Number(text) }).catch(() => undefined))) onClose()
+    if (await run({ kind, days: Number(text) }).catch(() => undefined)) onClose()
   }
-  const askFirst = async (input: { kind: ChosenRetention; days: number }) => {
+  const askFirst = async (input: { kind: string; days: number }) => {
     setLooking(true)
     try {
       setShortened(await call('GET /workbenchApi/system/retention/{kind}/effect', input))
@@ -56,8 +55,8 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = Number(text)
-    const shorter = chosen && days !== null && input < days && input >= bounds.from
-    return shorter ? askFirst({ kind: chosen, days: input }) : set()
+    const shorter = days !== null && input < days && input >= bounds.from
+    return shorter ? askFirst({ kind, days: input }) : set()
   }
   if (shortened) {
     const { removed } = shortened
@@ -65,24 +64,24 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
       <ConfirmDialog
         opened
         onClose={() => setShortened(undefined)}
-        title={`${t(`upkeep.kind_${kind}`)}: ${t('upkeep.days', { count: Number(text) })}`}
+        title={`${name}: ${t('system_health.days', { count: Number(text) })}`}
         consequence={
           removed === null
-            ? t('upkeep.shortened', { count: Number(text) })
-            : t('upkeep.shortened_count', { count: Number(text), removed })
+            ? t('system_health.shortened', { count: Number(text) })
+            : t('system_health.shortened_count', { count: Number(text), removed })
         }
-        confirmLabel={t('upkeep.shorten')}
+        confirmLabel={t('system_health.shorten')}
         kind="destructive"
         onConfirm={set}
       />
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t(`upkeep.kind_${kind}`)} width={400}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Dialog opened onClose={onClose} title={name} width={400}>
+      <Stack component="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label={t('upkeep.days_wanted')}
-          description={t('upkeep.bounds', bounds)}
+          label={t('system_health.days_wanted')}
+          description={t('system_health.bounds', bounds)}
           inputMode="numeric"
           value={text}
           error={fault}
@@ -91,7 +90,7 @@ export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDa
           data-autofocus
         />
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={running || looking} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { isRetentionKind } from '@rostrum/contracts/retention'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +13,8 @@ import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import classes from './operations.module.css'
 import { RetentionDaysDialog } from './RetentionDaysDialog.tsx'
-import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
@@ -23,12 +25,13 @@ export function RetentionPage() {
   const { date } = useFormats()
   const rows = useQuery(apiQuery('GET /workbenchApi/system/retention', {}))
   const keptFor = ({ days }: Row) => {
-    if (days === null) return t('upkeep.for_good')
-    return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
+    if (days === null) return t('system_health.for_good')
+    return days === 0 ? t('system_health.until_end') : t('system_health.days', { count: days })
   }
+  const nameOf = (kind: string) => (isRetentionKind(kind) ? t(`system_health.kind_${kind}`) : kind)
   const [changing, setChanging] = useState<Row | undefined>()
   const mayChange = useHasPermission('setting:write')
-  const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
+  const instant = (at: string | null) => (at ? date(at, 'stamp') : t('system_health.not_yet'))
   return (
     <div className={desk.page}>
       <header className={desk.top}>
@@ -41,50 +44,59 @@ export function RetentionPage() {
             rows={found}
             keyOf={({ kind }) => kind}
             columns={[
-              { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => t(`upkeep.kind_${kind}`) },
+              { key: 'kind', label: t('system_health.kept'), cell: ({ kind }) => nameOf(kind) },
               {
                 key: 'days',
-                label: t('upkeep.for'),
+                label: t('system_health.for'),
                 cell: (row) => (
-                  <span className={classes.days}>
+                  <Flex component="span" align="center" justify="space-between" gap={8}>
                     {keptFor(row)}
                     {mayChange && row.bounds && (
                       <Button
                         variant="subtle"
                         size="compact-sm"
                         className={classes.change ?? ''}
-                        aria-label={`${t('upkeep.change_days')}: ${t(`upkeep.kind_${row.kind}`)}`}
+                        aria-label={`${t('system_health.change_days')}: ${nameOf(row.kind)}`}
                         onClick={() => setChanging(row)}
                       >
-                        {t('upkeep.change_days')}
+                        {t('system_health.change_days')}
                       </Button>
                     )}
-                  </span>
+                  </Flex>
                 ),
               },
               {
                 key: 'last',
-                label: t('upkeep.last_run'),
+                label: t('system_health.last_run'),
                 cell: ({ job, lastRunAt, lastFailedAt }) =>
                   job && (
                     <>
                       {instant(lastRunAt)}{' '}
                       {lastFailedAt && lastFailedAt === lastRunAt && (
                         <StateBadge tone="error">
-                          {t('upkeep.last_failed', { time: date(lastFailedAt, 'stamp') })}
+                          {t('system_health.last_failed', { time: date(lastFailedAt, 'stamp') })}
                         </StateBadge>
                       )}
                     </>
                   ),
               },
-              { key: 'next', label: t('upkeep.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
-              { key: 'job', label: t('upkeep.job'), cell: ({ job }) => job && <TaskName value={job} /> },
+              {
+                key: 'next',
+                label: t('system_health.next_run'),
+                cell: ({ job, nextRunAt }) => job && instant(nextRunAt),
+              },
+              { key: 'job', label: t('system_health.job'), cell: ({ job }) => job && <TaskName value={job} /> },
             ]}
           />
         )}
       </QueryContent>
       {changing?.bounds && (
-        <RetentionDaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />
+        <RetentionDaysDialog
+          {...changing}
+          name={nameOf(changing.kind)}
+          bounds={changing.bounds}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { JobPanel } from './JobPanel.tsx'
 
 afterEach(cleanup)
 
-const job = { id: '7', revision: 0, task: 'imports.forget', startedAt: null }
+const job = { id: '7', revision: 0, task: 'imports.purge', startedAt: null }
 
 it('a job is cancelled only after its consequence was shown', async () => {
   const asked = serve(() => ({}))

@@ -10,7 +10,9 @@ const open = (removed: number | null) => {
     if (method === 'PUT') return { days: 40 }
     return path.endsWith('/effect') ? { removed } : []
   })
-  renderOnPage(<RetentionDaysDialog kind="sms" days={90} bounds={{ from: 30, to: 365 }} onClose={() => {}} />)
+  renderOnPage(
+    <RetentionDaysDialog kind="sms" name="SMS log" days={90} bounds={{ from: 30, to: 365 }} onClose={() => {}} />,
+  )
   const put = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const wish = async (days: string) => {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: days } })

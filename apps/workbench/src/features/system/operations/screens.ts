@@ -1,5 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
-import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const operationsScreens: ModuleScreens = {
   pages: {
@@ -13,12 +13,6 @@ export const operationsScreens: ModuleScreens = {
       Page: lazyPage(
         () => import('./RetentionPage.tsx'),
         ({ RetentionPage }) => RetentionPage,
-      ),
-    },
-    '/system/menus': {
-      Page: lazyPage(
-        () => import('./MenusPage.tsx'),
-        ({ MenusPage }) => MenusPage,
       ),
     },
   },
@@ -40,57 +34,13 @@ export const operationsScreens: ModuleScreens = {
         ({ JobPanel }) => JobPanel,
       ),
     },
-    'dictionary-item': {
-      enumLabels: { dictionary: 'dictionary' },
-      cells: {
-        dictionary: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ DictionaryName }) => DictionaryName,
-        ),
-      },
-    },
-    setting: {
-      Fields: lazyComponent(
-        () => import('./SettingFields.tsx'),
-        ({ SettingFields }) => SettingFields,
-      ),
-      enumLabels: { code: 'setting' },
-      cells: {
-        code: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ SettingName }) => SettingName,
-        ),
-        value: lazyComponent(
-          () => import('./SettingFields.tsx'),
-          ({ SettingValue }) => SettingValue,
-        ),
-      },
-    },
-    'audit-record': {
-      enumLabels: { entity: 'entity', event: 'event' },
-      cells: {
-        actor: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ ActorName }) => ActorName,
-        ),
-        entity: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ EntityName }) => EntityName,
-        ),
-        event: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ EventName }) => EventName,
-        ),
-      },
-      hiddenFields: ['entityId', 'facts'],
-      Panel: lazyComponent(
-        () => import('./AuditDetails.tsx'),
-        ({ AuditDetails }) => AuditDetails,
-      ),
-      Actions: lazyComponent(
-        () => import('./ChainCheck.tsx'),
-        ({ ChainCheck }) => ChainCheck,
-      ),
-    },
+  },
+  messages: {
+    '/system/server-errors': ['system/operations'],
+    '/system/health': ['system/operations'],
+    '/system/jobs': [everyModule],
+    '/system/client-errors': ['system/operations'],
+    '/system/retention': ['system/operations'],
+    '/system/sms': ['system/operations'],
   },
 }

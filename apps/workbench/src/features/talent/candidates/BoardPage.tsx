@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResumeStage } from '@rostrum/contracts/talent/candidates/resume-stages'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
@@ -49,8 +50,8 @@ export function BoardPage() {
   }
   const total = board.data?.reduce((sum, column) => sum + column.total, 0)
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
+    <Stack gap={12} h="full" py={16} px={24} className={classes.page}>
+      <Flex component="header" wrap="wrap" rowGap={8} columnGap={16} align="center" className={classes.top}>
         <h1>{title}</h1>
         <div className={classes.search}>
           <PostFilter
@@ -71,11 +72,11 @@ export function BoardPage() {
             {t('talent.upload')}
           </Button>
         )}
-      </header>
+      </Flex>
       <QueryError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
       {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
-      <div className={classes.board}>
+      <Stack gap={12} mih={0} overflow="auto" className={classes.board}>
         {board.data?.map((column) => (
           <StageColumn
             key={column.stage}
@@ -86,9 +87,9 @@ export function BoardPage() {
             onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
           />
         ))}
-      </div>
+      </Stack>
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -110,7 +111,13 @@ function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, 
     if (dragState) event.preventDefault()
   }
   return (
-    <section
+    <Stack
+      component="section"
+      gap={8}
+      mih={0}
+      p={10}
+      bd="line"
+      bg="page"
       className={classes.column}
       aria-label={option('stage', stage)}
       data-open={open || undefined}
@@ -118,10 +125,13 @@ function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, 
       onDragOver={allow}
       onDrop={onDrop}
     >
-      <h2>
-        {option('stage', stage)} <span className={classes.count}>{number(total)}</span>
-      </h2>
-      <ul className={classes.cards}>
+      <Box component="h2" fz={13} lh={20}>
+        {option('stage', stage)}{' '}
+        <Text span c="mute" fz={12} fw={400} overflowWrap="anywhere">
+          {number(total)}
+        </Text>
+      </Box>
+      <Stack component="ul" gap={8} alignContent="start" overflow="auto">
         {cards.map((card) => (
           <ResumeCard
             key={card.id}
@@ -131,10 +141,12 @@ function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, 
             onMove={(action) => onMove(card, action)}
           />
         ))}
-      </ul>
+      </Stack>
       {total > cards.length && (
-        <p className={classes.count}>{t('talent.more', { count: number(total - cards.length) })}</p>
+        <Text c="mute" fz={12} fw={400} overflowWrap="anywhere">
+          {t('talent.more', { count: number(total - cards.length) })}
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
 import { dayAt } from '../../../parts/desk/civil-time.ts'
@@ -13,7 +14,6 @@ import { ApiFailure } from '../../../shell/api-failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
-import classes from './Evaluations.module.css'
 import { FormLocaleProvider } from './evaluation-locale.tsx'
 import { hostSlots } from './host-slots.tsx'
 import { type EvaluationBaseline, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
@@ -82,13 +82,13 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
     (answers: Input<typeof key>['answers']) => call(key, { id, answers, ...draft.read() }),
     {
       refresh: ['/interviews/{id}/evaluations'],
-      successMessage: () => t('talent.evaluation_kept'),
+      successMessage: () => t('talent.evaluation_submitted'),
       onFailure: (error) => {
         const faults = error instanceof ApiFailure ? error.fieldErrors : []
         if (faults.length === 0) return false
         // A value that could not be checked is no error, and is sent again.
-        const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'
-        const code = isAway ? 'list_away' : 'rule'
+        const isAway = error instanceof ApiFailure && error.reason === 'form.source_unavailable'
+        const code = isAway ? 'list_unavailable' : 'rule'
         actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
         return true
       },
@@ -102,7 +102,7 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
     } else if ((await draft.saver.flush()) && (await run(answers).catch(() => undefined))) onDone()
   }
   return (
-    <div className={classes.form}>
+    <Stack columns={1} gap={12}>
       <FormFields onSubmit={() => void submit()} />
       <DraftStatus draft={draft} />
       <DialogActions
@@ -112,6 +112,6 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
         busy={running}
         onConfirm={() => void submit()}
       />
-    </div>
+    </Stack>
   )
 }

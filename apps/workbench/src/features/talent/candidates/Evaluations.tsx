@@ -3,6 +3,7 @@ import { FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconClipboardText } from '@tabler/icons-react'
@@ -14,7 +15,6 @@ import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './Evaluations.module.css'
 import { FormLocaleProvider, formLanguage, useEvaluationForm } from './evaluation-locale.tsx'
 import type { EvaluationBaseline } from './use-evaluation-draft.ts'
 import { useEvaluationSources } from './use-evaluation-sources.ts'
@@ -46,18 +46,22 @@ export function Evaluations({ id }: { id: string }) {
   const t = useT()
   const found = useQuery(evaluationsQuery(id))
   return (
-    <section className={classes.evaluations}>
-      <h3>{t('talent.evaluations')}</h3>
+    <Stack component="section" columns={1} gap={10} justifyItems="start">
+      <Box component="h3" fz={14} lh={20}>
+        {t('talent.evaluations')}
+      </Box>
       <QueryContent query={found} shape="text">
         {(known) =>
           known.form ? (
             <EvaluationsView id={id} known={known} form={known.form} />
           ) : (
-            <p className={classes.hint}>{t('talent.evaluation_none')}</p>
+            <Text c="sub" fz={12}>
+              {t('talent.evaluation_none')}
+            </Text>
           )
         }
       </QueryContent>
-    </section>
+    </Stack>
   )
 }
 
@@ -79,21 +83,25 @@ function EvaluationsView({ id, known, form }: { id: string; known: EvaluationLis
   if (!compiled) return null
   return (
     <>
-      <div className={classes.head}>
+      <Flex wrap="wrap" align="baseline" rowGap={4} columnGap={12}>
         {known.average !== null && <strong>{t('talent.evaluation_average', { average: known.average })}</strong>}
         {known.waiting > 0 && (
-          <span className={classes.hint}>{t('talent.evaluation_waiting', { count: known.waiting })}</span>
+          <Text span c="sub" fz={12}>
+            {t('talent.evaluation_waiting', { count: known.waiting })}
+          </Text>
         )}
         {known.hidden > 0 && (
-          <span className={classes.hint}>{t('talent.evaluation_hidden', { count: known.hidden })}</span>
+          <Text span c="sub" fz={12}>
+            {t('talent.evaluation_hidden', { count: known.hidden })}
+          </Text>
         )}
-      </div>
+      </Flex>
       {language !== locale && (
-        <p className={classes.hint}>
+        <Text c="sub" fz={12}>
           {t('talent.evaluation_language', {
             language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
           })}
-        </p>
+        </Text>
       )}
       {known.evaluations.map((one) => (
         <Evaluation key={one.interviewer + one.submittedAt} id={id} evaluation={one} compiled={compiled} />
@@ -134,12 +142,14 @@ function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
   )
   const sources = useListNames(form)
   return (
-    <article className={classes.evaluation}>
-      <header className={classes.head}>
+    <Stack component="article" columns={1} gap={8} w="full" py={12} px={14} bd="line" bdrs={8}>
+      <Flex component="header" wrap="wrap" align="baseline" rowGap={4} columnGap={12}>
         <strong>{interviewer}</strong>
-        <span className={classes.hint}>{date(submittedAt, 'stamp')}</span>
+        <Text span c="sub" fz={12}>
+          {date(submittedAt, 'stamp')}
+        </Text>
         {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
-      </header>
+      </Flex>
       <FormLocaleProvider>
         {sources ? (
           <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
@@ -147,6 +157,6 @@ function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
           <SkeletonBlocks />
         )}
       </FormLocaleProvider>
-    </article>
+    </Stack>
   )
 }

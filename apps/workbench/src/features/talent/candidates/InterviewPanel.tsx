@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { canResendNotification } from '@rostrum/contracts/talent/candidates/interview-resources'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
@@ -21,7 +22,7 @@ const Evaluations = lazyComponent(
   ({ Evaluations }) => Evaluations,
 )
 
-type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
+type Action = Output<'GET /workbenchApi/talent/interviews/{id}/transitions'>[number]['action']
 
 /** The actions on an interview, and a link to the candidate. */
 export function InterviewPanel({ record }: { record: ResourceRecord }) {
@@ -31,20 +32,21 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const { id, revision } = record
   const [asking, setAsking] = useState(false)
   const mayWrite = useHasPermission('interview:write')
-  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
+  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/transitions', { id }))
   const move = useMutation({
-    mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
+    mutationFn: (action: Action) =>
+      call('POST /workbenchApi/talent/interviews/{id}/transitions', { id, action, revision }),
     onError: reportFailure,
     onSettled: () =>
       Promise.all(
-        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/moves'].map((key) =>
+        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/transitions'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),
   })
   return (
-    <div className={classes.panel}>
-      <div className={classes.tools}>
+    <Stack gap={12}>
+      <Flex wrap="wrap" gap={8}>
         {moves.data?.map(({ action, possible }) => (
           <Button
             key={action}
@@ -59,11 +61,13 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
           {t('talent.open_resume')}
         </Button>
-      </div>
+      </Flex>
       <QueryErrorNotice query={moves} />
-      {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
+      {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
-        <p className={classes.hint}>{t('talent.not_begun')}</p>
+        <Text c="mute" fz={12} className={classes.hint}>
+          {t('talent.not_begun')}
+        </Text>
       )}
       <ConfirmDialog
         opened={asking}
@@ -78,29 +82,33 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <Evaluations id={id} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 
 /** Sends an SMS again that the provider refused or has not confirmed. */
-function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+function ResendNotification({ record: { id, candidateNotification } }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const tell = useMutation({
-    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
+    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/notification', { id }),
     onSuccess: (after) => {
-      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+      if (after.candidateNotification === 'waiting') toast({ tone: 'done', message: t('talent.resend_scheduled') })
     },
     onError: reportFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
   })
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap={8}>
       <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
-        {t('talent.tell_again')}
+        {t('talent.resend_sms')}
       </Button>
-      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
-    </div>
+      {candidateNotification === 'unclear' && (
+        <Text span c="mute" fz={12} className={classes.hint}>
+          {t('talent.resend_unclear')}
+        </Text>
+      )}
+    </Flex>
   )
 }

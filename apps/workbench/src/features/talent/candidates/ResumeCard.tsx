@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Output } from '../../../shell/api.ts'
@@ -22,8 +23,15 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
   const { date } = useFormats()
   const { id, name, post, createdAt, actions } = card
   return (
-    <li
-      className={classes.card}
+    <Stack
+      component="li"
+      gap={4}
+      overflowWrap="anywhere"
+      py={8}
+      px={10}
+      bd="line"
+      bdrs={8}
+      bg="card"
       draggable={actions.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', id)
@@ -32,8 +40,12 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
       onDragEnd={onLeave}
     >
       <Link to={`/talent/resumes?id=${id}`}>{name}</Link>
-      <p className={classes.count}>{post ?? t('talent.without_post')}</p>
-      <p className={classes.count}>{date(createdAt, 'date')}</p>
+      <Text c="mute" fz={12} fw={400} overflowWrap="anywhere">
+        {post ?? t('talent.without_post')}
+      </Text>
+      <Text c="mute" fz={12} fw={400} overflowWrap="anywhere">
+        {date(createdAt, 'date')}
+      </Text>
       {actions.length > 0 && (
         <Menu withinPortal>
           <Menu.Target>
@@ -57,13 +69,17 @@ export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onM
                 closeMenuOnClick={possible}
                 onClick={() => possible && onMove(action)}
               >
-                {t(`talent.move_${action}`)}
-                {message && <span className={classes.reason}>{message}</span>}
+                {t(`talent.action_${action}`)}
+                {message && (
+                  <Box component="span" display="block" fz={12}>
+                    {message}
+                  </Box>
+                )}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-    </li>
+    </Stack>
   )
 }

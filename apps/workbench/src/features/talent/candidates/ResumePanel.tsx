@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDownload, IconEye } from '@tabler/icons-react'
@@ -30,8 +31,8 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
   const canBePlanned =
     record.stage === 'awaiting_interview' || actions.some(({ action, possible }) => action === 'invite' && possible)
   return (
-    <div className={classes.panel}>
-      <div className={classes.tools}>
+    <Stack gap={12}>
+      <Flex wrap="wrap" gap={8}>
         {actions.map(({ action, possible, message }) => (
           <Button
             key={action}
@@ -42,7 +43,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             loading={move.isPending && move.variables.action === action}
             onClick={() => move.mutate({ id, action, revision: record.revision })}
           >
-            {t(`talent.move_${action}`)}
+            {t(`talent.action_${action}`)}
           </Button>
         ))}
         {mayPlan && canBePlanned && (
@@ -50,33 +51,43 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             {t('talent.interview_plan')}
           </Button>
         )}
-      </div>
+      </Flex>
       {actions.map(
         ({ action, message }) =>
           message && (
-            <p key={action} className={classes.hint}>
+            <Text key={action} c="mute" fz={12} className={classes.hint}>
               {message}
-            </p>
+            </Text>
           ),
       )}
       {duplicates.length > 0 && (
-        <section className={classes.duplicates}>
-          <h3>{t('talent.duplicates', { count: duplicates.length })}</h3>
+        <Box
+          component="section"
+          py={10}
+          px={12}
+          bd="deadline-line"
+          bdrs={8}
+          bg="deadline-tint"
+          className={classes.duplicates}
+        >
+          <Box component="h3" fz={13} c="ink">
+            {t('talent.duplicates', { count: duplicates.length })}
+          </Box>
           <ul>
             {duplicates.map((one) => (
               <li key={one.id}>
                 <Link to={`/talent/resumes?id=${one.id}`}>{one.name}</Link>{' '}
                 <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
-                <span className={classes.hint}>
+                <Text span c="mute" fz={12} className={classes.hint}>
                   {date(one.createdAt, 'date')} · {one.signs.map((sign) => t(`talent.same_${sign}`)).join(', ')}
-                </span>
+                </Text>
               </li>
             ))}
           </ul>
-        </section>
+        </Box>
       )}
       <ResumeText id={id} masked={text} open={inFull} />
-    </div>
+    </Stack>
   )
 }
 
@@ -98,10 +109,12 @@ function ResumeText({ id, masked, open }: ResumeTextProps) {
   const text = whole.data ? whole.data.text : masked
   const contact = [whole.data?.phone, whole.data?.email].filter((one) => typeof one === 'string')
   return (
-    <section className={classes.text} aria-label={t('talent.preview')}>
-      <header className={classes.head}>
-        <h3>{t('talent.preview')}</h3>
-        <span className={classes.tools}>
+    <section aria-label={t('talent.preview')}>
+      <Flex component="header" wrap="wrap" gap={8} align="center" justify="space-between" mb={6}>
+        <Box component="h3" fz={13} c="ink">
+          {t('talent.preview')}
+        </Box>
+        <Flex component="span" wrap="wrap" gap={8}>
           {!whole.data && (
             <Button
               size="xs"
@@ -123,11 +136,27 @@ function ResumeText({ id, masked, open }: ResumeTextProps) {
           >
             {t('talent.download')}
           </Button>
-        </span>
-      </header>
-      {!open && <p className={classes.hint}>{t('talent.in_full_denied')}</p>}
-      {contact.length > 0 && <p className={classes.contact}>{contact.join(' · ')}</p>}
-      {text === null ? <p className={classes.hint}>{t('talent.no_text')}</p> : <p className={classes.words}>{text}</p>}
+        </Flex>
+      </Flex>
+      {!open && (
+        <Text c="mute" fz={12} className={classes.hint}>
+          {t('talent.in_full_denied')}
+        </Text>
+      )}
+      {contact.length > 0 && (
+        <Text mb={6} fw={600} className={classes.contact}>
+          {contact.join(' · ')}
+        </Text>
+      )}
+      {text === null ? (
+        <Text c="mute" fz={12} className={classes.hint}>
+          {t('talent.no_text')}
+        </Text>
+      ) : (
+        <Text ws="pre-wrap" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
     </section>
   )
 }

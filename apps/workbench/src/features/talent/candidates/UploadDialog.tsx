@@ -3,6 +3,7 @@ import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { IconFiles } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -67,7 +68,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('talent.upload')} width={520}>
-      <form ref={around} className={classes.form} onSubmit={submit} noValidate>
+      <Stack ref={around} component="form" gap={14} onSubmit={submit} noValidate>
         <RelationPicker
           label={field('businessUnitId')}
           path="/workbenchApi/organisation/business-units"
@@ -87,9 +88,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" leftSection={<IconFiles size={16} />} onClick={() => chooser.current?.click()}>
             {t('talent.choose_files')}
           </Button>
-          <p className={classes.count}>{t('talent.file_rule')}</p>
+          <Remark>{t('talent.file_rule')}</Remark>
         </div>
-        <ul className={classes.files}>
+        <Box component="ul" overflowWrap="anywhere" className={classes.files}>
           {fates.map(({ file, resume, error }, at) => (
             <li key={at}>
               {resume ? (
@@ -99,14 +100,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
               ) : (
                 file
               )}{' '}
-              {resume && <span className={classes.count}>{outcomeText(resume, t)}</span>}
+              {resume && <Remark>{outcomeText(resume, t)}</Remark>}
               {error && <FieldError>{error}</FieldError>}
             </li>
           ))}
           {files.slice(send.isPending ? fates.length : 0).map((file) => (
             <li key={`${file.name} ${file.size}`}>{file.name}</li>
           ))}
-        </ul>
+        </Box>
         <input
           ref={chooser}
           type="file"
@@ -131,12 +132,20 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             {t('list.close')}
           </Button>
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }
 
 function outcomeText({ known, duplicates }: UploadedResume, t: ReturnType<typeof useT>): string {
   if (known) return t('talent.known')
-  return duplicates > 0 ? t('talent.kept_duplicates', { count: duplicates }) : t('talent.kept')
+  return duplicates > 0 ? t('talent.saved_duplicates', { count: duplicates }) : t('talent.saved')
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <Text span c="mute" fz={12} overflowWrap="anywhere">
+      {children}
+    </Text>
+  )
 }

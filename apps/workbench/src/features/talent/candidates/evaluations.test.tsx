@@ -51,7 +51,7 @@ const accepted = (data: object) => ({ code: 200, success: true, msg: 'ok', data 
 function put(path: string, sent: Sent): object {
   const { kept } = server
   if (sent.draftRevision !== kept.draftRevision || sent.revision !== kept.revision) {
-    return refusal(409, 'record.changed_meanwhile')
+    return refusal(409, 'record.conflict')
   }
   if (path.endsWith('/evaluation')) {
     server.submitted.push(sent.answers)

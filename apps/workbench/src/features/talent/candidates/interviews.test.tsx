@@ -45,7 +45,7 @@ it('an interview is cancelled after a confirmation', async () => {
     { action: 'cancel', possible: true },
   ]
   const asked = serve(({ path, method }) => {
-    if (path.endsWith('/moves')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
+    if (path.endsWith('/transitions')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
     return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
   })
   renderOnPage(<InterviewPanel record={{ id: '1', revision: 1, resumeId: 'r' }} />)
@@ -60,20 +60,20 @@ it('an interview is cancelled after a confirmation', async () => {
 
 it('a planner of interviews can send a refused message again, but not a pending one', async () => {
   const asked = serve(({ path }) => {
-    if (path.endsWith('/moves')) return []
-    if (path.endsWith('/telling')) return { candidateTold: 'waiting' }
+    if (path.endsWith('/transitions')) return []
+    if (path.endsWith('/notification')) return { candidateNotification: 'waiting' }
     return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
   })
   const record = { id: '1', revision: 1, resumeId: 'r' }
   const buttons = ['interview:write']
-  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'waiting' }} />, { buttons })
+  renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'waiting' }} />, { buttons })
   await screen.findByRole('link', { name: 'Open the resume' })
   expect(screen.queryByRole('button', { name: 'Resend SMS' })).toBeNull()
   cleanup()
-  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'refused' }} />, { buttons })
+  renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'refused' }} />, { buttons })
   fireEvent.click(await screen.findByRole('button', { name: 'Resend SMS' }))
   expect(await screen.findByText('The SMS will be resent')).toBeDefined()
-  expect(asked.filter(({ path }) => path === `${interviews}/1/telling`)).toHaveLength(1)
+  expect(asked.filter(({ path }) => path === `${interviews}/1/notification`)).toHaveLength(1)
 })
 
 it('choosing an evaluation form explains where forms are created, and which field is averaged', async () => {

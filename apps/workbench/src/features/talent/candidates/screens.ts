@@ -50,4 +50,7 @@ export const candidateScreens: ModuleScreens = {
       ),
     },
   },
+  messages: {
+    '/talent': ['talent/candidates'],
+  },
 }

@@ -111,6 +111,6 @@ function classifySaveError(error: unknown): SaveFailure {
   if (!(error instanceof ApiFailure)) return 'failed'
   if (error.status === 0) return 'offline'
   if (error.status === 401) return 'loggedOut'
-  if (error.reason === 'record.changed_meanwhile') return 'conflict'
+  if (error.reason === 'record.conflict') return 'conflict'
   return finalStatuses.has(error.status) ? 'refused' : 'failed'
 }

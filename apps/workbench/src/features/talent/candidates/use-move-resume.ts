@@ -22,7 +22,7 @@ export function useMoveResume() {
       ].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     )
   return useMutation({
-    mutationFn: (move: Move) => call('POST /workbenchApi/talent/resumes/{id}/moves', move),
+    mutationFn: (move: Move) => call('POST /workbenchApi/talent/resumes/{id}/transitions', move),
     onSuccess: ({ stage }) => toast({ tone: 'done', message: t('talent.moved', { stage: option('stage', stage) }) }),
     onError: reportFailure,
     // Also after a refusal: another person may have moved it.

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
@@ -22,23 +23,23 @@ export function BodyEditor(props: BodyEditorProps) {
     setMode(source ? 'text' : 'source')
   }
   return (
-    <div className={classes.editor}>
+    <Stack columns={1} gap={4}>
       {source ? (
         <SourceEditor {...props} isFallback={lost.length > 0} />
       ) : (
-        <Suspense fallback={<div className={classes.waiting} />}>
+        <Suspense fallback={<Box bdrs={8} bd="line" className={classes.waiting} />}>
           <FormattedBody {...props} onLost={setLost} />
         </Suspense>
       )}
-      <div className={classes.foot}>
+      <Box c="sub" fz={12}>
         {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost.join(', ') })}</p>}
         {lost.length === 0 && (
           <Button variant="subtle" size="compact-sm" onClick={change}>
             {t(source ? 'article.as_text' : 'article.as_source')}
           </Button>
         )}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

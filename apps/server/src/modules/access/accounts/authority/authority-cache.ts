@@ -1,44 +1,104 @@
+import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Permission } from '@rostrum/contracts/permissions'
+import { resolveScopes } from '../../../../engines/scope/compiled-scope.ts'
+import { dimensionsOf, type ScopeTree } from '../../../../engines/scope/scope-dimension.ts'
+import { type ScopeIndex, scopeIndex, treesIn } from '../../../../engines/scope/scope-index.ts'
+import { type Tree, treeOf } from '../../../../engines/scope/tree.ts'
+import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { loadUnitTree } from './authority.store.ts'
+import { accountOfTopic, roleOfTopic } from './authority-topics.ts'
 import type { CompiledAuthority } from './compile-authority.ts'
-import { compileFor } from './compile-many.ts'
-import type { UnitTree } from './unit-tree.ts'
+import { compileWithRoles } from './compile-many.ts'
+import { unitTree } from './unit-tree.ts'
 
-/** Published by every change of accounts, roles, their scopes, or business units. */
-export const authorityTopic = 'authority'
+/** What one account may do on a day. */
+export type AccountAuthority = {
+  readonly authority: CompiledAuthority
+  readonly permissions: ReadonlyMap<Permission, Scope>
+}
 
-/** The authorities of accounts, compiled once and cached until any of their sources changes on any server. */
+type Entry = AccountAuthority & {
+  readonly roleIds: readonly string[]
+  readonly day: string
+  readonly trees: ReadonlyMap<ScopeTree, Tree>
+}
+
+/**
+ * The authorities of accounts, compiled once and cached until one of their sources changes on any server. An entry ends
+ * with its account, with one of its roles, with a new version of a tree that its scopes use, and with the day.
+ */
 export class AuthorityCache {
   readonly #platform: Platform
-  #entries = new Map<string, CompiledAuthority>()
-  #tree: UnitTree | undefined
+  readonly #entries = new Map<string, Entry>()
+  readonly #trees = new Map<ScopeTree, Tree>()
+  /** Counts changes: a read that started before one must not fill the cache after it. */
+  #changes = 0
 
   constructor(platform: Platform) {
     this.#platform = platform
-    platform.changes.onChange((topic) => {
-      if (topic !== undefined && topic !== authorityTopic) return
-      // New maps, not cleared ones: a read that started before the change must not fill the new cache.
-      this.#entries = new Map()
-      this.#tree = undefined
-    })
+    platform.changes.onChange((topic) => this.#evict(topic))
   }
 
   /** @returns undefined for an account that does not exist */
-  async of(accountId: string): Promise<CompiledAuthority | undefined> {
-    const entries = this.#entries
-    const known = entries.get(accountId)
-    if (known) return known
-    const tree = await this.tree()
-    const compiled = await compileFor(this.#platform.database.db, accountId, tree)
-    if (compiled && this.#platform.changes.connected) entries.set(accountId, compiled)
-    return compiled
+  async of(accountId: string): Promise<AccountAuthority | undefined> {
+    const { database, changes, clock, config } = this.#platform
+    const day = calendarDay(clock.now(), config.timeZone)
+    const known = this.#entries.get(accountId)
+    if (known && known.day === day && (await this.#isCurrent(known))) return known
+    const begun = this.#changes
+    const index = await this.#index()
+    const compiled = await compileWithRoles(database.db, accountId, index)
+    if (!compiled) return undefined
+    const { authority, roleIds } = compiled
+    const holder = { accountId, unit: authority.unit }
+    const permissions = await resolveScopes(database.db, authority.permissions, holder, day, index)
+    const trees = new Map([...authority.trees].map((tree) => [tree, index.tree(tree)]))
+    const entry: Entry = { authority, permissions, roleIds, day, trees }
+    if (begun === this.#changes && changes.connected) this.#entries.set(accountId, entry)
+    return entry
   }
 
-  async tree(): Promise<UnitTree> {
-    const entries = this.#entries
-    const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
-    if (entries === this.#entries && this.#platform.changes.connected) this.#tree = tree
+  /** The tree of business units. */
+  units(): Promise<Tree> {
+    return this.#tree(unitTree)
+  }
+
+  async #isCurrent({ trees }: Entry): Promise<boolean> {
+    for (const [tree, version] of trees) if ((await this.#tree(tree)) !== version) return false
+    return true
+  }
+
+  async #index(): Promise<ScopeIndex> {
+    const dimensions = dimensionsOf(this.#platform)
+    const trees = new Map<ScopeTree, Tree>()
+    for (const tree of treesIn(dimensions)) trees.set(tree, await this.#tree(tree))
+    return scopeIndex(dimensions, trees)
+  }
+
+  async #tree(of: ScopeTree): Promise<Tree> {
+    const known = this.#trees.get(of)
+    if (known) return known
+    const begun = this.#changes
+    const tree = treeOf(await of.load(this.#platform.database.db))
+    const concurrent = this.#trees.get(of)
+    if (concurrent) return concurrent
+    if (begun === this.#changes && this.#platform.changes.connected) this.#trees.set(of, tree)
     return tree
+  }
+
+  #evict(topic: string | undefined): void {
+    const account = topic === undefined ? undefined : accountOfTopic(topic)
+    const role = topic === undefined ? undefined : roleOfTopic(topic)
+    const changed = [...this.#trees.keys()].filter((tree) => tree.topic === topic)
+    if (topic === undefined) {
+      this.#entries.clear()
+      this.#trees.clear()
+    }
+    if (account !== undefined) this.#entries.delete(account)
+    if (role !== undefined)
+      for (const [id, { roleIds }] of this.#entries) if (roleIds.includes(role)) this.#entries.delete(id)
+    for (const tree of changed) this.#trees.delete(tree)
+    this.#changes += 1
   }
 }
 

@@ -1,15 +1,9 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../../../kernel/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
-import type { Membership, RoleFacts } from './compile-authority.ts'
-import { type UnitTree, unitTree } from './unit-tree.ts'
+import type { Membership, RoleFacts, ScopePart } from './compile-authority.ts'
 
-export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
-  return unitTree(await db.selectFrom('business_unit').select(['id', 'parent_id']).execute())
-}
-
-type RoleRow = RoleFacts & { readonly id: string }
+export type RoleRow = RoleFacts & { readonly id: string }
 
 const roleFacts = sql<RoleRow>`
   select role.id, role.code, role.name, role.business_unit_id as unit, role.admin, role.permissions, role.menus,
@@ -71,7 +65,7 @@ export async function systemAdministrators(db: Db | Tx): Promise<readonly Admini
 /** Serializes changes of authority. */
 export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.authority})`.execute(tx)
 
-export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly DataScope[]): Promise<void> {
+export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly ScopePart[]): Promise<void> {
   await tx.deleteFrom('role_scope').where('role_id', '=', roleId).execute()
   if (scopes.length === 0) return
   await tx

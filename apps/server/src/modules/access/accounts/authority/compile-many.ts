@@ -1,7 +1,7 @@
+import type { ScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { findMemberships, rolesById } from './authority.store.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
-import type { UnitTree } from './unit-tree.ts'
 
 /**
  * The authorities of many accounts, or of all, in two statements. Accounts of one unit and type with the same roles
@@ -10,7 +10,7 @@ import type { UnitTree } from './unit-tree.ts'
 export async function compileMany(
   db: Db | Tx,
   accounts: readonly string[] | 'everybody',
-  tree: UnitTree,
+  index: ScopeIndex,
 ): Promise<Map<string, CompiledAuthority>> {
   const standing = await findMemberships(db, accounts)
   const roles = await rolesById(db, [...new Set(standing.flatMap(({ roleIds }) => roleIds))])
@@ -24,7 +24,7 @@ export async function compileMany(
         compileAuthority(
           roleIds.flatMap((role) => byId.get(role) ?? []),
           { unit, type },
-          tree,
+          index,
         )
       compiled.set(key, authority)
       return [id, authority]
@@ -32,6 +32,15 @@ export async function compileMany(
   )
 }
 
-/** The authority of an account as seen by a transaction, or as committed. */
-export const compileFor = async (db: Db | Tx, accountId: string, tree: UnitTree) =>
-  (await compileMany(db, [accountId], tree)).get(accountId)
+/** The authority of an account with its roles, as seen by a transaction, or as committed. */
+export async function compileWithRoles(db: Db | Tx, accountId: string, index: ScopeIndex) {
+  const [holder] = await findMemberships(db, [accountId])
+  if (!holder) return undefined
+  const { roleIds } = holder
+  const byId = new Map((await rolesById(db, roleIds)).map((role) => [role.id, role]))
+  const roles = roleIds.flatMap((id) => byId.get(id) ?? [])
+  return { roleIds, authority: compileAuthority(roles, holder, index) }
+}
+
+export const compileFor = async (db: Db | Tx, accountId: string, index: ScopeIndex) =>
+  (await compileWithRoles(db, accountId, index))?.authority

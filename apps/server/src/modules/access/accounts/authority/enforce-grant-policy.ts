@@ -1,13 +1,15 @@
+import { dimensionsOf, type ScopeTree } from '../../../../engines/scope/scope-dimension.ts'
+import { loadScopeIndex, type ScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { holdersOf, loadUnitTree, lockAuthority, rolesById, systemAdministrators } from './authority.store.ts'
-import { authorityTopic } from './authority-cache.ts'
+import { holdersOf, lockAuthority, rolesById, systemAdministrators } from './authority.store.ts'
+import { accountTopic, roleTopic } from './authority-topics.ts'
 import { exceedsGrantor, isDowngrade } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { compileFor, compileMany } from './compile-many.ts'
-import { subjectUnitsIn } from './subject-units.ts'
+import { unitsOfNamedIn } from './units-of-named.ts'
 
 /** What a change of authority affects. */
 export type AffectedGrants = {
@@ -15,8 +17,8 @@ export type AffectedGrants = {
   readonly accounts?: readonly string[]
   /** Roles that it writes. They are checked even without holders, and so are their holders. */
   readonly roles?: readonly string[]
-  /** It changes what scopes include, so that any account may gain or lose without being written. */
-  readonly everybody?: boolean
+  /** A tree that it changes. If a node moves, any account may gain or lose without being written. */
+  readonly tree?: { readonly changed: ScopeTree; readonly moves: boolean }
 }
 
 /**
@@ -24,7 +26,7 @@ export type AffectedGrants = {
  * returns after the change. The change must satisfy three rules. No account may gain what neither it nor the actor had.
  * No account with more authority than the actor may be changed or lose anything. One system administrator must remain.
  *
- * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
+ * @throws DomainError `accounts.grant_exceeds_actor`, `accounts.exceeds_actor`, `accounts.last_administrator`
  */
 export async function enforceGrantPolicy(
   platform: Platform,
@@ -33,33 +35,43 @@ export async function enforceGrantPolicy(
   affected: AffectedGrants,
 ): Promise<() => Promise<void>> {
   await lockAuthority(tx)
-  const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
+  const dimensions = dimensionsOf(platform)
+  const index = await loadScopeIndex(tx, dimensions)
+  const grantor = await compileFor(tx, actor.accountId, index)
   if (!grantor) throw notFound()
-  const before = await authoritiesOfAffected(tx, affected)
-  if (!affected.everybody) requireNoExcess(await findExcess(tx, grantor, othersIn(before, actor)))
+  const before = await authoritiesOfAffected(tx, affected, index)
+  if (!affected.tree?.moves) requireNoExcess(await findExcess(tx, index, grantor, othersIn(before, actor)))
   return async () => {
-    const after = await authoritiesOfAffected(tx, affected)
-    const subjectUnits = await subjectUnitsIn(tx, [...before.values(), ...after.values()])
+    const changed = affected.tree ? await loadScopeIndex(tx, dimensions) : index
+    const after = await authoritiesOfAffected(tx, affected, changed)
+    const units = await unitsOfNamedIn(tx, index, [...before.values(), ...after.values()])
     for (const [had, has, own] of changedAuthorities(before, after, actor)) {
-      const beyond = exceedsGrantor(grantor, had, has, subjectUnits)
-      if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
-      if (had && !own && isDowngrade(had, has, subjectUnits))
-        requireNoExcess(exceedsGrantor(grantor, undefined, had, subjectUnits))
+      const beyond = exceedsGrantor(grantor, had, has, units)
+      if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
+      if (had && !own && isDowngrade(had, has, units)) requireNoExcess(exceedsGrantor(grantor, undefined, had, units))
     }
     if ((await systemAdministrators(tx)).length === 0) throw new DomainError('accounts.last_administrator')
-    await platform.changes.publish(tx, authorityTopic)
+    await platform.changes.publishAll(tx, topicsOf(affected))
   }
 }
 
+const topicsOf = ({ accounts = [], roles = [], tree }: AffectedGrants): string[] => [
+  ...accounts.map(accountTopic),
+  ...roles.map(roleTopic),
+  ...(tree ? [tree.changed.topic] : []),
+]
+
 /** Which permission the affected accounts hold beyond the actor, who then may not change them; undefined when none. */
 export async function findExcessPermission(
+  platform: Platform,
   db: Db | Tx,
   actor: Staff,
   affected: AffectedGrants,
 ): Promise<string | undefined> {
-  const grantor = await compileFor(db, actor.accountId, await loadUnitTree(db))
+  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const grantor = await compileFor(db, actor.accountId, index)
   if (!grantor) throw notFound()
-  return findExcess(db, grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
+  return findExcess(db, index, grantor, othersIn(await authoritiesOfAffected(db, affected, index), actor))
 }
 
 type Authorities = ReadonlyMap<string, CompiledAuthority>
@@ -83,42 +95,50 @@ function* changedAuthorities(before: Authorities, after: Authorities, { accountI
 /** A role alone is checked as if a system user of its own business unit held it. */
 async function authoritiesOfAffected(
   db: Db | Tx,
-  { accounts = [], roles = [], everybody = false }: AffectedGrants,
+  { accounts = [], roles = [], tree }: AffectedGrants,
+  index: ScopeIndex,
 ): Promise<Map<string, CompiledAuthority>> {
-  const tree = await loadUnitTree(db)
-  const compiled = await compileMany(db, everybody ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))], tree)
+  const written = tree?.moves ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))]
+  const compiled = await compileMany(db, written, index)
   for (const role of await rolesById(db, roles))
-    compiled.set(role.id, compileAuthority([role], { unit: role.unit, type: 'system' }, tree))
+    compiled.set(role.id, compileAuthority([role], { unit: role.unit, type: 'system' }, index))
   return compiled
 }
 
 async function findExcess(
   db: Db | Tx,
+  index: ScopeIndex,
   grantor: CompiledAuthority,
   others: ReadonlySet<CompiledAuthority>,
 ): Promise<string | undefined> {
-  const subjectUnits = await subjectUnitsIn(db, others)
+  const units = await unitsOfNamedIn(db, index, others)
   for (const other of others) {
-    const beyond = exceedsGrantor(grantor, undefined, other, subjectUnits)
+    const beyond = exceedsGrantor(grantor, undefined, other, units)
     if (beyond !== undefined) return beyond
   }
   return undefined
 }
 
-/** @throws DomainError `accounts.holds_more` */
+/** @throws DomainError `accounts.exceeds_actor` */
 function requireNoExcess(excess: string | undefined): void {
-  if (excess !== undefined) throw new DomainError('accounts.holds_more', { permission: excess })
+  if (excess !== undefined) throw new DomainError('accounts.exceeds_actor', { permission: excess })
 }
 
 /**
  * Credentials of an account give all its permissions. Changing its password or second factor therefore requires at
  * least the same authority.
  *
- * @throws DomainError `accounts.holds_more`
+ * @throws DomainError `accounts.exceeds_actor`
  */
-export async function requireEqualAuthority(tx: Tx, actor: Staff, accountId: string): Promise<void> {
-  const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
+export async function requireEqualAuthority(
+  platform: Platform,
+  tx: Tx,
+  actor: Staff,
+  accountId: string,
+): Promise<void> {
+  const index = await loadScopeIndex(tx, dimensionsOf(platform))
+  const compiled = await compileMany(tx, [actor.accountId, accountId], index)
   const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()
-  if (actor.accountId !== accountId) requireNoExcess(await findExcess(tx, own, new Set([other])))
+  if (actor.accountId !== accountId) requireNoExcess(await findExcess(tx, index, own, new Set([other])))
 }

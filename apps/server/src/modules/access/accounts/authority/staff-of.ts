@@ -13,11 +13,11 @@ export async function staffOf(
   session: { readonly accountId: string; readonly sessionId: string },
   unit: string | undefined,
 ): Promise<Staff | undefined> {
-  const authority = await authorities.of(session.accountId)
-  if (!authority) return undefined
-  const staff: Staff = { kind: 'staff', ...session, permissions: authority.permissions }
+  const known = await authorities.of(session.accountId)
+  if (!known) return undefined
+  const staff: Staff = { kind: 'staff', ...session, permissions: known.permissions }
   if (unit === undefined) return staff
-  const tree = await authorities.tree()
+  const tree = await authorities.units()
   if (!tree.has(unit)) throw new DomainError('request.bu_unknown')
   return { ...staff, unitFilter: new Set(tree.descendantsOf(unit)) }
 }

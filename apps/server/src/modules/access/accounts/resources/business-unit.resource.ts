@@ -1,9 +1,8 @@
 import { businessUnits } from '@rostrum/contracts/access/accounts/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
-import { loadUnitTree } from '../authority/authority.store.ts'
-import { compileFor } from '../authority/compile-many.ts'
 import { enforceGrantPolicy } from '../authority/enforce-grant-policy.ts'
+import { unitTree } from '../authority/unit-tree.ts'
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
@@ -15,17 +14,16 @@ export const businessUnitResource = bindResource(businessUnits, {
   menu: { code: 'business-units', parent: 'organisation' },
   constraints: {
     business_unit_code_key: 'code',
-    business_unit_ring: 'parentId',
+    business_unit_cycle: 'parentId',
     business_unit_check: 'kind',
     business_unit_root: 'kind',
-  },
-  actorAfter: async ({ tx, actor }) => {
-    const authority = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
-    return { ...actor, permissions: authority?.permissions ?? new Map(), unitFilter: undefined }
   },
   // Scopes include the descendants of a unit, so a move is a grant.
   guard: ({ platform, tx, actor }, changes) =>
     enforceGrantPolicy(platform, tx, actor, {
-      everybody: changes.some(({ before, after }) => before !== undefined && after?.parentId !== undefined),
+      tree: {
+        changed: unitTree,
+        moves: changes.some(({ before, after }) => before !== undefined && after?.parentId !== undefined),
+      },
     }),
 })

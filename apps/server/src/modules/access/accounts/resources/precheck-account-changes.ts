@@ -1,13 +1,16 @@
 import type { accounts } from '@rostrum/contracts/access/accounts/resources'
-import { isBound, type UserType } from '@rostrum/contracts/access/accounts/user-types'
+import { isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
+import { dimensionsOf } from '../../../../engines/scope/scope-dimension.ts'
+import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
-import { unitsOfProjects } from '../../../recruitment/applications/public.ts'
-import { loadUnitTree, rolesById, systemAdministrators } from '../authority/authority.store.ts'
+import { rolesById, systemAdministrators } from '../authority/authority.store.ts'
 import { exceedsGrantor } from '../authority/compare-authority.ts'
-import { type CompiledAuthority, compileAuthority, type RoleFacts } from '../authority/compile-authority.ts'
+import { type CompiledAuthority, compileAuthority } from '../authority/compile-authority.ts'
 import { compileFor } from '../authority/compile-many.ts'
+import { unitTree } from '../authority/unit-tree.ts'
+import { unitsOfNamedBy } from '../authority/units-of-named.ts'
 import { typeConflict, typeConflictAt } from './type-conflict.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
@@ -21,18 +24,19 @@ type Field = keyof z.output<typeof accounts.schema>
  */
 export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
-  const tree = await loadUnitTree(db)
-  const grantor = await compileFor(db, actor.accountId, tree)
+  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const grantor = await compileFor(db, actor.accountId, index)
   if (!grantor) throw notFound()
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
   const roles = new Map((await rolesById(db, [...new Set(named)])).map((role) => [role.id, role]))
-  const subjectUnits = await unitsOfProjects(db, subjectIdsOf(roles.values()))
+  const namedScopes = [...roles.values()].flatMap(({ scopes }) => scopes)
+  const unitsOfNamed = await unitsOfNamedBy(db, index, namedScopes)
   const compiled = memoize((key: string): CompiledAuthority => {
     const { standing, roleIds } = readKey(key)
     return compileAuthority(
       roleIds.flatMap((id) => roles.get(id) ?? []),
       standing,
-      tree,
+      index,
     )
   })
   const misfit = memoize((key: string) => {
@@ -40,13 +44,13 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
     return typeConflict(
       standing,
       roleIds.flatMap((id) => roles.get(id) ?? []),
-      tree,
+      index.tree(unitTree),
     )
   })
-  const beyondGrantor = memoize((key: string) => exceedsGrantor(grantor, undefined, compiled(key), subjectUnits))
+  const beyondGrantor = memoize((key: string) => exceedsGrantor(grantor, undefined, compiled(key), unitsOfNamed))
   const beyond = memoize((keys: string) => {
     const [had = '', after = ''] = keys.split('|')
-    return exceedsGrantor(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
+    return exceedsGrantor(grantor, had === '' ? undefined : compiled(had), compiled(after), unitsOfNamed)
   })
   const administrators = changes.some(({ after }) => !after || after.locked) ? await systemAdministrators(db) : []
   const isLastAdministrator = (id: string | undefined) =>
@@ -58,19 +62,19 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
   const asItStands = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
-      return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
+      return { path: 'username', key: 'accounts.exceeds_actor', params: { permission: stronger } }
     if (!after) return isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
     return after.locked && !before?.locked ? asLocked(id) : undefined
   }
   const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
     const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
-    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_releases' }
+    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_cannot_unbind' }
     const refused = misfit(has)
     if (refused) return typeConflictAt(refused, after)
     const permission = beyond(`${had}|${has}`)
     return permission === undefined
       ? undefined
-      : { path: changedField(after), key: 'accounts.grant_exceeds', params: { permission } }
+      : { path: changedField(after), key: 'accounts.grant_exceeds_actor', params: { permission } }
   }
   return changes.map((change) => {
     const { before, after } = change
@@ -91,10 +95,6 @@ function readKey(key: string) {
   const [type = '', unit = '', ...roleIds] = key.split(' ')
   return { standing: { type: type as UserType, unit }, roleIds }
 }
-
-const subjectIdsOf = (roles: Iterable<RoleFacts>): string[] => [
-  ...new Set([...roles].flatMap(({ scopes }) => scopes.flatMap(({ kind, ids }) => (kind === 'subjects' ? ids : [])))),
-]
 
 function memoize<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, { readonly made: T }>()

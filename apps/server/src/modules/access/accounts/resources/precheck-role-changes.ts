@@ -15,8 +15,8 @@ export const precheckRoleChanges: Precheck<Values, Field> = async ({ platform, a
   const db = tx ?? platform.database.db
   const refusalsOf = async ({ id, before, after }: ProposedChange<Values>): Promise<Refusal<Field>[]> => {
     if (!before || id === undefined) return []
-    const beyond = await findExcessPermission(db, actor, { roles: [id] })
-    if (beyond !== undefined) return [{ path: 'code', key: 'accounts.holds_more', params: { permission: beyond } }]
+    const beyond = await findExcessPermission(platform, db, actor, { roles: [id] })
+    if (beyond !== undefined) return [{ path: 'code', key: 'accounts.exceeds_actor', params: { permission: beyond } }]
     const administrators = after ? [] : await systemAdministrators(db)
     const isLast = administrators.length > 0 && administrators.every(({ roleId }) => roleId === id)
     return isLast ? [{ path: 'admin', key: 'accounts.last_administrator' }] : []

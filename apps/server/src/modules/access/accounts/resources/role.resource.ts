@@ -1,5 +1,6 @@
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
 import { roles } from '@rostrum/contracts/access/accounts/resources'
+import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
 import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
@@ -10,9 +11,9 @@ import { precheckRoleChanges } from './precheck-role-changes.ts'
 
 const accountScopeColumns = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
 
-/** A scope that lists items is empty without any. */
-const isEmptyScope = ({ kind, ids }: DataScope): boolean =>
-  (kind === 'units' || kind === 'subjects') && ids.length === 0
+/** A scope that names records is empty without any, and any other names none. */
+const isMisnamed = ({ kind, ids }: DataScope): boolean =>
+  (scopeKindDefs[kind].path === undefined) !== (ids.length === 0)
 
 export const roleResource = bindResource(roles, {
   table: 'role',
@@ -33,14 +34,14 @@ export const roleResource = bindResource(roles, {
   scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'roles', parent: 'organisation' },
-  constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
+  constraints: { role_code_key: 'code', role_scope_pkey: 'scopes' },
   precheck: precheckRoleChanges,
   guard: ({ platform, tx, actor }, changes) =>
     enforceGrantPolicy(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
   write: writeEach(async ({ tx }, written) => {
     const { id, isCreate, values } = written
     const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
-    if (scopes?.some(isEmptyScope)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
+    if (scopes?.some(isMisnamed)) throw invalid({ path: 'scopes', key: 'field.scope_empty' })
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),

@@ -1,10 +1,10 @@
 import type { accounts } from '@rostrum/contracts/access/accounts/resources'
-import { canAdminister, canHoldPermission, isBound } from '@rostrum/contracts/access/accounts/user-types'
-import { isPermission } from '@rostrum/contracts/permissions'
+import { canAdminister, isBound } from '@rostrum/contracts/kernel/user-types'
+import { canHoldPermission, isPermission } from '@rostrum/contracts/permissions'
 import type { z } from 'zod'
 import type { Refusal } from '../../../../engines/resource/binding.ts'
+import type { Tree } from '../../../../engines/scope/tree.ts'
 import type { Membership, RoleFacts } from '../authority/compile-authority.ts'
-import type { UnitTree } from '../authority/unit-tree.ts'
 
 type Account = z.output<typeof accounts.schema>
 type TypeConflict = Pick<Refusal, 'key' | 'params'>
@@ -18,13 +18,13 @@ const withoutUnit: TypeConflict = { key: 'accounts.type_without_unit' }
 export function typeConflict(
   { type, unit }: Membership,
   roles: readonly RoleFacts[],
-  tree: UnitTree,
+  tree: Tree,
 ): TypeConflict | undefined {
   if (isBound(type) && unit === tree.root) return withoutUnit
-  if (!canAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_administers' }
+  if (!canAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_cannot_administer' }
   const held = roles.flatMap(({ admin, permissions }) => (admin ? [] : permissions.filter(isPermission)))
   const permission = held.find((one) => !canHoldPermission(type, one))
-  return permission && { key: 'accounts.type_holds', params: { permission } }
+  return permission && { key: 'accounts.type_cannot_hold', params: { permission } }
 }
 
 /** Reports the conflict at the field that was given. */

@@ -33,7 +33,7 @@ export async function confirmEnrolment<T>(
   then: (tx: Tx) => Promise<T>,
 ): Promise<{ recoveryCodes: string[]; result: T }> {
   const { database, personalData } = platform
-  const offered = (await findSecondFactor(database.db, accountId))?.offered_encrypted
+  const offered = (await findSecondFactor(database.db, accountId))?.pending_secret_encrypted
   if (!offered) throw new DomainError('accounts.code_wrong')
   const secret = Buffer.from(personalData.decrypt(offered, secretPurpose), 'base64')
   const step = stepOfCode(secret, code.replaceAll(' ', ''), now)

@@ -1,5 +1,5 @@
-import { inScope } from '@rostrum/contracts/access/accounts/authority'
 import { secondFactorCalls } from '@rostrum/contracts/access/accounts/second-factor-calls'
+import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { notify } from '../../../../engines/notification/notify.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
@@ -56,10 +56,9 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
     'DELETE /workbenchApi/organisation/accounts/{id}/second-factor': async ({ actor, now }, { id }) => {
       const account = await findAccount(database.db, id)
       const scope = actor.permissions.get('account:write')
-      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
-        throw notFound()
+      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id })) throw notFound()
       await transaction(async (tx) => {
-        await requireEqualAuthority(tx, actor, id)
+        await requireEqualAuthority(platform, tx, actor, id)
         await removeSecondFactor(tx, id)
         await deleteStaffSessions(tx, id)
         await audit(tx, actor, now, { event: 'second-factor.reset', entity: 'account', entityId: id })

@@ -18,11 +18,11 @@ export async function requiresSecondFactor(db: Db | Tx, accountId: string): Prom
   return found !== undefined
 }
 
-export const savePendingSecret = (tx: Tx, account_id: string, offered_encrypted: string) =>
+export const savePendingSecret = (tx: Tx, account_id: string, pending_secret_encrypted: string) =>
   tx
     .insertInto('second_factor')
-    .values({ account_id, offered_encrypted })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ offered_encrypted }))
+    .values({ account_id, pending_secret_encrypted })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ pending_secret_encrypted }))
     .execute()
 
 /**
@@ -33,9 +33,9 @@ export const savePendingSecret = (tx: Tx, account_id: string, offered_encrypted:
 export async function confirmSecret(tx: Tx, accountId: string, offered: string, now: Date, step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
-    .set({ secret_encrypted: offered, offered_encrypted: null, enrolled_at: now, last_step: step })
+    .set({ secret_encrypted: offered, pending_secret_encrypted: null, enrolled_at: now, last_step: step })
     .where('account_id', '=', accountId)
-    .where('offered_encrypted', '=', offered)
+    .where('pending_secret_encrypted', '=', offered)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -12,7 +12,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { gradeIfMarked } from '../sittings/submit-attempt.ts'
+import { gradeIfMarked } from '../attempts/submit-attempt.ts'
 import {
   accessMarkItem,
   claimRound,
@@ -47,7 +47,7 @@ type Marking = { readonly id: string; readonly marks: number; readonly comment: 
  * Marks an answer. Markers do not see each other's marks. After the last answer of a paper is resolved, the paper is
  * passed or failed.
  *
- * @throws DomainError `assessment.claim_lost`, `assessment.marked_already`, or at the marks when there are too many
+ * @throws DomainError `assessment.claim_lost`, `assessment.already_marked`, or at the marks when there are too many
  */
 export function markAnswer(
   platform: Platform,
@@ -62,7 +62,7 @@ export function markAnswer(
     if (marks > item.points) throw invalid({ path: 'marks', key: 'field.too_big', params: { maximum: item.points } })
     const given = marks.toFixed(2)
     if (own.marks !== null) {
-      if (own.marks !== given) throw new DomainError('assessment.marked_already')
+      if (own.marks !== given) throw new DomainError('assessment.already_marked')
       return item.state
     }
     await saveRound(tx, id, actor.accountId, { marks: given, comment, now })
@@ -90,6 +90,6 @@ async function resolveMarks(tx: Tx, item: MarkItem, now: Date): Promise<MarkItem
     throw new Error(`No move ${action} from ${item.state}.`)
   }
   await updateMarkItem(tx, item.id, move.to, agreed ? settlement.marks : null)
-  if (move.to === 'settled') await gradeIfMarked(tx, item.sitting_id, now)
+  if (move.to === 'settled') await gradeIfMarked(tx, item.attempt_id, now)
   return move.to
 }

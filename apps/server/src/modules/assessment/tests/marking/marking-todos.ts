@@ -1,4 +1,4 @@
-import type { Todo } from '@rostrum/contracts/system/home/calls'
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { countOpenTo } from './marking.store.ts'

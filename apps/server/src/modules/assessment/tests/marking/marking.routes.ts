@@ -3,7 +3,7 @@ import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Handlers } from '../../../../kernel/http/mount.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { sendFile } from '../../../system/files/public.ts'
-import { findPictureOf } from '../sittings/pictures.ts'
+import { findPictureOf } from '../attempts/pictures.ts'
 import { claimNextAnswer, markAnswer } from './mark-answer.ts'
 import { accessMarkItem, findMarkQueue, findRounds, releaseClaim } from './marking.store.ts'
 import { repliesOf } from './present-reply.ts'
@@ -27,7 +27,7 @@ export function markingHandlers(platform: Platform): Handlers<MarkingCalls> {
       if (!claimed) return { next: null }
       const { item, until } = claimed
       const address = (fileId: string) => `/workbenchApi/assessment/marking/${item.id}/pictures/${fileId}`
-      const replyOf = await repliesOf(db, item.sitting_id, [item], address)
+      const replyOf = await repliesOf(db, item.attempt_id, [item], address)
       return {
         next: {
           itemId: item.id,
@@ -49,9 +49,9 @@ export function markingHandlers(platform: Platform): Handlers<MarkingCalls> {
       return { done: true }
     },
     'GET /workbenchApi/assessment/marking/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
-      const { sitting_id, ordinal } = await accessMarkItem(db, actor, id)
+      const { attempt_id, ordinal } = await accessMarkItem(db, actor, id)
       const holds = (await findRounds(db, id)).some(({ account_id }) => account_id === actor.accountId)
-      const file = holds ? await findPictureOf(db, { attemptId: sitting_id, ordinal, fileId }) : undefined
+      const file = holds ? await findPictureOf(db, { attemptId: attempt_id, ordinal, fileId }) : undefined
       if (!file) throw notFound()
       return sendFile(platform, reply, file)
     },

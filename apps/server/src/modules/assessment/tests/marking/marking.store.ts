@@ -12,7 +12,7 @@ type NewMarkItem = { readonly ordinal: number; readonly marks: string | undefine
 export async function insertMarkItems(tx: Tx, attemptId: string, items: readonly NewMarkItem[]): Promise<void> {
   const rows = items.map(({ ordinal, marks }) => ({
     id: crypto.randomUUID(),
-    sitting_id: attemptId,
+    attempt_id: attemptId,
     ordinal,
     state: marks === undefined ? 'marking' : 'settled',
     marks: marks ?? null,
@@ -22,7 +22,7 @@ export async function insertMarkItems(tx: Tx, attemptId: string, items: readonly
 
 /** The marks of every answer of a paper; undefined while one of them is missing. */
 export async function findResolvedMarks(tx: Tx, attemptId: string): Promise<string[] | undefined> {
-  const items = await tx.selectFrom('mark_item').select('marks').where('sitting_id', '=', attemptId).execute()
+  const items = await tx.selectFrom('mark_item').select('marks').where('attempt_id', '=', attemptId).execute()
   const marks = items.flatMap((item) => item.marks ?? [])
   return items.length > 0 && marks.length === items.length ? marks : undefined
 }
@@ -30,7 +30,7 @@ export async function findResolvedMarks(tx: Tx, attemptId: string): Promise<stri
 /** An answer to mark. It does not identify the candidate. */
 export type MarkItem = {
   readonly id: string
-  readonly sitting_id: string
+  readonly attempt_id: string
   readonly ordinal: number
   readonly state: MarkItemState
   readonly marks: string | null
@@ -42,17 +42,17 @@ export type MarkItem = {
 }
 
 const selectedItem = sql`
-  select item.id, item.sitting_id, item.ordinal, item.state, item.marks, paper.title, paper.tolerance, asked.points,
+  select item.id, item.attempt_id, item.ordinal, item.state, item.marks, paper.title, paper.tolerance, asked.points,
     question_version.content, answer.value
   from mark_item item
-  join sitting on sitting.id = item.sitting_id
-  join paper_version paper on paper.id = sitting.paper_version_id
+  join attempt on attempt.id = item.attempt_id
+  join paper_version paper on paper.id = attempt.paper_version_id
   join paper_version_question asked on asked.paper_version_id = paper.id and asked.ordinal = item.ordinal
   join question_version on question_version.id = asked.question_version_id
-  left join sitting_answer answer on answer.sitting_id = item.sitting_id and answer.ordinal = item.ordinal`
+  left join attempt_answer answer on answer.attempt_id = item.attempt_id and answer.ordinal = item.ordinal`
 
 const scopeFilter = (actor: Staff): RawBuilder<boolean> =>
-  rowScopeCondition({ unit: sql`sitting.business_unit_id` }, actor, 'answer:mark')
+  rowScopeCondition({ unit: sql`attempt.business_unit_id` }, actor, 'answer:mark')
 
 /**
  * An answer in the marker's scope.
@@ -69,7 +69,7 @@ export async function accessMarkItem(db: Db | Tx, actor: Staff, id: string, lock
 
 export async function findMarkItems(db: Db, attemptId: string): Promise<MarkItem[]> {
   const { rows } =
-    await sql<MarkItem>`${selectedItem} where item.sitting_id = ${attemptId} order by item.ordinal`.execute(db)
+    await sql<MarkItem>`${selectedItem} where item.attempt_id = ${attemptId} order by item.ordinal`.execute(db)
   return rows
 }
 
@@ -86,7 +86,7 @@ const isOpenTo = ({ accountId }: Staff, now: Date): RawBuilder<boolean> => sql<b
 
 export async function countOpenTo(db: Db, actor: Staff, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from mark_item item
-    join sitting on sitting.id = item.sitting_id
+    join attempt on attempt.id = item.attempt_id
     where ${scopeFilter(actor)} and ${isOpenTo(actor, now)}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -97,7 +97,7 @@ export async function countOpenTo(db: Db, actor: Staff, now: Date): Promise<numb
 export async function lockNextItem(tx: Tx, actor: Staff, paperId: string, now: Date): Promise<MarkItem | undefined> {
   for (;;) {
     const { rows } = await sql<MarkItem>`${selectedItem}
-      where sitting.paper_id = ${paperId} and ${scopeFilter(actor)} and ${isOpenTo(actor, now)}
+      where attempt.paper_id = ${paperId} and ${scopeFilter(actor)} and ${isOpenTo(actor, now)}
       order by not exists (select from mark_round own where own.item_id = item.id and own.account_id = ${actor.accountId}),
         item.ordinal, item.id
       limit 1 for update of item skip locked`.execute(tx)
@@ -128,10 +128,10 @@ export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<Qu
       count(*) filter (where item.state <> 'settled')::int as disputed,
       count(*) filter (where item.state = 'settled')::int as resolved
     from mark_item item
-    join sitting on sitting.id = item.sitting_id
-    join paper on paper.id = sitting.paper_id
+    join attempt on attempt.id = item.attempt_id
+    join paper on paper.id = attempt.paper_id
     join paper_version_question asked
-      on asked.paper_version_id = sitting.paper_version_id and asked.ordinal = item.ordinal
+      on asked.paper_version_id = attempt.paper_version_id and asked.ordinal = item.ordinal
     join question_version on question_version.id = asked.question_version_id
     where ${scopeFilter(actor)} and question_version.content ->> 'type' in ('short', 'image')
     group by paper.id, paper.title order by disputed desc, paper.title limit 200`.execute(db)
@@ -191,7 +191,7 @@ export const findRoundMarks = (db: Db, attemptId: string) =>
       'mark_round.marked_at',
       'account.display_name',
     ])
-    .where('mark_item.sitting_id', '=', attemptId)
+    .where('mark_item.attempt_id', '=', attemptId)
     .where('mark_round.marks', 'is not', null)
     .orderBy('mark_item.ordinal')
     .orderBy('mark_round.round')

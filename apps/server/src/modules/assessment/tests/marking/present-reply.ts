@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@rostrum/contracts/assessment/tests/shapes'
 import type { Db } from '../../../../kernel/database/database.ts'
-import { findPictures } from '../sittings/attempt.store.ts'
+import { findPictures } from '../attempts/attempt.store.ts'
 import type { MarkItem } from './marking.store.ts'
 
 type Pictures = readonly { readonly file_id: string; readonly name: string }[]

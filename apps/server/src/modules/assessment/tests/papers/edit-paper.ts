@@ -19,7 +19,7 @@ export function savePaper(platform: Platform, actor: Staff, { id, revision, sect
   return platform.transaction(async (tx) => {
     const paper = await accessPaper(tx, actor, 'paper:write', id, true)
     if (paper.state !== 'draft') throw new DomainError('assessment.not_draft')
-    if (paper.revision !== revision) throw new DomainError('record.changed_meanwhile')
+    if (paper.revision !== revision) throw new DomainError('record.conflict')
     const questionIds = questionIdsOf(sections)
     const added = questionIds.filter((one) => !questionIdsOf(paper.sections).includes(one))
     const found = await findQuestions(tx, actor, added)

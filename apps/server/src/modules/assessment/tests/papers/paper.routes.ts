@@ -12,7 +12,7 @@ type PaperCalls = Pick<
   | 'PUT /workbenchApi/assessment/papers/{id}/content'
   | 'POST /workbenchApi/assessment/papers/{id}/draw'
   | 'GET /workbenchApi/assessment/papers/{id}/bank'
-  | 'POST /workbenchApi/assessment/papers/{id}/moves'
+  | 'POST /workbenchApi/assessment/papers/{id}/transitions'
 >
 
 export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
@@ -48,7 +48,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const { rows, total } = await searchBank(db, actor, filter)
       return { questions: rows.map(presentQuestion), total }
     },
-    'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, input) =>
+    'POST /workbenchApi/assessment/papers/{id}/transitions': ({ actor, now }, input) =>
       transitionPaper(platform, actor, input, now),
   }
 }

@@ -30,10 +30,12 @@ const confirm = async (id: string) => (await author.client.post(`${path}/imports
 it('questions are imported from a spreadsheet, fixed in their cells, and not imported twice', async () => {
   const [good = [], ...others] = sheet
   const preview = await upload([good.with(2, '每月一次 | 从不'), ...others])
-  expect(preview.counts).toMatchObject({ rows: 3, new: 2, problem: 1 })
+  expect(preview.counts).toMatchObject({ rows: 3, new: 2, invalid: 1 })
   const [wrong] = preview.rows
   expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', fault: expect.any(String) })
-  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe('resource.import_faulty')
+  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe(
+    'resource.import_invalid',
+  )
   const cell = { number: wrong.number, field: 'options', text: good[2] }
   await author.client.send({ method: 'PUT', url: `${path}/imports/${preview.id}/cell`, payload: cell })
   expect(await confirm(preview.id)).toEqual({ created: 3, changed: 0 })
@@ -45,9 +47,9 @@ it('questions are imported from a spreadsheet, fixed in their cells, and not imp
     ],
     tags: ['盘点', '库存'],
   })
-  expect((await upload(sheet)).counts).toMatchObject({ same: 3, new: 0 })
+  expect((await upload(sheet)).counts).toMatchObject({ unchanged: 3, new: 0 })
   const changed = await upload([good.with(4, '8'), ...others])
-  expect(changed.counts).toMatchObject({ overwrites: 1, same: 2 })
+  expect(changed.counts).toMatchObject({ update: 1, unchanged: 2 })
   expect(await confirm(changed.id)).toEqual({ created: 0, changed: 1 })
 })
 

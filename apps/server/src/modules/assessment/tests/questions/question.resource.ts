@@ -2,7 +2,6 @@ import { questions } from '@rostrum/contracts/assessment/tests/resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
 import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
-import { invalid } from '../../../../kernel/http/domain-error.ts'
 import { optionsCell, scaleCell, tagsCell } from './question-cells.ts'
 import { validateQuestion } from './validate-question.ts'
 import { writeQuestion } from './write-question.ts'
@@ -36,12 +35,5 @@ export const questionResource = bindResource(questions, {
   menu: { code: 'questions', parent: 'assessment' },
   cells: { options: optionsCell, scale: scaleCell, tags: tagsCell },
   validateRow: { fields: ['type', 'options', 'scale'], validate: validateQuestion },
-  guard: async (_circumstances, changes) => {
-    for (const { before, after } of changes) {
-      const errors = after ? validateQuestion({ ...before, ...after }) : []
-      if (errors.length > 0) throw invalid(...errors)
-    }
-    return undefined
-  },
   write: writeEach(writeQuestion),
 })

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import { phonePurpose } from '../sittings/invite-candidate.ts'
+import { phonePurpose } from '../attempts/invite-candidate.ts'
 import { sampleBank } from './bank.ts'
 
 /** A question bank, a published paper, a draft, and candidates in every state, all fictitious. */
@@ -119,7 +119,7 @@ async function insertAttempt(
   paper: SamplePaper,
   { name, answers, at }: SampleAttempt & { readonly at: number },
 ): Promise<void> {
-  const id = world.idOf(`sitting/${at}`)
+  const id = world.idOf(`attempt/${at}`)
   const phone = `1390000${String(2001 + at)}`
   const closesOn = world.day(7)
   const closes = Temporal.PlainDate.from(closesOn).add({ days: 1 }).toZonedDateTime({ timeZone: config.timeZone })
@@ -133,7 +133,7 @@ async function insertAttempt(
   const fullMarks = paper.questions.reduce((sum, { points }) => sum + points, 0)
   const marked = score === null ? 'awaiting_marking' : reachesShare(score, fullMarks, 60) ? 'passed' : 'failed'
   await tx
-    .insertInto('sitting')
+    .insertInto('attempt')
     .values({
       id,
       business_unit_id: paper.unit,
@@ -148,22 +148,22 @@ async function insertAttempt(
       state: answers ? marked : 'evaluating',
       score,
       ...(answers && {
-        begun_at: begun,
+        started_at: begun,
         deadline_at: new Date(begun.getTime() + 40 * 60_000),
         submitted_at: new Date(begun.getTime() + 31 * 60_000),
-        handed_in_by: 'candidate',
+        submitted_by: 'candidate',
       }),
     })
     .execute()
   for (const [place, value] of (answers ?? []).entries()) {
     const given = marks[place]
-    await sql`insert into sitting_answer (sitting_id, ordinal, value, sequence, saved_at)
+    await sql`insert into attempt_answer (attempt_id, ordinal, value, sequence, saved_at)
       values (${id}, ${place + 1}, ${JSON.stringify(value)}::jsonb, ${place + 1}, ${begun})`.execute(tx)
     await tx
       .insertInto('mark_item')
       .values({
         id: world.uuid(),
-        sitting_id: id,
+        attempt_id: id,
         ordinal: place + 1,
         state: given === undefined ? 'marking' : 'settled',
         marks: given ?? null,

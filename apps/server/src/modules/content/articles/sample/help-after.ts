@@ -35,7 +35,7 @@ export const helpAfter: readonly HelpText[] = [
     titleEn: 'How to see your score and ask for a recheck',
     summary: '成绩发布后登录查看；3 日内可以申请复核，只核对登记和合分。',
     summaryEn: 'Log in after the release. Within three days you can ask for a recheck of adding and recording.',
-    body: `<ol><li>成绩发布后会发短信提醒，进入“成绩查询”查看各科成绩、总分和职位内排名。</li><li>有疑问的，在复核申请时间内点“申请复核”。复核核对是否漏评、合分是否有误、登记是否有误，不重新评卷。</li><li>结果在 5 个工作日内更新，在同一页面查看。</li></ol><p>总分按公告的权重计算，保留两位小数。缺考、违纪、零分没有排名。</p>`,
+    body: `<ol><li>成绩按公告的时间发布，进入“成绩查询”查看各科成绩、总分和职位内排名。</li><li>有疑问的，在复核申请时间内点“申请复核”。复核核对是否漏评、合分是否有误、登记是否有误，不重新评卷。</li><li>结果在 5 个工作日内更新，在同一页面查看。</li></ol><p>总分按公告的权重计算，保留两位小数。缺考、违纪、零分没有排名。</p>`,
     bodyEn: `<ol><li>A message tells you when scores are out. “Score query” shows each subject, the total and your rank for the position.</li><li>While rechecks are open you can ask for one. It looks for answers that were left out and mistakes of adding and recording; papers are not marked again.</li><li>The outcome is on the same page within five working days.</li></ol><p>The total follows the weights of the notice, with two decimals. Absence, violation and zero have no rank.</p>`,
   },
   {

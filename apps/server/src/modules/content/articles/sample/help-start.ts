@@ -19,7 +19,7 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，请拨打咨询热线。</td></tr>
 <tr><td>该手机号已注册</td><td>一个手机号只能用于一个账号。请换用本人的其他号码。</td></tr>
 <tr><td>请输入正确的身份证号</td><td>检查是否 18 位，末位的 X 不分大小写。</td></tr>
-<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用问答”。</td></tr></tbody></table>`,
+<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用无图验证”。</td></tr></tbody></table>`,
     bodyEn: `<p>You can read notices, publicity lists and positions without an account. You need one to apply, to pay, to print the ticket and to see your score.</p>
 <ol><li>Choose “Go to login” at the top right, then “Register”.</li>
 <li>Enter your own ID number, name and mobile number. The name must be as on your ID card.</li>
@@ -95,7 +95,7 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'My application was returned',
     summary: '按审核意见修改后重新提交，注意修改期限。',
     summaryEn: 'Correct what the reviewer named and submit again before the deadline.',
-    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限，您会收到短信。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“去修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
+    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限。请在审查期间登录系统查看，首页会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“去修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
     bodyEn: `<p>When something can be put right, the reviewer returns the application with an opinion and a deadline, and you get a message.</p><ol><li>Open the application under “My applications”; the opinion is at the top.</li><li>Choose “Correct it”. What is at fault is marked; the rest stays.</li><li>Submit again. <strong>After the deadline the application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>the photo;</li><li>a wrong certificate number, or an illegible picture of the certificate;</li><li>a major that differs from the certificate;</li><li>gaps in the work history without explanation;</li><li>a missing stamp on the employer's consent.</li></ol>`,
   },
 ]

@@ -90,7 +90,7 @@ const isWhole = ({ dataSources = [] }: FormDefinition, name: string): boolean =>
   dataSources.some((source) => source.name === name && wholeKinds.includes(source.kind))
 
 function recordUnavailable(error: unknown): undefined {
-  if (!(error instanceof DomainError && error.code === 'form.source_away')) throw error
+  if (!(error instanceof DomainError && error.code === 'form.source_unavailable')) throw error
 }
 
 type FetchOptions = (query: { readonly keyword?: string }, patience?: CachePolicy) => Promise<readonly OptionItem[]>
@@ -105,7 +105,7 @@ async function fetchAllOptions(ask: FetchOptions, values: ReadonlySet<Scalar>, p
 
 /** The chosen values of a list that is too long to load, looked up one by one, and in its default response. */
 async function fetchChosenOptions(ask: FetchOptions, values: ReadonlySet<Scalar>): Promise<readonly OptionItem[]> {
-  if (values.size > maximumLookups) throw new DomainError('form.source_away')
+  if (values.size > maximumLookups) throw new DomainError('form.source_unavailable')
   const looked = await Promise.all([...values].map((value) => ask({ keyword: String(value) })))
   const items = new Map(looked.flat().map((item) => [item.value, item]))
   if ([...values].every((value) => items.has(value))) return [...items.values()]

@@ -27,7 +27,7 @@ async function consumeQuota(actor: Applicant | Staff): Promise<void> {
  * Queries a data source of a form for a person who may fill it in. The form alone determines the address.
  *
  * @throws DomainError `record.not_found` for a source that the form does not declare or does not fetch,
- * `form.source_away`, `request.too_many`
+ * `form.source_unavailable`, `request.too_many`
  */
 export async function querySource(
   context: SourceContext,
@@ -84,7 +84,7 @@ type SourceFetch<Entry> = (
 /**
  * The raw entries of a source.
  *
- * @throws DomainError `form.source_away`
+ * @throws DomainError `form.source_unavailable`
  */
 export const fetchRecords: SourceFetch<unknown> = async (context, source, ...how) =>
   extractList(source, await fetchSource(context, source, ...how))
@@ -92,7 +92,7 @@ export const fetchRecords: SourceFetch<unknown> = async (context, source, ...how
 /**
  * The entries of a source as choices.
  *
- * @throws DomainError `form.source_away`
+ * @throws DomainError `form.source_unavailable`
  */
 export const fetchOptions: SourceFetch<OptionItem> = async (context, source, ...how) =>
   extractOptions(source, await fetchSource(context, source, ...how))
@@ -117,6 +117,6 @@ async function fetchSource(
     if (cachePolicy !== 'at_hand') {
       log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')
     }
-    throw new DomainError('form.source_away', {}, [], { cause: error })
+    throw new DomainError('form.source_unavailable', {}, [], { cause: error })
   }
 }

@@ -143,7 +143,7 @@ describe('a fetched list', () => {
   it.each(misbehaviours)('is unavailable from a server that %s, and reported in time', async (_how, answer) => {
     remote.answer = answer
     const { client } = await registerApplicant(server)
-    expect(await ask(client, { source: 'bases' })).toMatchObject({ code: 503, reason: 'form.source_away' })
+    expect(await ask(client, { source: 'bases' })).toMatchObject({ code: 503, reason: 'form.source_unavailable' })
   })
 })
 
@@ -193,7 +193,7 @@ describe('a choice from a fetched list', () => {
     remote.answer = answer
     const { client, id, submit } = await begin({ base: 'a' })
     const refused = await submit()
-    expect(refused).toMatchObject({ code: 503, reason: 'form.source_away', errors: [{ path: 'base' }] })
+    expect(refused).toMatchObject({ code: 503, reason: 'form.source_unavailable', errors: [{ path: 'base' }] })
     expect(refused.errors?.[0]?.message).toContain('cannot be checked now')
     const { data } = await client.get(`${jobApply}/getVoById`, { id })
     expect(data).toMatchObject({ answers: { base: 'a' }, states: { review: 'DRAFT' } })
@@ -216,7 +216,7 @@ describe('a script that requests a source', () => {
     expect(await submit()).toMatchObject({ code: 400, errors: [{ path: 'room' }] })
     server.clock.advance({ minutes: 20 })
     remote.answer = answersJson({}, 500)
-    expect(await submit()).toMatchObject({ code: 503, reason: 'form.source_away' })
+    expect(await submit()).toMatchObject({ code: 503, reason: 'form.source_unavailable' })
     const { data } = await client.post(`${jobApply}/check`, { id })
     expect(data.complete).toBe(false)
   })

@@ -9,6 +9,7 @@ import { createSubmissionQueue } from '../submission/submission-queue.ts'
 import { changePost } from './change-post.ts'
 import { confirmWrittenTest, listConfirmations } from './confirm-written-test.ts'
 import { countApplicants } from './count-applicants.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { presentationContext, presentStates } from './present-application.ts'
 import { checkApplication, listApplications, listEvents, listNextSteps, showApplication } from './read-application.ts'
 import { replacePhoto } from './replace-photo.ts'
@@ -46,6 +47,8 @@ export function mountApplications(mount: Mount, platform: Platform): void {
     'GET /recruitApi/app/api/person/jobApply/getEventList': ({ actor, now }, { id }) =>
       listEvents(platform, actor, id, now),
     'GET /recruitApi/app/api/person/jobApply/countApplyPerson': ({ now }, of) => countApplicants(platform, of, now),
+    'POST /recruitApi/app/api/person/jobApply/keepAnswers': ({ actor, now, locale }, { id }) =>
+      keepAnswers(platform, actor, id, { now, locale }),
     'POST /recruitApi/app/api/person/jobApply/withdraw': async ({ actor, now }, { id }) =>
       presentStates(await withdraw(platform, actor, id, now)),
     'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, arrivedAt }, { id }) => {

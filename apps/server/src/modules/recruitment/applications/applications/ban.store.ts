@@ -8,10 +8,10 @@ import type { LockedApplication } from '../lifecycle/loaded-application.ts'
  */
 export async function banPerson(tx: Tx, application: LockedApplication, reason: string, now: Date): Promise<void> {
   const { personId, project, id } = application
-  if (personId === null || project.barMonths === 0) return
+  if (personId === null || project.banMonths === 0) return
   const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(project.timeZone)
-    .add({ months: project.barMonths })
+    .add({ months: project.banMonths })
   const end = new Date(epochMilliseconds)
   await tx
     .insertInto('bar')

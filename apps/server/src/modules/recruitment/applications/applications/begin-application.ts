@@ -3,7 +3,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { loadForm, pickAnswers } from '../../../forms/registry/public.ts'
+import { loadForm } from '../../../forms/registry/public.ts'
 import type { PersonData } from '../../profile/public.ts'
 import { type LockedApplication, lockApplication } from '../lifecycle/loaded-application.ts'
 import { requireStatelessAction } from '../lifecycle/require-stateless-action.ts'
@@ -11,6 +11,7 @@ import { publishedWithin } from '../projects/project-catalogue.ts'
 import { answerContextOf, entryContext, prefillAnswers } from './answer-context.ts'
 import { encryptContent } from './application-content.ts'
 import { insertApplication } from './draft.store.ts'
+import { startingAnswers } from './starting-answers.ts'
 
 export type ApplicationStart = { readonly projectId: string; readonly key?: string | undefined }
 
@@ -18,7 +19,7 @@ export type ApplicationStart = { readonly projectId: string; readonly key?: stri
 const initialRevision = 2
 
 /**
- * Creates an application: a draft prefilled from the profile. A repetition under its key returns the same application
+ * Creates an application: a draft prefilled with what is known. A repetition under its key returns the same application
  * as long as it has not been saved since.
  *
  * @throws DomainError when applying is not open, the person is banned, or has another live application in the project
@@ -35,11 +36,12 @@ export async function beginApplication(
   if (project.formVersionId === null) throw notFound()
   const form = await loadForm(tx, project.formVersionId)
   const reading = answerContextOf(form, person, project, now, entryContext(form, person))
-  const content = { answers: prefillAnswers(reading, pickAnswers(form, person.answers)), attachments: [] }
+  const known = await startingAnswers(platform, tx, actor, { form, person })
+  const content = { answers: prefillAnswers(reading, known), attachments: [] }
   const newId = crypto.randomUUID()
   const id = await insertApplication(tx, {
     id: newId,
-    beginning_key: key ?? null,
+    idempotency_key: key ?? null,
     person_id: actor.personId,
     project_id: project.id,
     form_version_id: form.versionId,
@@ -48,12 +50,12 @@ export async function beginApplication(
     saved_at: now,
   })
   const isNew = id === newId
-  if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
+  if (isNew) await audit(tx, actor, now, { event: 'application.created', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
-  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
+  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.conflict')
   // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
-  if (application.banned) throw new DomainError('recruitment.guard_not_barred')
+  if (application.banned) throw new DomainError('recruitment.guard_not_banned')
   requireStatelessAction(application, 'editForm', now)
   return application
 }

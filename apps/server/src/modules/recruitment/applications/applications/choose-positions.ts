@@ -16,7 +16,7 @@ export function choosePositions(project: Project, chosen: readonly ChoiceInput[]
     throw invalid({ path: 'choices', key: 'field.invalid' })
   }
   if (new Set(chosen.map(({ positionId }) => positionId)).size < chosen.length) {
-    throw new DomainError('recruitment.choice_twice')
+    throw new DomainError('recruitment.choice_duplicate')
   }
   return chosen
     .toSorted((a, b) => a.order - b.order)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import type { Application } from '../../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
@@ -8,7 +8,7 @@ import type { ApplicationCounters } from '../projects/counter.store.ts'
 type NewApplication = Pick<
   Insertable<Application>,
   'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
-> & { readonly id: string; readonly beginning_key: string | null }
+> & { readonly id: string; readonly idempotency_key: string | null }
 
 /**
  * Creates an application in the initial state of every column.
@@ -28,13 +28,24 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
   return begun.id
 }
 
-const findByBeginningKey = (tx: Tx, { person_id, project_id, beginning_key }: NewApplication) =>
+const findByBeginningKey = (tx: Tx, { person_id, project_id, idempotency_key }: NewApplication) =>
   tx
     .selectFrom('application')
     .select('id')
     .where('person_id', '=', person_id ?? null)
     .where('project_id', '=', project_id)
-    .where('beginning_key', '=', beginning_key)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+
+/** The content of the newest submission of a person, in any project. */
+export const findLatestSubmission = (db: Db, personId: string) =>
+  db
+    .selectFrom('application')
+    .select('content_encrypted')
+    .where('person_id', '=', personId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export type DraftRow = {
@@ -87,7 +98,7 @@ export async function updateCounters(
     ...(from === undefined ? [] : [{ ...counted, position_id: from, applied: -applied, passed: -passed, paid: -paid }]),
     ...(to === undefined ? [] : [{ ...counted, position_id: to }]),
   ]
-  if (rows.length > 0) await tx.insertInto('position_tally').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('position_counter').values(rows).execute()
 }
 
 /** Saves the submitted version before its first change after the submission. */

@@ -1,8 +1,8 @@
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addUpload, createDraft, jobApply } from '../../../../testing/applications.ts'
+import { addUpload, createDraft, jobApply, submit } from '../../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../../testing/people.ts'
-import { addForm, addProject, goodAnswers, type TestProject } from '../../../../testing/recruitment.ts'
+import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -44,6 +44,42 @@ describe('a draft', () => {
     expect(shown.nextStep).toMatchObject({ action: 'submit', stage: 'apply', deadline: '2026-11-24T17:00:00+08:00' })
   })
 
+  it('starts with the last submission where the personal information is empty, without its declarations', async () => {
+    const declared = {
+      id: 'goodFaith',
+      type: 'switch',
+      options: { name: 'goodFaith', label: '承诺', required: true },
+    }
+    const definition = { ...smallForm, children: [...smallForm.children, declared] }
+    const formVersion = await addForm(server, undefined, definition)
+    const first = await addProject(server, { form_version_id: formVersion })
+    const second = await addProject(server, { form_version_id: formVersion })
+    const draft = await createDraft(server, first)
+    const answers = { ...goodAnswers(), goodFaith: true }
+    const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
+    const known = async () => (await draft.client.get(`${jobApply}/getForm`, { projectId: second.id })).data.answers
+    expect(await known()).toMatchObject(goodAnswers())
+    expect((await known()).goodFaith).not.toBe(true)
+    const profile = { answers: { email: 'new@example.com' }, draft: true }
+    await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)
+    expect(await known()).toMatchObject({ ...goodAnswers(), email: 'new@example.com' })
+    const begun = await draft.client.post(`${jobApply}/save`, { projectId: second.id, answers: {} })
+    const shown = (await draft.client.get(`${jobApply}/getVoById`, { id: begun.data.id })).data
+    expect(shown.answers).toMatchObject({ education: goodAnswers().education, email: 'new@example.com' })
+  })
+
+  it('is kept in the personal information on request, by its owner', async () => {
+    const draft = await createDraft(server, project)
+    const profile = async () => (await draft.client.get('/recruitApi/app/api/person/info/getProfile')).data
+    expect((await profile()).answers).toEqual({})
+    expect((await draft.client.post(`${jobApply}/keepAnswers`, { id: draft.id })).data.revision).toBe(1)
+    expect((await profile()).answers).toMatchObject(goodAnswers())
+    const { client } = await registerApplicant(server)
+    expect(await client.post(`${jobApply}/keepAnswers`, { id: draft.id })).toMatchObject({ code: 404 })
+  })
+
   it('holds the recorded data in read-only fields, whatever is sent', async () => {
     const readonly = ['name', 'phone', 'email', 'politicalStatus'].map((name) => ({
       id: name,
@@ -82,7 +118,7 @@ describe('a draft', () => {
     const children = [{ id: 'diploma', type: 'file-upload', options }]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
     const tight = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
-    const faultsOf = async (described: { name: string; size: number; sent_size?: number }) => {
+    const faultsOf = async (described: { name: string; size: number; upload_size?: number }) => {
       const applicant = await registerApplicant(server)
       const url = await addUpload(server, applicant, 'attachment', described)
       const answers = { diploma: [{ name: 'diploma.pdf', url }] }
@@ -100,7 +136,7 @@ describe('a draft', () => {
     expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
     expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
     // A picture may grow when it is re-encoded. The person cannot prevent that.
-    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, sent_size: 2_000_000 })).toEqual([200])
+    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, upload_size: 2_000_000 })).toEqual([200])
   })
 
   it('is saved with errors, which check reports and counts by section', async () => {
@@ -125,7 +161,7 @@ describe('a draft', () => {
     const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
     const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
-    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.conflict')
     const missing = await client.post(`${jobApply}/save`, { id, answers: {} })
     expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
   })
@@ -138,7 +174,7 @@ describe('a draft', () => {
     expect([one.code, twin.code]).toEqual([200, 200])
     expect(twin.data.id).toBe(one.data.id)
     const late = await begin('a@example.com')
-    expect(late).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(late).toMatchObject({ code: 409, reason: 'record.conflict' })
 
     const other = await registerApplicant(server)
     const beginOther = (email: string) => other.client.post(`${jobApply}/save`, { ...first, answers: { email } })
@@ -166,7 +202,7 @@ describe('a draft', () => {
     const [a, b, c, cancelled] = project.positionIds
     const save = (choices: object) => client.post(`${jobApply}/save`, { id, revision, choices })
     expect(await save(choose(a, b, c))).toMatchObject({ code: 400, reason: 'recruitment.choices_too_many' })
-    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_twice' })
+    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_duplicate' })
     expect(await save(choose(other.positionIds[0]))).toMatchObject({ reason: 'recruitment.choice_elsewhere' })
     expect(await save(choose(cancelled))).toMatchObject({ code: 409, reason: 'recruitment.choice_cancelled' })
     const stored = await save([
@@ -271,7 +307,7 @@ describe('a draft', () => {
       })
       .execute()
     const begin = () => offender.client.post(`${jobApply}/save`, { projectId: project.id })
-    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_barred' })
+    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_banned' })
     server.clock.set('2026-11-20T07:12:00.001Z')
     expect((await begin()).code).toBe(200)
   })

@@ -1,5 +1,5 @@
 import type { Money } from '@rostrum/contracts/kernel/money'
-import { amountOf, moneyOf, timesAmount } from '@rostrum/recruitment-rules/money'
+import { amountOf, moneyOf, timesAmount } from '@rostrum/decimal/money'
 import type { Name, Project } from '../projects/project.ts'
 
 /** A part of the fee; without a subject it is for the application as a whole. */

@@ -91,7 +91,7 @@ async function openApplication(
   const application = await lockOwn(platform, tx, actor, id, now)
   requireStatelessAction(application, 'editForm', now)
   if (revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
-  if (revision !== application.revision) throw new DomainError('record.changed_meanwhile')
+  if (revision !== application.revision) throw new DomainError('record.conflict')
   return application
 }
 

@@ -3,7 +3,7 @@ import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage
 import type { Applicant } from '../../../../kernel/actor.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { type LoadedForm, loadForm, pickAnswers, publicDefinition } from '../../../forms/registry/public.ts'
+import { type LoadedForm, loadForm, publicDefinition } from '../../../forms/registry/public.ts'
 import { loadPersonData } from '../../profile/public.ts'
 import { findLiveId } from '../lifecycle/application.store.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
@@ -11,6 +11,7 @@ import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-applicati
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { answerContextOf, entryContext, prefillAnswers } from './answer-context.ts'
 import { decryptContent } from './application-content.ts'
+import { startingAnswers } from './starting-answers.ts'
 
 /**
  * The form that an applicant fills in for a project: that of the existing application, otherwise that of the project.
@@ -27,7 +28,7 @@ export async function formToFillIn(platform: Platform, actor: Applicant, project
   return { project, application, form: await loadForm(db, versionId) }
 }
 
-/** The registration form of a project: as the applicant left it, or prefilled from the profile. */
+/** The registration form of a project: as the applicant left it, or prefilled with what is known. */
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
   const { database, personalData } = platform
   const { project, application, form } = await formToFillIn(platform, actor, projectId, now)
@@ -37,7 +38,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
     const beside = entryContext(form, person)
     const answers = prefillAnswers(
       answerContextOf(form, person, project, now, beside),
-      pickAnswers(form, person.answers),
+      await startingAnswers(platform, database.db, actor, { form, person }),
     )
     const deadline = project.windows.apply?.end ?? null
     return { ...shown, ...describe(form), ...beside, id: null, revision: 0, answers, savedAt: null, deadline }

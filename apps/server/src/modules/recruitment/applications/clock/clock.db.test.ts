@@ -60,8 +60,8 @@ describe('the clock', () => {
   it.each([
     ['pass', 'PASSED'],
     ['lapse', 'LAPSED'],
-  ])('applies the no-response rule "%s" when the review is over', async (silence_rule, review) => {
-    const project = await addProject(server, { silence_rule })
+  ])('applies the no-response rule "%s" when the review is over', async (no_response_rule, review) => {
+    const project = await addProject(server, { no_response_rule })
     const submitted = await createSubmitted(server, project)
     const draft = await createDraft(server, project)
     server.clock.set('2026-11-26T08:59:59.999Z')
@@ -76,26 +76,29 @@ describe('the clock', () => {
   it.each([
     ['pass', 'PASSED'],
     ['lapse', 'LAPSED'],
-  ])('gives a correction after the review as much review time as it had, before "%s"', async (silence_rule, review) => {
-    const project = await addProject(server, { silence_rule, correction_hours: 48 })
-    const [unread, read] = [await createSubmitted(server, project), await createSubmitted(server, project)]
-    server.clock.set('2026-11-26T08:00:00Z')
-    for (const draft of [unread, read]) await decideReview(draft, 'return')
-    server.clock.set('2026-11-27T00:00:00Z')
-    for (const draft of [unread, read]) await moveReview(draft, 'resubmit', 'applicant')
-    server.clock.set('2026-11-28T23:59:59.999Z')
-    await runClock(server.platform)
-    expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
-    const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
-    const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
-    expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
-    await decideReview(read, 'pass')
-    server.clock.set('2026-11-29T00:00:00Z')
-    await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
-    await runClock(server.platform)
-    expect(await stateOf(unread)).toMatchObject({ review })
-    expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
-  })
+  ])(
+    'gives a correction after the review as much review time as it had, before "%s"',
+    async (no_response_rule, review) => {
+      const project = await addProject(server, { no_response_rule, correction_hours: 48 })
+      const [unread, read] = [await createSubmitted(server, project), await createSubmitted(server, project)]
+      server.clock.set('2026-11-26T08:00:00Z')
+      for (const draft of [unread, read]) await decideReview(draft, 'return')
+      server.clock.set('2026-11-27T00:00:00Z')
+      for (const draft of [unread, read]) await moveReview(draft, 'resubmit', 'applicant')
+      server.clock.set('2026-11-28T23:59:59.999Z')
+      await runClock(server.platform)
+      expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
+      const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
+      const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
+      expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
+      await decideReview(read, 'pass')
+      server.clock.set('2026-11-29T00:00:00Z')
+      await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
+      await runClock(server.platform)
+      expect(await stateOf(unread)).toMatchObject({ review })
+      expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
+    },
+  )
 
   it('leaves applications changed to another post after the review time for review', async () => {
     const changePost = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' }
@@ -135,7 +138,7 @@ describe('the clock', () => {
   })
 
   it('does not evaluate unpaid applications too early, and lapses them with the fee', async () => {
-    const project = await addProject(server, { ...fee, review_mode: 'paymentFirst', silence_rule: 'pass' })
+    const project = await addProject(server, { ...fee, review_mode: 'paymentFirst', no_response_rule: 'pass' })
     const [unpaid, paid] = [await createSubmitted(server, project), await createSubmitted(server, project)]
     await setStates(paid, { fee: 'PAID' })
     server.clock.set('2026-11-30T00:00:00Z')
@@ -170,13 +173,13 @@ describe('the clock', () => {
     const drafts = [await createSubmitted(server, project), await createSubmitted(server, project)]
     const [first, second] = drafts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     if (!first || !second) throw new Error('There are too few drafts.')
-    await setStates(first, { statements: '[1]' })
+    await setStates(first, { accepted_statements: '[1]' })
     server.clock.set('2026-11-26T09:00:00.000Z')
     await runClock(server.platform)
     expect(await stateOf(first)).toMatchObject({ review: 'SUBMITTED' })
     expect(await stateOf(second)).toMatchObject({ review: 'PASSED' })
     await schedule(usualWindows)
-    await setStates(first, { statements: '[]' })
+    await setStates(first, { accepted_statements: '[]' })
   })
 
   it('evaluates no projects without remaining transitions', async () => {
@@ -315,23 +318,25 @@ it('compacting the counters changes no count, also while people apply', async ()
   ])
   expect(await count()).toBe(5)
   await compactCounters(server.database.db)
-  const { rows } = await server.database.pool.query('select 1 from position_tally where project_id = $1', [project.id])
+  const { rows } = await server.database.pool.query('select 1 from position_counter where project_id = $1', [
+    project.id,
+  ])
   expect(rows).toHaveLength(1)
 })
 
 describe('compacting', () => {
   const add = (positions: readonly string[], each: number) =>
     server.database.pool.query(
-      `insert into position_tally (project_id, position_id, applied, passed, paid)
+      `insert into position_counter (project_id, position_id, applied, passed, paid)
        select $1, position, 1, 0, 0 from unnest($2::uuid[]) position, generate_series(1, $3)`,
       [projectId, positions, each],
     )
   const projectId = crypto.randomUUID()
   const tallies = async () =>
-    (await server.database.pool.query<{ applied: number }>('select * from position_tally order by applied, id')).rows
+    (await server.database.pool.query<{ applied: number }>('select * from position_counter order by applied, id')).rows
 
   beforeEach(async () => {
-    await server.database.pool.query('delete from position_tally')
+    await server.database.pool.query('delete from position_counter')
   })
 
   it('continues until no old row is left, however small the batch', async () => {

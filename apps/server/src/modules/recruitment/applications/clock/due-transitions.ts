@@ -37,7 +37,8 @@ export function dueTransitions(project: Project, now: Date): DueTransition[] {
     { column: 'review', action: 'lapseUncorrected', from: 'RETURNED', since: tokenLifetimeMs },
     ...(over('review') ? [decidedBySilence(project)] : []),
     // An applicant who arrived in time and got no response may retry.
-    ...(over('changePost', deadlineTokenLifetime)
+    // Without a window no applicant can change the post, so the application ends and a paid fee is returned.
+    ...(windows.changePost === undefined || over('changePost', deadlineTokenLifetime)
       ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const]
       : []),
     // A submission that arrived in time may still be queued.
@@ -48,8 +49,8 @@ export function dueTransitions(project: Project, now: Date): DueTransition[] {
   ]
 }
 
-function decidedBySilence({ silenceRule, reviewMode, fee }: Project): DueTransition {
-  switch (silenceRule) {
+function decidedBySilence({ noResponseRule, reviewMode, fee }: Project): DueTransition {
+  switch (noResponseRule) {
     case 'lapse':
       return { column: 'review', action: 'lapseBySilence', from: 'SUBMITTED' }
     case 'pass': {

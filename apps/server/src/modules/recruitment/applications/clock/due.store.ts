@@ -64,7 +64,7 @@ export async function findRunningProjects(db: Db): Promise<{ id: string; revisio
 }
 
 /** The key by which each counter table is compacted. */
-const counterTables = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
+const counterTables = { position_counter: sql`position_id`, hour_counter: sql`quarter` } as const
 
 /**
  * Compacts the counter rows of each key into one. Readers see the same sums before, during and after. It continues
@@ -72,7 +72,7 @@ const counterTables = { position_tally: sql`position_id`, hour_tally: sql`quarte
  * different rows.
  */
 export async function compactCounters(db: Db, atOnce = 50_000): Promise<void> {
-  for (const table of ['position_tally', 'hour_tally'] as const) {
+  for (const table of ['position_counter', 'hour_counter'] as const) {
     const { rows } = await sql<{ last: string | null }>`select max(id) as last from ${sql.table(table)}`.execute(db)
     const last = rows[0]?.last ?? null
     for (let taken = atOnce; last !== null && taken === atOnce; )
@@ -90,9 +90,9 @@ async function compactCounterBatch(
   const { rows } = await sql<{ taken: number }>`with folded as (
       delete from ${table}
       where id in (
-        select id from ${table} tally where id <= ${last} and exists (
-          select from ${table} other where other.project_id = tally.project_id
-            and other.${counted} = tally.${counted} and other.id <> tally.id and other.id <= ${last})
+        select id from ${table} counter where id <= ${last} and exists (
+          select from ${table} other where other.project_id = counter.project_id
+            and other.${counted} = counter.${counted} and other.id <> counter.id and other.id <= ${last})
         order by project_id, ${counted}, id limit ${limit} for update skip locked)
       returning project_id, ${counted}, applied, passed, paid
     ), kept as (

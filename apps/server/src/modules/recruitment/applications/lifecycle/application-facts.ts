@@ -25,7 +25,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     banned: application.banned,
     feeAsked: project.fee !== null,
     reviewMode: project.reviewMode,
-    silenceRule: project.silenceRule,
+    noResponseRule: project.noResponseRule,
     refundGranted: application.refundGranted,
     interviewHeld: project.interviewWeight !== null,
     calledToInterview: application.calledToInterview,

@@ -64,7 +64,7 @@ const derivedColumns = (now: Date) =>
     chosenPositions.as('choices'),
     otherLive.as('other_live'),
     bannedAt(now).as('barred'),
-    openingAvailable.as('place_free'),
+    openingAvailable.as('opening_available'),
     seatsAllotted.as('seats_given'),
   ] as const
 

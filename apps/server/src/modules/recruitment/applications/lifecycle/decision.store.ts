@@ -40,7 +40,7 @@ const stateOf = ({ from, to }: Decision) => ({
   number: to.number,
   submitted_at: to.submittedAt,
   photo_url: to.photoUrl,
-  statements: to.statements,
+  accepted_statements: to.statements,
   post_cancelled: to.postCancelled,
   correction_from: to.correction?.from,
   correction_deadline: to.correction?.deadline,
@@ -73,14 +73,14 @@ const write = statement<{ id: string; revision: number }, Values>(`
   with input as (
     select * from jsonb_to_recordset(:decisions::jsonb) as input (
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
-      photo_url text, statements jsonb, post_cancelled boolean, correction_from timestamptz,
+      photo_url text, accepted_statements jsonb, post_cancelled boolean, correction_from timestamptz,
       correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
       moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
       agreement_version text, address text)
   ), moved as (
     update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
       revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
-      photo_url = input.photo_url, statements = input.statements, post_cancelled = input.post_cancelled,
+      photo_url = input.photo_url, accepted_statements = input.accepted_statements, post_cancelled = input.post_cancelled,
       correction_from = input.correction_from, correction_deadline = input.correction_deadline,
       review_until = input.review_until,
       refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
@@ -96,10 +96,10 @@ const write = statement<{ id: string; revision: number }, Values>(`
     insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
     select :now, :actorKind, :actorId, event, 'application', id, facts from moved
   ), tallied as (
-    insert into position_tally (project_id, position_id, applied, passed, paid)
+    insert into position_counter (project_id, position_id, applied, passed, paid)
     select project_id, tally_of, applied, passed, paid from moved where tally_of is not null
   ), received as (
-    insert into submission (application_id, submission_key, receipt, submitted_at)
+    insert into submission (application_id, idempotency_key, receipt, submitted_at)
     select id, key, receipt, :now from moved where key is not null
   ), consented as (
     insert into application_consent (application_id, article_id, version, given_at, address)
@@ -161,7 +161,7 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
     insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
     select :now, :actorKind, :actorId, :event, 'application', id, :facts::jsonb from moved
   ), tallied as (
-    insert into position_tally (project_id, position_id, applied, passed, paid)
+    insert into position_counter (project_id, position_id, applied, passed, paid)
     select project_id, position_id, count(*) * :applied::int, count(*) * :passed::int, count(*) * :paid::int
     from (select moved.project_id, ${effectivePositionOf('moved')} as position_id from moved) as counted
     where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)

@@ -64,7 +64,7 @@ describe('for any request, in any order, by any actor and at any time', () => {
     timeout: 60_000,
   }, async () => {
     const kinds = [
-      { review_mode: 'manual', silence_rule: 'lapse' },
+      { review_mode: 'manual', no_response_rule: 'lapse' },
       { review_mode: 'automatic', fee_basis: 'application', fee_amount: '50', fee_currency: 'CNY' },
       { review_mode: 'paymentFirst', fee_basis: 'application', fee_amount: '50', fee_currency: 'CNY' },
     ]

@@ -9,6 +9,6 @@ import { transitionRefusal } from './transition-refusal.ts'
  * @throws DomainError with the reason
  */
 export function requireStatelessAction(application: LoadedApplication, action: StatelessAction, now: Date): void {
-  const refusal = transitionRefusal(application, { column: 'errand', action: action }, 'applicant', now)
+  const refusal = transitionRefusal(application, { column: 'stateless', action: action }, 'applicant', now)
   if (refusal) throw new DomainError(refusal.reason, refusal.params)
 }

@@ -29,7 +29,7 @@ const setFee = ({ id }: TestDraft) =>
 
 const addTally = (projectId: string, id: string | undefined, { passed = 0, paid = 0 }) =>
   server.database.pool.query(
-    'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
+    'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
     [projectId, id, passed, paid],
   )
 const countsOf = async (positionId = '') =>
@@ -82,7 +82,7 @@ describe('a position that is cancelled', () => {
     const project = await addProject(server, { positions: [{}, {}] })
     const draft = await createDraft(server, project)
     await cancel(project.positionIds[0])
-    expect(await submit(draft)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await submit(draft)).toMatchObject({ reason: 'record.conflict' })
     const { revision } = await show(draft)
     expect(await submit(draft, { revision })).toMatchObject({ reason: 'recruitment.choice_cancelled' })
     const chosen = { id: draft.id, revision, choices: [{ order: 1, positionId: project.positionIds[1] }] }
@@ -106,6 +106,18 @@ describe('a position that is cancelled', () => {
     const owed = await owedRefunds(server.database.db, 10)
     expect(owed).toEqual(expect.arrayContaining([leaving.id, silent.id]))
     server.clock.set(start)
+  })
+
+  it('ends the application at once where no window to choose another position is scheduled, and the fee is owed', async () => {
+    const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
+    const project = await addProject(server, { positions: [{}], ...fee })
+    await server.database.pool.query("update project set windows = windows - 'changePost' where id = $1", [project.id])
+    const paid = await createSubmitted(server, project)
+    await setFee(paid)
+    expect((await cancel(project.positionIds[0])).data).toEqual({ stranded: 1 })
+    await runClock(server.platform)
+    expect((await show(paid)).states).toMatchObject({ review: 'LAPSED', fee: 'PAID' })
+    expect(await owedRefunds(server.database.db, 10)).toContain(paid.id)
   })
 
   it('requested again covers new applicants, and is recorded each time', async () => {
@@ -169,7 +181,7 @@ it('positions below the minimum ratio are reported with the headcount that their
   const [short, , full] = project.positionIds
   const tally = (id: string | undefined, passed: number) =>
     server.database.pool.query(
-      'insert into position_tally (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
+      'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
       [project.id, id, passed],
     )
   await tally(short, 4)

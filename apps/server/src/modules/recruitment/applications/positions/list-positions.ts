@@ -28,8 +28,8 @@ export async function listPositions(platform: Platform, query: Query, { now, ...
     majorPath: query.major === undefined ? undefined : await majorPath(platform, query.major),
   }
   const found = openPositions(project, now).filter((position) => fits(position, filter))
-  const qualified = context.evaluateEligibility ? filterQualified(found, context.evaluateEligibility) : null
-  const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
+  const verdicts = context.evaluateEligibility ? verdictsFor(found, context.evaluateEligibility) : null
+  const listed = query.onlyQualified && verdicts ? found.filter(({ id }) => verdicts.qualified.has(id)) : found
   const order = orderBy(query.sort, context)
   const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
   const { limit, offset } = offsetOf(query)
@@ -39,18 +39,27 @@ export async function listPositions(platform: Platform, query: Query, { now, ...
     current: query.current,
     size: query.size,
     cancelled: listed.filter(({ cancelled }) => cancelled).length,
-    qualified: qualified?.size ?? null,
+    qualified: verdicts?.qualified.size ?? null,
+    undecided: verdicts?.undecided ?? null,
   }
 }
 
 const openPositions = (project: Project, now: Date): readonly Position[] =>
   positionsArePublic(project, now) ? project.positions : []
 
-function filterQualified(
+function verdictsFor(
   positions: readonly Position[],
-  judge: NonNullable<PositionContext['evaluateEligibility']>,
-): Set<string> {
-  return new Set(positions.filter((position) => !position.cancelled && qualifies(judge(position))).map(({ id }) => id))
+  evaluate: NonNullable<PositionContext['evaluateEligibility']>,
+): { readonly qualified: ReadonlySet<string>; readonly undecided: number } {
+  const qualified = new Set<string>()
+  let undecided = 0
+  for (const position of positions) {
+    if (position.cancelled) continue
+    const eligibility = evaluate(position)
+    if (qualifies(eligibility)) qualified.add(position.id)
+    else if (eligibility.overall === 'unknown') undecided += 1
+  }
+  return { qualified, undecided }
 }
 
 /** Ties keep the order of their codes. */

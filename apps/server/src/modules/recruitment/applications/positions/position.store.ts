@@ -59,7 +59,7 @@ export async function recountNextChoices(tx: Tx, positionId: string): Promise<vo
         count(*) filter (where fee in ('PAID', 'WAIVED')) as paid
       from affected group by project_id, next_id
     )
-    insert into position_tally (project_id, position_id, applied, passed, paid)
+    insert into position_counter (project_id, position_id, applied, passed, paid)
     select project_id, ${positionId}::uuid, -sum(applied), -sum(passed), -sum(paid) from counted group by project_id
     union all
     select project_id, next_id, applied, passed, paid from counted where next_id is not null`.execute(tx)

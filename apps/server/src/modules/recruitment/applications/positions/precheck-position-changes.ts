@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Refusal } from '../../../../engines/resource/binding.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { hasOpened } from '../programme/show-project-settings.ts'
+import { hasOpened } from '../project-settings/show-project-settings.ts'
 
 type Values = Partial<z.output<typeof positions.schema>>
 type Change = { readonly before?: Values | undefined; readonly after?: Values | undefined }

@@ -30,7 +30,7 @@ describe('requirements of a position', () => {
     const { revision } = await see(id)
     expect((await set(id, { revision, requirements: [bachelor] })).code).toBe(200)
     expect(await see(id)).toMatchObject({ requirements: [bachelor], frozen: false })
-    expect(await set(id, { revision, requirements: [] })).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect(await set(id, { revision, requirements: [] })).toMatchObject({ reason: 'record.conflict' })
     server.clock.set('2026-11-17T02:00:00Z')
     office = await staffWith(server, 'project:read', 'project:write')
     const late = await set(id, { revision: revision + 1, requirements: [] })
@@ -80,7 +80,7 @@ describe('positions of a project that is open', () => {
   it('reveal nothing to staff who may write positions of another project', async () => {
     const [{ id: projectId }, other] = [await addProject(server), await addProject(server)]
     const everywhere = { area: 'recruitment', kind: 'all', ids: [] } as const
-    const elsewhere = { area: 'recruitment', kind: 'subjects', ids: [other.id] } as const
+    const elsewhere = { area: 'recruitment', kind: 'projects', ids: [other.id] } as const
     const reader = { permissions: ['project:read'], scopes: [everywhere] }
     const writer = { permissions: ['project:write'], scopes: [elsewhere] }
     const { client } = await addStaff(server, rootUnit, reader, writer)
@@ -119,15 +119,15 @@ describe('positions of a project that is open', () => {
     const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
     const content = { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') }
     const early = await staff.post(`${positions}/imports`, content)
-    expect(early.data.counts).toMatchObject({ new: 1, overwrites: 1, problem: 0 })
+    expect(early.data.counts).toMatchObject({ new: 1, update: 1, invalid: 0 })
     server.clock.set(opened)
     const late = await staff.post(`${positions}/imports`, content)
-    expect(late.data.counts).toMatchObject({ new: 0, overwrites: 0, problem: 2 })
+    expect(late.data.counts).toMatchObject({ new: 0, update: 0, invalid: 2 })
     const [added, changed] = late.data.rows
     expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
     expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')
     const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
-    expect(confirmed).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(confirmed).toMatchObject({ reason: 'resource.import_invalid' })
   })
 })
 

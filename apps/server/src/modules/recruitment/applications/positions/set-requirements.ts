@@ -5,7 +5,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { hasOpened } from '../programme/show-project-settings.ts'
+import { hasOpened } from '../project-settings/show-project-settings.ts'
 import { accessProject } from '../projects/project-scope.ts'
 import { lockPositionAndProject } from './position.store.ts'
 
@@ -56,7 +56,7 @@ export function setRequirements(
       .where('revision', '=', revision)
       .returning('revision')
       .executeTakeFirst()
-    if (!changed) throw new DomainError('record.changed_meanwhile')
+    if (!changed) throw new DomainError('record.conflict')
     const facts = { changes: { requirements: [before.requirements, requirements] } }
     await audit(tx, actor, now, { event: 'position.changed', entity: 'position', entityId: id, facts })
     return changed.revision

@@ -19,20 +19,20 @@ const paidSums = sql<number>`sum(paid)::int`
 /** The counters of a project by position. Positions without applicants are absent. */
 export async function countersOfProject(db: Db, projectId: string): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
-    .selectFrom('position_tally')
+    .selectFrom('position_counter')
     .select(['position_id', sums.as('applied'), passedSums.as('passed'), paidSums.as('paid')])
     .where('project_id', '=', projectId)
     .groupBy('position_id')
     .execute()
-  return new Map(rows.map(({ position_id, ...tally }) => [position_id, tally]))
+  return new Map(rows.map(({ position_id, ...counters }) => [position_id, counters]))
 }
 
 /** The counters of whole projects. Projects without applicants are absent. */
 export async function countersByProject(db: Db): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
-    .selectFrom('position_tally')
+    .selectFrom('position_counter')
     .select(['project_id', sums.as('applied'), passedSums.as('passed'), paidSums.as('paid')])
     .groupBy('project_id')
     .execute()
-  return new Map(rows.map(({ project_id, ...tally }) => [project_id, tally]))
+  return new Map(rows.map(({ project_id, ...counters }) => [project_id, counters]))
 }

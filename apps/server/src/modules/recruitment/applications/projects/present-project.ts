@@ -23,7 +23,7 @@ const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Pro
 
 export function presentProjectSummary(
   project: Project,
-  tally: ApplicationCounters,
+  counters: ApplicationCounters,
   { mine, reminder }: Involvement,
   view: PresentationContext,
 ): z.input<typeof ProjectSummary> {
@@ -41,7 +41,7 @@ export function presentProjectSummary(
     counts: {
       positions: offered.length,
       headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
-      ...tally,
+      ...counters,
     },
     noticeId: project.noticeId,
     positionsPublishedAt: project.positionsPublishedAt?.toISOString() ?? null,
@@ -57,12 +57,12 @@ export function presentProjectSummary(
 
 export function presentProject(
   project: Project,
-  tally: ApplicationCounters,
+  counters: ApplicationCounters,
   involvement: Involvement,
   view: PresentationContext,
 ): z.input<typeof ProjectView> {
   return {
-    ...presentProjectSummary(project, tally, involvement, view),
+    ...presentProjectSummary(project, counters, involvement, view),
     introduction: nameIn(project.introduction, view.locale),
     attachments: [...project.attachments],
     agreementId: project.agreementId,
@@ -70,7 +70,7 @@ export function presentProject(
     adjustable: project.adjustable,
     fee: project.fee,
     reviewMode: project.reviewMode,
-    silenceRule: project.silenceRule,
+    noResponseRule: project.noResponseRule,
     minimumRatio: project.minimumRatio,
     subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
       ...subject,

@@ -22,7 +22,7 @@ export const projectInScope = (
   rowScopeCondition(
     {
       unit: sql`(select reached.business_unit_id from project reached where reached.id = ${projectId})`,
-      subject: projectId,
+      project: projectId,
     },
     actor,
     permission,
@@ -52,7 +52,7 @@ export async function requireNewProjectInScope(
   permission: Permission,
   { id, unit }: { readonly id: string; readonly unit: RawBuilder<unknown> },
 ): Promise<void> {
-  const reached = rowScopeCondition({ unit, subject: sql`${id}::uuid` }, actor, permission)
+  const reached = rowScopeCondition({ unit, project: sql`${id}::uuid` }, actor, permission)
   const { rows } = await sql`select 1 where ${reached}`.execute(db)
   if (rows.length === 0) throw new DomainError('access.denied')
 }

@@ -61,13 +61,13 @@ export type Project = {
   readonly adjustable: boolean
   readonly fee: { readonly basis: 'application' | 'subject'; readonly amount: Money } | null
   readonly reviewMode: ReviewMode
-  readonly silenceRule: NoResponseRule
+  readonly noResponseRule: NoResponseRule
   /** A rejection needs two reviewers. */
   readonly secondReview: boolean
   /** How long a returned application may be corrected. */
   readonly correctionHours: number
   /** How long a person is banned after a disqualification for false material. */
-  readonly barMonths: number
+  readonly banMonths: number
   readonly minimumRatio: string | null
   readonly interviewWeight: string | null
   readonly interviewPerPlace: number

@@ -134,7 +134,7 @@ describe('a reminder', () => {
   it('is refused once applying has opened, and to visitors', async () => {
     const { id } = await addProject(server)
     const { client } = await registerApplicant(server)
-    expect(await client.post(remindUrl, { id })).toMatchObject({ code: 409, reason: 'recruitment.reminder_late' })
+    expect(await client.post(remindUrl, { id })).toMatchObject({ code: 409, reason: 'recruitment.reminder_too_late' })
     expect((await server.client().post(remindUrl, { id })).code).toBe(401)
   })
 })

@@ -6,7 +6,7 @@ export type Reminder = { readonly personId: string; readonly language: PortalLoc
 export const insertReminder = (db: Db, projectId: string, { personId, language }: Reminder, now: Date) =>
   db
     .insertInto('project_reminder')
-    .values({ project_id: projectId, person_id: personId, language, asked_at: now })
+    .values({ project_id: projectId, person_id: personId, language, requested_at: now })
     .onConflict((same) => same.columns(['project_id', 'person_id']).doUpdateSet({ language }))
     .execute()
 

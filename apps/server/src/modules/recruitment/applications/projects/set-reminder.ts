@@ -19,7 +19,7 @@ export async function setReminder(
     await deleteReminder(db, project.id, actor.personId)
     return { reminder: false }
   }
-  if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_late')
+  if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_too_late')
   await insertReminder(db, project.id, { personId: actor.personId, language }, now)
   return { reminder: true }
 }

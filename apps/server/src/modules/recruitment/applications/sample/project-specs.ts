@@ -16,7 +16,7 @@ import { prefecture } from './sample-regions.ts'
 type Rules = Partial<
   Pick<
     Insertable<Project>,
-    'choices_per_application' | 'adjustable' | 'minimum_ratio' | 'silence_rule' | 'review_mode' | 'correction_hours'
+    'choices_per_application' | 'adjustable' | 'minimum_ratio' | 'no_response_rule' | 'review_mode' | 'correction_hours'
   >
 >
 
@@ -48,7 +48,7 @@ export const projectSpecs: Readonly<Record<SampleProjectKey, Spec>> = {
     letter: 'Y',
     type: ['health', '卫生健康招聘'],
     fields: ['health', 'health', 'office'],
-    rules: { choices_per_application: 2, adjustable: true, silence_rule: 'lapse' },
+    rules: { choices_per_application: 2, adjustable: true, no_response_rule: 'lapse' },
   },
   agencies: {
     code: 'ZS',
@@ -110,7 +110,7 @@ export function projectRow(world: SampleWorld, key: SampleProjectKey, formVersio
     interview_weight: '0.5',
     tie_break: ['written', 'interview'],
     ticket_number_rule: JSON.stringify(ticketNumbers),
-    help_phone: lanjiang.helpPhone,
+    support_phone: lanjiang.helpPhone,
     reference_date: world.day(applyFrom),
     form_version_id: formVersionId,
     published_at: world.at(announced, '09:00'),

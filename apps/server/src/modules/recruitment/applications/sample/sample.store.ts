@@ -159,7 +159,7 @@ export async function writeApplications(
       sections: JSON.stringify(application.sections),
       photo_url: application.photo === 'NONE' ? null : application.photoUrl,
       adjustable: application.adjustable,
-      statements: JSON.stringify(application.statements),
+      accepted_statements: JSON.stringify(application.statements),
       post_cancelled: application.postCancelled,
       correction_from: application.correction?.from ?? null,
       correction_deadline: application.correction?.deadline ?? null,
@@ -232,7 +232,7 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
       application_id: application.id,
       reason: move.reason ?? '',
       starts_at: move.at,
-      ends_at: hoursAfter(move.at, application.project.barMonths * 30 * 24),
+      ends_at: hoursAfter(move.at, application.project.banMonths * 30 * 24),
     })),
   )
 }
@@ -240,10 +240,10 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
 async function writeCounters(tx: Tx, applications: readonly SampleApplication[]): Promise<void> {
   const counted = applications.flatMap(({ application }) => {
     const position = effectiveChoice(application.choices)
-    const tally = countersFor(application)
-    return position && tally.applied > 0
-      ? [{ project_id: application.project.id, position_id: position.id, ...tally }]
+    const counters = countersFor(application)
+    return position && counters.applied > 0
+      ? [{ project_id: application.project.id, position_id: position.id, ...counters }]
       : []
   })
-  await insertMany(tx, 'position_tally', counted)
+  await insertMany(tx, 'position_counter', counted)
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   workshop = await startTestServer({ now: new Date().toISOString(), env, databaseUrl: database.url })
   // The test needs no sample data, so it marks the data as loaded.
-  await workshop.database.db.insertInto('sample_load').values({ seed: 0, loaded_at: new Date() }).execute()
+  await workshop.database.db.insertInto('sample_data_load').values({ seed: 0, loaded_at: new Date() }).execute()
 }, 120_000)
 afterAll(async () => {
   await workshop.close()
@@ -54,18 +54,18 @@ const windows = {
 
 type SubmissionReply = {
   readonly status: number
-  readonly data?: { outcome: string; arrivalTicket: string; number: string }
+  readonly data?: { outcome: string; deadlineToken: string; number: string }
 }
 
 /** Submits, and retries as the page does until there is a receipt. */
 async function submitWithRetry(draft: TestDraft, onReply: (reply: SubmissionReply) => void): Promise<string> {
   const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
-  let arrivalTicket: string | undefined
+  let deadlineToken: string | undefined
   for (;;) {
-    const reply = await ask(draft, { ...press, ...(arrivalTicket !== undefined && { arrivalTicket }) })
+    const reply = await ask(draft, { ...press, ...(deadlineToken !== undefined && { deadlineToken }) })
     onReply(reply)
     if (reply.data?.outcome === 'submitted') return reply.data.number
-    if (reply.data?.outcome === 'queued') arrivalTicket = reply.data.arrivalTicket
+    if (reply.data?.outcome === 'queued') deadlineToken = reply.data.deadlineToken
     else if (reply.status !== 0 && reply.status !== 503) throw new Error(`The submission was refused: ${reply.status}`)
     await sleep(100)
   }
@@ -146,7 +146,7 @@ async function expectOnce(drafts: readonly TestDraft[], numbers: readonly string
   expect(rows.sort(byId)).toEqual(expected.sort(byId))
   expect(new Set(numbers).size).toBe(drafts.length)
   const { rows: tallies } = await workshop.database.pool.query(
-    'select sum(applied)::int as applied from position_tally where project_id = $1',
+    'select sum(applied)::int as applied from position_counter where project_id = $1',
     [drafts[0]?.project.id],
   )
   expect(tallies).toEqual([{ applied: drafts.length }])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type GivenSubmission = { readonly key?: string; readonly arrivalTicket?: string }
+type GivenSubmission = { readonly key?: string; readonly deadlineToken?: string }
 
 const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, given: GivenSubmission = {}) =>
   desk.submit(
@@ -28,7 +28,7 @@ const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, 
       submissionKey: given.key ?? crypto.randomUUID(),
       agreementId: null,
       statements: [],
-      arrivalTicket: given.arrivalTicket,
+      deadlineToken: given.deadlineToken,
     },
     { now: server.clock.now(), locale: 'zh-CN', address: '192.0.2.7' },
   )
@@ -70,9 +70,9 @@ describe('a rush', () => {
     expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
     expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
     await letGo()
-    const arrivalTicket = waiting[1]?.outcome === 'queued' ? waiting[1].arrivalTicket : ''
+    const deadlineToken = waiting[1]?.outcome === 'queued' ? waiting[1].deadlineToken : ''
     await expect
-      .poll(() => submitAt(desk, second, { key, arrivalTicket }))
+      .poll(() => submitAt(desk, second, { key, deadlineToken }))
       .toMatchObject({ outcome: 'submitted', id: second.id })
     // The third one is not polled, and is recorded all the same.
     await expect
@@ -114,9 +114,9 @@ describe('a person', () => {
     const queued = await submitAt(desk, elsewhere, { key })
     server.clock.set(tooLate)
     await letGo()
-    const arrivalTicket = queued.outcome === 'queued' ? queued.arrivalTicket : ''
+    const deadlineToken = queued.outcome === 'queued' ? queued.deadlineToken : ''
     await expect
-      .poll(() => submitAt(desk, elsewhere, { key, arrivalTicket }))
+      .poll(() => submitAt(desk, elsewhere, { key, deadlineToken }))
       .toMatchObject({ outcome: 'submitted', submittedAt: new Date(lastMoment).toISOString() })
     server.clock.set(start)
   })
@@ -172,16 +172,16 @@ describe('the deadline', () => {
     const full = createSubmissionQueue(server.platform, { maximumWaiting: 0 })
     const queued = await submitAt(full, draft, { key })
     expect(queued).toMatchObject({ outcome: 'queued' })
-    const arrivalTicket = queued.outcome === 'queued' ? queued.arrivalTicket : ''
+    const deadlineToken = queued.outcome === 'queued' ? queued.deadlineToken : ''
     server.clock.set('2026-11-24T17:20:00+08:00')
     const restarted = createSubmissionQueue(server.platform)
     const closed = 'recruitment.window_closed'
-    await expect(submitAt(restarted, other, { key, arrivalTicket })).rejects.toThrow(closed)
-    await expect(submitAt(restarted, draft, { arrivalTicket })).rejects.toThrow(closed)
-    await expect(submitAt(restarted, draft, { key, arrivalTicket: `${arrivalTicket}x` })).rejects.toThrow(closed)
-    const earlier = `${Date.parse(start).toString(36)}.${arrivalTicket.split('.')[1]}`
-    await expect(submitAt(restarted, draft, { key, arrivalTicket: earlier })).rejects.toThrow(closed)
-    expect(await submitAt(restarted, draft, { key, arrivalTicket })).toMatchObject({
+    await expect(submitAt(restarted, other, { key, deadlineToken })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { deadlineToken })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { key, deadlineToken: `${deadlineToken}x` })).rejects.toThrow(closed)
+    const earlier = `${Date.parse(start).toString(36)}.${deadlineToken.split('.')[1]}`
+    await expect(submitAt(restarted, draft, { key, deadlineToken: earlier })).rejects.toThrow(closed)
+    expect(await submitAt(restarted, draft, { key, deadlineToken })).toMatchObject({
       outcome: 'submitted',
       submittedAt: '2026-11-24T08:59:59.999Z',
     })

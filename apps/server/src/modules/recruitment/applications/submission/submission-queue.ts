@@ -11,7 +11,7 @@ import { findSubmissionAttempt } from './submission.store.ts'
 import { type Receipt, type Submission, type SubmissionContext, submitApplication } from './submit-application.ts'
 
 type SubmissionResult = z.input<typeof SubmissionResponse>
-type SubmissionRequest = Submission & { readonly arrivalTicket?: string | undefined }
+type SubmissionRequest = Submission & { readonly deadlineToken?: string | undefined }
 
 export type SubmissionQueue = {
   submit(actor: Applicant, request: SubmissionRequest, arrival: SubmissionContext): Promise<SubmissionResult>
@@ -89,14 +89,14 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
     throw refusal
   }
 
-  const queued = ({ ahead, seconds }: QueuePosition, arrivalTicket: string): SubmissionResult => {
+  const queued = ({ ahead, seconds }: QueuePosition, deadlineToken: string): SubmissionResult => {
     const farOff = Math.max(pollSeconds, Math.ceil(room.waiting / pollsPerSecond))
     const askAgainSeconds = Math.max(1, Math.min(seconds, farOff))
-    return { outcome: 'queued', position: ahead, estimatedSeconds: seconds, askAgainSeconds, arrivalTicket }
+    return { outcome: 'queued', position: ahead, estimatedSeconds: seconds, askAgainSeconds, deadlineToken }
   }
 
   return {
-    async submit(actor, { arrivalTicket: shown, ...submission }, { now, ...caller }) {
+    async submit(actor, { deadlineToken: shown, ...submission }, { now, ...caller }) {
       const { id: applicationId, revision, submissionKey: key } = submission
       const { personId } = actor
       const press: SubmissionAttempt = { personId, applicationId, revision, key }

@@ -24,7 +24,7 @@ const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   select application.*, project.revision as project_revision, submission.receipt,
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
     -- Nobody who submits has to do with hiring or seats.
-    true as place_free, false as seats_given,
+    true as opening_available, false as seats_given,
     exists(select from bar where bar.person_id = application.person_id and starts_at <= :now and ends_at > :now) as barred,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
     person.birth_date, person.sex,
@@ -36,7 +36,7 @@ const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   join project on project.id = application.project_id
   join person on person.id = application.person_id
   left join person_profile on person_profile.person_id = application.person_id
-  left join submission on submission.application_id = application.id and submission_key = :key
+  left join submission on submission.application_id = application.id and submission.idempotency_key = :key
   where application.id = :id and application.person_id = :personId`)
 
 export async function findSubmissionData(db: Db, requested: SubmissionKey): Promise<SubmissionData | undefined> {
@@ -56,7 +56,7 @@ export const findSubmissionAttempt = (
   db
     .selectFrom('application')
     .leftJoin('submission', (join) =>
-      join.onRef('submission.application_id', '=', 'application.id').on('submission_key', '=', key),
+      join.onRef('submission.application_id', '=', 'application.id').on('submission.idempotency_key', '=', key),
     )
     .select('submission.receipt')
     .where('application.id', '=', id)

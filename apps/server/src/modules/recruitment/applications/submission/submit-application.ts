@@ -53,7 +53,7 @@ export async function submitApplication(
   if (stored.receipt) return stored.receipt as Receipt
   const application = await attachProject(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
-  if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
+  if (application.revision !== submission.revision) throw new DomainError('record.conflict')
   requireShownAgreement(application, submission)
   const judge = await requireSubmittable(platform, actor, { application, stored }, submission.statements, arrival)
   const to: LoadedApplication = {
@@ -95,7 +95,7 @@ function consentOf(
 /** The client may have sent the same attempt twice at once. The other request has just written its receipt. */
 async function receiptOfDuplicate(platform: Platform, id: string, key: string): Promise<Receipt> {
   const receipt = await findReceipt(platform.database.db, id, key)
-  if (!receipt) throw new DomainError('record.changed_meanwhile')
+  if (!receipt) throw new DomainError('record.conflict')
   return receipt as Receipt
 }
 

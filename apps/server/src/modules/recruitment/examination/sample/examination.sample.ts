@@ -3,11 +3,11 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { type Project, publishedWithin } from '../../applications/public.ts'
-import { computeSeats } from '../allot-seats.ts'
-import { findRooms, insertSeats, insertSite } from '../exam.store.ts'
+import { findRooms, insertAllotment, insertSite } from '../exam.store.ts'
 import { upsertMarks } from '../mark.store.ts'
 import { rankWithin } from '../rank-positions.ts'
 import { recheckPurpose, saveRecheck } from '../request-recheck.ts'
+import { computeSeating, requireSeats, seatingTask } from '../seating.ts'
 import { ticketState } from '../ticket-state.ts'
 import { findExamProjects, findSampleExaminees, type SampleExaminee } from './sample-examinees.store.ts'
 import { sampleMarks } from './sample-marks.ts'
@@ -61,17 +61,16 @@ async function seatAll(
     await insertSite(tx, { id: world.uuid(), project_id: project.id, ...site }, capacities)
   }
   const seed = world.uuid().replaceAll('-', '')
-  await tx
-    .insertInto('seat_allotment')
-    .values({ project_id: project.id, method: project.seatingMethod, seed, made_at: world.now })
-    .execute()
-  const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
-  const seats = computeSeats(project, await findRooms(tx, project.id), examinees, seed)
-  await insertSeats(
-    tx,
-    project.id,
-    seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
-  )
+  await insertAllotment(tx, { projectId: project.id, method: project.seatingMethod, seed, now: world.now })
+  const task = seatingTask(project, { examinees, rooms: await findRooms(tx, project.id), seed })
+  const seats = requireSeats(computeSeating(task)).map(({ applicationId, roomId, seat, ticket }) => ({
+    application_id: applicationId,
+    project_id: project.id,
+    room_id: roomId,
+    seat,
+    ticket_number: ticket,
+  }))
+  if (seats.length > 0) await tx.insertInto('exam_seat').values(seats).execute()
 }
 
 async function saveRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {

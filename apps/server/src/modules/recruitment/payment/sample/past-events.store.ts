@@ -38,7 +38,7 @@ function eventsOf({ order, refund }: PastOrder): Insertable<PaymentEvent>[] {
     ...event('payment.paid', paidAt, { source: 'notice', transactionId, amount }),
     ...event('refund.requested', refund?.requestedAt, { reason: refund?.reason, amount }, number),
     ...event('refund.accepted', refund?.acceptedAt, {}, number),
-    ...event('refund.came_back', refund?.state === 'ABNORMAL' ? refund.acceptedAt : null, {}, number),
+    ...event('refund.returned', refund?.state === 'ABNORMAL' ? refund.acceptedAt : null, {}, number),
     ...event('refund.arrived', refund?.succeededAt, {}, number),
   ]
 }

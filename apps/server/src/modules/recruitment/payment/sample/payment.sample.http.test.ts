@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const run = async (job: string) => {
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
   await jobs[job]({})
 }
 const query = async (text: string) => (await server.database.pool.query(text)).rows
@@ -29,14 +29,14 @@ describe('the payments of the sample data', () => {
   it('exist for every paid fee, and for every fee in payment', async () => {
     expect(
       await query(`
-        select fee, state, pays_fee, count(*) > 0 as some from application
+        select fee, state, is_fee_payment, count(*) > 0 as some from application
         left join payment_order on application_id = application.id
         where fee in ('PAYING', 'PAID', 'REFUNDING', 'REFUNDED') group by 1, 2, 3 order by 1`),
     ).toEqual([
-      { fee: 'PAID', state: 'PAID', pays_fee: true, some: true },
-      { fee: 'PAYING', state: 'CREATED', pays_fee: false, some: true },
-      { fee: 'REFUNDED', state: 'PAID', pays_fee: true, some: true },
-      { fee: 'REFUNDING', state: 'PAID', pays_fee: true, some: true },
+      { fee: 'PAID', state: 'PAID', is_fee_payment: true, some: true },
+      { fee: 'PAYING', state: 'CREATED', is_fee_payment: false, some: true },
+      { fee: 'REFUNDED', state: 'PAID', is_fee_payment: true, some: true },
+      { fee: 'REFUNDING', state: 'PAID', is_fee_payment: true, some: true },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
+import { amountOf, fenOf } from '@rostrum/decimal/money'
 import type { PastPayment } from '@rostrum/wechatpay-simulator'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Fen } from '../../../../kernel/pay/provider.ts'

@@ -17,7 +17,7 @@ export type OfferedAction = { readonly name: ApplicationActionName; readonly ref
 
 const page = (body: string, message?: string): string =>
   plainPage({
-    title: bilingualLabel('office.title'),
+    title: bilingualLabel('demo_admin.title'),
     lang: 'zh-CN',
     body: `${message === undefined ? '' : `<p role="status"><b>${escapeHtml(message)}</b></p>`}${body}`,
   })
@@ -42,13 +42,13 @@ export function overviewPage(
   )
   const found =
     rows.length === 0
-      ? `<p>${bilingualLabel('office.none')}</p>`
-      : `<table>${head(bilingualLabel('office.number'), bilingualLabel('office.name'), bilingualLabel('office.project'), bilingualLabel('office.states'))}<tbody>${rows.join('')}</tbody></table>`
-  return page(`<p>${bilingualLabel('office.intro')}</p>
-    <h2>${bilingualLabel('office.applications')}</h2>
-    <form class="acts"><label>${bilingualLabel('office.search')} <input type="search" name="q" value="${escapeHtml(query)}"></label>
-      <button>${bilingualLabel('office.find')}</button></form>${found}
-    <h2>${bilingualLabel('office.projects')}</h2>
+      ? `<p>${bilingualLabel('demo_admin.none')}</p>`
+      : `<table>${head(bilingualLabel('demo_admin.number'), bilingualLabel('demo_admin.name'), bilingualLabel('demo_admin.project'), bilingualLabel('demo_admin.states'))}<tbody>${rows.join('')}</tbody></table>`
+  return page(`<p>${bilingualLabel('demo_admin.intro')}</p>
+    <h2>${bilingualLabel('demo_admin.applications')}</h2>
+    <form class="acts"><label>${bilingualLabel('demo_admin.search')} <input type="search" name="q" value="${escapeHtml(query)}"></label>
+      <button>${bilingualLabel('demo_admin.find')}</button></form>${found}
+    <h2>${bilingualLabel('demo_admin.projects')}</h2>
     <ul>${projects.map(({ id, code, title }) => `<li>${link(projectPage(id), `${code} ${title}`)}</li>`).join('')}</ul>`)
 }
 
@@ -67,30 +67,30 @@ export function applicationView(
   }: { name: string; acts: readonly OfferedAction[]; now: Date; message?: string | undefined },
 ): string {
   const { id, number, project } = application
-  const buttons = acts.map((act) => button('act', act.name, bilingualLabel(`office.act_${act.name}`), act.refused))
+  const buttons = acts.map((act) => button('act', act.name, bilingualLabel(`demo_admin.act_${act.name}`), act.refused))
   return page(
     `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
     <p>${escapeHtml(nameOf(project))}</p>
-    <p>${bilingualLabel('office.states')}: ${stateLabels(application)}</p>
-    <h2>${bilingualLabel('office.review_acts')}</h2>
+    <p>${bilingualLabel('demo_admin.states')}: ${stateLabels(application)}</p>
+    <h2>${bilingualLabel('demo_admin.review_acts')}</h2>
     <form class="acts" method="post" action="${applicationPage(id)}">
-      <label>${bilingualLabel('office.reason')} <input name="reason" maxlength="500" value="${bilingualLabel('office.reason_sample')}"></label>
-      ${buttons.length > 0 ? buttons.join(' ') : bilingualLabel('office.not_now')}</form>
+      <label>${bilingualLabel('demo_admin.reason')} <input name="reason" maxlength="500" value="${bilingualLabel('demo_admin.reason_sample')}"></label>
+      ${buttons.length > 0 ? buttons.join(' ') : bilingualLabel('demo_admin.not_now')}</form>
     ${projectPart(project, now, id)}`,
     message,
   )
 }
 
-const backLink = `<p>${link(demoAdminPath, bilingualLabel('office.back'))}</p>`
+const backLink = `<p>${link(demoAdminPath, bilingualLabel('demo_admin.back'))}</p>`
 
 function projectPart(project: Project, now: Date, from?: string): string {
   const origin = from === undefined ? '' : `<input type="hidden" name="from" value="${from}">`
   const form = (content: string) =>
     `<form class="acts" method="post" action="${projectPage(project.id)}">${origin}${content}</form>`
-  const acts = projectActionNames.map((name) => button('act', name, bilingualLabel(`office.act_${name}`)))
-  return `<h2>${bilingualLabel('office.project_acts')}</h2>${form(acts.join(' '))}
-    <h2>${bilingualLabel('office.stage')}</h2><p>${bilingualLabel('office.open_note')}</p>
-    <table>${head(bilingualLabel('office.stage'), bilingualLabel('office.window'), bilingualLabel('office.states'), '')}<tbody>${stages
+  const acts = projectActionNames.map((name) => button('act', name, bilingualLabel(`demo_admin.act_${name}`)))
+  return `<h2>${bilingualLabel('demo_admin.project_acts')}</h2>${form(acts.join(' '))}
+    <h2>${bilingualLabel('demo_admin.stage')}</h2><p>${bilingualLabel('demo_admin.open_note')}</p>
+    <table>${head(bilingualLabel('demo_admin.stage'), bilingualLabel('demo_admin.window'), bilingualLabel('demo_admin.states'), '')}<tbody>${stages
       .flatMap((stage) => stageRow(project, stage, now, form))
       .join('')}</tbody></table>`
 }
@@ -105,6 +105,6 @@ function stageRow(
   if (!window) return []
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const span = `${format.format(Date.parse(window.start))} – ${format.format(Date.parse(window.end))}`
-  const state = bilingualLabel(`office.window_${windowState(window, now.toISOString())}`)
-  return [row(stageLabel(stage), span, state, form(button('open', stage, bilingualLabel('office.open_now'))))]
+  const state = bilingualLabel(`demo_admin.window_${windowState(window, now.toISOString())}`)
+  return [row(stageLabel(stage), span, state, form(button('open', stage, bilingualLabel('demo_admin.open_now'))))]
 }

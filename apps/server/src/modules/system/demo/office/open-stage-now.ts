@@ -24,7 +24,7 @@ export async function openStageNow(platform: Platform, projectId: string, stage:
     await tx.updateTable('project').set({ windows: turned }).where('id', '=', projectId).execute()
     const facts = { stage, milliseconds: shift }
     await audit(tx, system('demo'), now, {
-      event: 'project.schedule_turned',
+      event: 'project.schedule_shifted',
       entity: 'project',
       entityId: projectId,
       facts,

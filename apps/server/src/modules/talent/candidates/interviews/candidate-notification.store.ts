@@ -28,30 +28,30 @@ export type UnnotifiedInterview = {
 /** Over `row`, an interview, and its notification: there is a new state to send. */
 const isUnnotified = sql<boolean>`(
   row.state = 'planned'
-    and (told.interview_id is null or told.called_off or told.starts_at <> row.starts_at or told.place <> row.place)
-  or row.state = 'cancelled' and told.interview_id is not null and not told.called_off
-    and told.outcome in ('sent', 'unclear'))`
+    and (notification.interview_id is null or notification.cancelled or notification.starts_at <> row.starts_at or notification.place <> row.place)
+  or row.state = 'cancelled' and notification.interview_id is not null and not notification.cancelled
+    and notification.delivery_status in ('sent', 'unclear'))`
 
-const startsAt = sql`case row.state when 'planned' then row.starts_at else told.starts_at end`
+const startsAt = sql`case row.state when 'planned' then row.starts_at else notification.starts_at end`
 
-/** The field `candidateToldAt` of an interview. */
+/** The field `candidateNotifiedAt` of an interview. */
 export const candidateNotifiedAt: RawBuilder<unknown> = sql`(
-  select told.told_at from interview_telling told
-  where told.interview_id = row.id and told.outcome = 'sent' and not ${isUnnotified})`
+  select notification.notified_at from candidate_notification notification
+  where notification.interview_id = row.id and notification.delivery_status = 'sent' and not ${isUnnotified})`
 
-/** The field `candidateTold` of an interview. */
+/** The field `candidateNotification` of an interview. */
 export const candidateNotificationState: RawBuilder<unknown> = sql`(
   select case
-    when row.state = 'cancelled' and not told.called_off and told.outcome not in ('sent', 'unclear') then 'never'
-    when told.interview_id is not null and not ${isUnnotified} then told.outcome
+    when row.state = 'cancelled' and not notification.cancelled and notification.delivery_status not in ('sent', 'unclear') then 'never'
+    when notification.interview_id is not null and not ${isUnnotified} then notification.delivery_status
     when not ${isUnnotified} then 'never'
     when resume.phone_encrypted is null then 'no_phone'
     else 'waiting'
-  end from resume left join interview_telling told on told.interview_id = row.id where resume.id = row.resume_id)`
+  end from resume left join candidate_notification notification on notification.interview_id = row.id where resume.id = row.resume_id)`
 
 const unnotifiedInterviews = (now: Date, further: RawBuilder<boolean>) => sql`
   from talent_interview as row join resume on resume.id = row.resume_id
-    left join interview_telling told on told.interview_id = row.id
+    left join candidate_notification notification on notification.interview_id = row.id
   where ${isUnnotified} and resume.phone_encrypted is not null and ${further}
     and ${startsAt} > ${now}`
 
@@ -67,55 +67,57 @@ export async function lockUnnotified(tx: Tx, now: Date): Promise<UnnotifiedInter
 /** Records that interviews have begun without a notification of their candidates. */
 export async function recordMissed(db: Db, now: Date): Promise<void> {
   await sql`
-    insert into interview_telling (interview_id, starts_at, place, called_off, told_at, outcome)
+    insert into candidate_notification (interview_id, starts_at, place, cancelled, notified_at, delivery_status)
     select row.id, row.starts_at, row.place, row.state = 'cancelled', ${now}, 'missed'
     from talent_interview as row join resume on resume.id = row.resume_id
-      left join interview_telling told on told.interview_id = row.id
+      left join candidate_notification notification on notification.interview_id = row.id
     where ${isUnnotified} and resume.phone_encrypted is not null and ${startsAt} <= ${now}
     on conflict (interview_id) do update set starts_at = excluded.starts_at, place = excluded.place,
-      called_off = excluded.called_off, told_at = excluded.told_at, outcome = excluded.outcome`.execute(db)
+      cancelled = excluded.cancelled, notified_at = excluded.notified_at, delivery_status = excluded.delivery_status`.execute(
+    db,
+  )
 }
 
 /** The notification state of an interview, for a caller that has locked it. */
 export async function findNotificationState(tx: Tx, id: string): Promise<CandidateNotificationState> {
-  const { rows } = await sql<{ told: CandidateNotificationState }>`
-    select ${candidateNotificationState} as told from talent_interview as row where row.id = ${id}::uuid`.execute(tx)
-  return rows[0]?.told ?? 'never'
+  const { rows } = await sql<{ state: CandidateNotificationState }>`
+    select ${candidateNotificationState} as state from talent_interview as row where row.id = ${id}::uuid`.execute(tx)
+  return rows[0]?.state ?? 'never'
 }
 
 /**
  * Resets the last notification, so that it is sent again: a cancellation as to a candidate who knows of the interview.
  */
 export async function resetNotification(tx: Tx, id: string): Promise<void> {
-  await sql`delete from interview_telling where interview_id = ${id}::uuid and not called_off`.execute(tx)
-  await sql`update interview_telling set called_off = false, outcome = 'sent'
-    where interview_id = ${id}::uuid and called_off`.execute(tx)
+  await sql`delete from candidate_notification where interview_id = ${id}::uuid and not cancelled`.execute(tx)
+  await sql`update candidate_notification set cancelled = false, delivery_status = 'sent'
+    where interview_id = ${id}::uuid and cancelled`.execute(tx)
 }
 
 type UnnotifiedRow = Omit<UnnotifiedInterview, 'lastNotification'> & {
-  readonly told_starts_at: Date | null
-  readonly told_place: string
-  readonly called_off: boolean
-  readonly told_at: Date
-  readonly outcome: NotificationOutcome
+  readonly notified_starts_at: Date | null
+  readonly notified_place: string
+  readonly cancelled: boolean
+  readonly notified_at: Date
+  readonly delivery_status: NotificationOutcome
 }
 
 async function readUnnotified(tx: Tx, now: Date, id: string): Promise<UnnotifiedInterview | undefined> {
   const { rows } = await sql<UnnotifiedRow>`
     select row.id, row.state, row.starts_at as "startsAt", row.place, resume.phone_encrypted as phone,
-      resume.text_encrypted as text, told.starts_at as told_starts_at, told.place as told_place, told.called_off,
-      told.told_at, told.outcome
+      resume.text_encrypted as text, notification.starts_at as notified_starts_at, notification.place as notified_place, notification.cancelled,
+      notification.notified_at, notification.delivery_status
     ${unnotifiedInterviews(now, sql<boolean>`row.id = ${id}::uuid`)}`.execute(tx)
   const [found] = rows
   if (!found) return undefined
-  const { told_starts_at, told_place, called_off, told_at, outcome, ...interview } = found
-  if (told_starts_at === null) return { ...interview, lastNotification: undefined }
+  const { notified_starts_at, notified_place, cancelled, notified_at, delivery_status, ...interview } = found
+  if (notified_starts_at === null) return { ...interview, lastNotification: undefined }
   const lastNotification = {
-    startsAt: told_starts_at,
-    place: told_place,
-    cancelled: called_off,
-    notifiedAt: told_at,
-    outcome,
+    startsAt: notified_starts_at,
+    place: notified_place,
+    cancelled,
+    notifiedAt: notified_at,
+    outcome: delivery_status,
   }
   return { ...interview, lastNotification }
 }
@@ -125,13 +127,13 @@ export function saveNotification(
   id: string,
   { startsAt, place, cancelled, notifiedAt, outcome }: CandidateNotification,
 ) {
-  const notification = { starts_at: startsAt, place, called_off: cancelled, told_at: notifiedAt, outcome }
+  const notification = { starts_at: startsAt, place, cancelled, notified_at: notifiedAt, delivery_status: outcome }
   return db
-    .insertInto('interview_telling')
+    .insertInto('candidate_notification')
     .values({ interview_id: id, ...notification })
     .onConflict((same) => same.column('interview_id').doUpdateSet(notification))
     .execute()
 }
 
 export const deleteNotification = (db: Db, id: string) =>
-  db.deleteFrom('interview_telling').where('interview_id', '=', id).execute()
+  db.deleteFrom('candidate_notification').where('interview_id', '=', id).execute()

@@ -64,7 +64,7 @@ export async function saveDraft(
 /**
  * Locks an author until the transaction ends, and prevents overwriting an unread revision.
  *
- * @throws DomainError `record.changed_meanwhile`, or `talent.not_interviewer` for one who was removed from the
+ * @throws DomainError `record.conflict`, or `talent.not_interviewer` for one who was removed from the
  * interview
  */
 export async function requireCurrentRevisions(
@@ -75,6 +75,6 @@ export async function requireCurrentRevisions(
   if (!(await lockInterviewer(tx, author))) throw new DomainError('talent.not_interviewer')
   const [draft, submitted] = [await findDraft(tx, author), await findOwnEvaluation(tx, author)]
   if ((draft?.revision ?? 0) !== draftRevision || (submitted?.revision ?? 0) !== revision) {
-    throw new DomainError('record.changed_meanwhile')
+    throw new DomainError('record.conflict')
   }
 }

@@ -77,7 +77,7 @@ type SubmittedEvaluation = ReadRevisions & { readonly id: string; readonly answe
  * Submits an interviewer's evaluation, checked as the page does, and deletes its draft.
  *
  * @throws DomainError `talent.not_interviewer`, `talent.no_form`, `talent.interview_state` before it has begun or when
- * it was cancelled, `record.changed_meanwhile`, or at each invalid field
+ * it was cancelled, `record.conflict`, or at each invalid field
  */
 export async function evaluateInterview(
   platform: Platform,

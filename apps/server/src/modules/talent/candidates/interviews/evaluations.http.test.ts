@@ -129,7 +129,7 @@ describe('an evaluation', () => {
     expect((await fill(office, id, good)).reason).toBe('talent.not_interviewer')
     expect((await fill(one, id, { score: 180 })).errors?.map(({ path }) => path)).toEqual(['score', 'opinion'])
     expect((await fill(one, id, { ...good, unknown: 'x' })).data).toEqual({ revision: 1, score: '80' })
-    expect((await fill(one, id, good)).reason).toBe('record.changed_meanwhile')
+    expect((await fill(one, id, good)).reason).toBe('record.conflict')
     expect((await fill(one, id, { ...good, score: 90 }, 1)).data).toEqual({ revision: 2, score: '90' })
 
     expect(await see(two, id)).toMatchObject({ mayFill: true, hidden: 1, waiting: 1, evaluations: [], average: null })
@@ -245,9 +245,9 @@ describe('a draft of an evaluation', () => {
   })
 
   it('is overwritten and submitted only by an author who has read its revision', async () => {
-    expect((await save(one, id, { score: 1 }, 1)).reason).toBe('record.changed_meanwhile')
-    expect((await save(one, id, { score: 1 }, 0)).reason).toBe('record.changed_meanwhile')
-    expect((await fill(one, id, { score: 1, opinion: '旧' }, 0, 1)).reason).toBe('record.changed_meanwhile')
+    expect((await save(one, id, { score: 1 }, 1)).reason).toBe('record.conflict')
+    expect((await save(one, id, { score: 1 }, 0)).reason).toBe('record.conflict')
+    expect((await fill(one, id, { score: 1, opinion: '旧' }, 0, 1)).reason).toBe('record.conflict')
     expect(await drafted(one, id)).toMatchObject({ answers: { opinion: '表达流畅' }, draftRevision: 2 })
     const both = await Promise.all(['甲', '乙'].map((opinion) => save(one, id, { opinion }, 2)))
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
@@ -262,7 +262,7 @@ describe('a draft of an evaluation', () => {
       savedAt: null,
     })
     for (const stale of [0, 3]) {
-      expect((await save(one, id, { score: 1 }, stale)).reason).toBe('record.changed_meanwhile')
+      expect((await save(one, id, { score: 1 }, stale)).reason).toBe('record.conflict')
     }
     expect((await save(one, id, { score: 82, opinion: '好' }, 0, 1)).data.draftRevision).toBe(1)
     expect(await see(one, id)).toMatchObject({ average: '80.00' })
@@ -275,7 +275,7 @@ describe('a draft of an evaluation', () => {
 
   it('is neither read nor written after the interview was cancelled', async () => {
     const { rows } = await server.database.pool.query('select revision from talent_interview where id = $1', [id])
-    await office.client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: rows[0].revision })
+    await office.client.post(`${base}/interviews/${id}/transitions`, { action: 'cancel', revision: rows[0].revision })
     expect((await save(two, id, {}, 0)).reason).toBe('talent.interview_state')
     expect((await two.client.get(`${base}/interviews/${id}/evaluation-draft`)).reason).toBe('talent.interview_state')
   })

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rostrum/contracts/system/notifications/kinds'
+import type { NotificationKind } from '@rostrum/contracts/workspace-kinds'
 import { notify } from '../../../../engines/notification/notify.ts'
 import type { WriteContext } from '../../../../engines/resource/binding.ts'
 

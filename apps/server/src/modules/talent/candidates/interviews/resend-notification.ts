@@ -14,13 +14,13 @@ export function resendNotification(
   actor: Staff,
   id: string,
   now: Date,
-): Promise<{ candidateTold: CandidateNotificationState }> {
+): Promise<{ candidateNotification: CandidateNotificationState }> {
   return platform.transaction(async (tx) => {
     const interview = await accessInterview(tx, actor, 'interview:write', id, true)
-    const candidateTold = await findNotificationState(tx, id)
-    if (!canResendNotification(candidateTold) || interview.starts_at <= now) return { candidateTold }
+    const candidateNotification = await findNotificationState(tx, id)
+    if (!canResendNotification(candidateNotification) || interview.starts_at <= now) return { candidateNotification }
     await resetNotification(tx, id)
-    await audit(tx, actor, now, { event: 'interview.told_again', entity: 'interview', entityId: id })
-    return { candidateTold: 'waiting' }
+    await audit(tx, actor, now, { event: 'interview.notification_resent', entity: 'interview', entityId: id })
+    return { candidateNotification: 'waiting' }
   })
 }

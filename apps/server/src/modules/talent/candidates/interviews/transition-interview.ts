@@ -71,7 +71,7 @@ export function transitionInterview(
     const context = { actor, role: 'recruiter', now, ...atRevision(revision) } as const
     const { subject, repeated } = await transition(tx, interviewMachine, interview, action, context)
     if (subject.state === 'cancelled' && !repeated) {
-      await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
+      await tx.updateTable('talent_interviewer').set({ is_active: false }).where('interview_id', '=', id).execute()
       const interviewers = await findInterviewers(tx, id)
       await notifyInterviewers({ platform, tx, actor, now }, interviewers, 'interview.cancelled', {
         id,

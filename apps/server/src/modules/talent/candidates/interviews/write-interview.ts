@@ -29,7 +29,7 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
   const startsAt = startOf(slot, platform.config.timeZone)
   if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
   if (isCreate) await inviteCandidate(context, values.resumeId ?? '')
-  const row = { day: slot.day, begins: slot.begins, minutes: slot.minutes, starts_at: startsAt }
+  const row = { day: slot.day, start_time: slot.begins, minutes: slot.minutes, starts_at: startsAt }
   const placed = values.place === undefined ? {} : { place: values.place }
   if (isCreate) {
     const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
@@ -45,7 +45,7 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
   await notifyInterviewers(context, requestedIds.difference(seated), 'interview.planned', interview)
   // Removed interviewers know the interview by its previous time.
   const known = { id, startsAt: before?.starts_at ?? startsAt }
-  await notifyInterviewers(context, seated.difference(requestedIds), 'interview.relieved', known)
+  await notifyInterviewers(context, seated.difference(requestedIds), 'interview.interviewer_removed', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
   if (isMoved) await notifyInterviewers(context, seated.intersection(requestedIds), 'interview.moved', interview)
 }
@@ -72,7 +72,7 @@ async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: strin
 const lockInterview = (tx: Tx, id: string) =>
   tx
     .selectFrom('talent_interview')
-    .select(['state', 'day', 'begins', 'minutes', 'starts_at', 'place'])
+    .select(['state', 'day', 'start_time as begins', 'minutes', 'starts_at', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -81,7 +81,7 @@ async function assignInterviewers(tx: Tx, id: string, accounts: ReadonlySet<stri
   const until = new Date(from.getTime() + minutes * 60_000)
   await tx.deleteFrom('talent_interviewer').where('interview_id', '=', id).execute()
   try {
-    await sql`insert into talent_interviewer (interview_id, account_id, during)
+    await sql`insert into talent_interviewer (interview_id, account_id, period)
       select ${id}, account, tstzrange(${from}, ${until}) from unnest(${[...accounts]}::uuid[]) as account`.execute(tx)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'interviewer_free') throw error

@@ -27,7 +27,7 @@ function signalsBetween(one: Resume, other: Resume): DuplicateSignal[] {
     phone: same(one.phone_index, other.phone_index),
     email: same(one.email_index, other.email_index),
     nameAndBirth: one.name === other.name && same(one.known_birth_date, other.known_birth_date),
-    text: similarity(one.sketch, other.sketch) >= duplicateThreshold,
+    text: similarity(one.text_signature, other.text_signature) >= duplicateThreshold,
   }
   return (Object.keys(signs) as DuplicateSignal[]).filter((sign) => signs[sign])
 }

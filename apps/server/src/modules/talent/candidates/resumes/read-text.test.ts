@@ -3,6 +3,7 @@ import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { wordFile } from '../../../../kernel/sample/word-file.ts'
 import { longestDelay } from '../../../../testing/longest-delay.ts'
+import { peakChildMemory } from '../../../../testing/peak-child-memory.ts'
 import { readText } from './read-text.ts'
 
 const pdfType = 'application/pdf'
@@ -76,9 +77,13 @@ describe('a resume that takes more than any real one', () => {
       'document.xml': Buffer.from(`<w:document>${paragraph('a'.repeat(100)).repeat(3_000_000)}`),
     })
     expect(word.length).toBeLessThan(2_000_000)
-    const delay = await longestDelay(async () => {
-      expect((await readText(word, wordType, 'recruiter'))?.slice(0, 202)).toMatch(/^a{100}\na{100}\n/)
+    let delay = Number.POSITIVE_INFINITY
+    const memory = await peakChildMemory(async () => {
+      delay = await longestDelay(async () => {
+        expect((await readText(word, wordType, 'recruiter'))?.slice(0, 202)).toMatch(/^a{100}\na{100}\n/)
+      })
     })
     expect(delay).toBeLessThan(1000)
+    expect(memory).toBeLessThan(350)
   })
 })

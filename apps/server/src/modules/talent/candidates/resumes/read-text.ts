@@ -3,7 +3,7 @@ import { TaskStopped } from '../../../../kernel/bounded-tasks/task-process.ts'
 import type { TextTask } from './extract-text.ts'
 
 const extractions = new BoundedTasks<TextTask, string | undefined>(new URL('./text-process.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 20 },
+  ...{ concurrency: 1, waiting: 20 },
   ...{ timeoutMs: 2000, maxHeapMb: 256 },
 })
 

@@ -21,7 +21,7 @@ export type Resume = {
   readonly phone_encrypted: string | null
   readonly email_encrypted: string | null
   readonly text_encrypted: string | null
-  readonly sketch: number[]
+  readonly text_signature: number[]
   readonly revision: number
   readonly created_at: Date
 }
@@ -65,7 +65,7 @@ export async function findDuplicateRows(db: Db | Tx, actor: Staff, resume: Resum
     where row.id <> ${resume.id} and ${inResumeScope(actor, 'resume:read')} and (
       row.phone_index = ${resume.phone_index} or row.email_index = ${resume.email_index}
       or (row.name = ${resume.name} and ${birthDateFor(actor)} = ${resume.known_birth_date}::date)
-      or row.sketch && ${resume.sketch}::integer[])
+      or row.text_signature && ${resume.text_signature}::integer[])
     order by row.created_at desc limit 200`.execute(db)
   return rows
 }

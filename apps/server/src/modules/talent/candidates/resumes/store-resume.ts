@@ -80,11 +80,11 @@ export async function addResume(platform: Platform, tx: Tx, insertion: Insertion
 async function requireScope(db: Db, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
   const unit = rowScopeCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
   const { rows } = await sql`select 1 from business_unit where id = ${businessUnitId} and ${unit}`.execute(db)
-  if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.out_of_sight' })
+  if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.not_visible' })
   if (postId === undefined) return
   const reached = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
   const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(db)
-  if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.out_of_sight' })
+  if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.not_visible' })
   if ((await findClosedPosts(db, [postId])).has(postId)) throw invalid({ path: 'postId', key: 'talent.post_closed' })
 }
 
@@ -110,7 +110,7 @@ async function insertResume(
       file_name: maskContacts(file.name),
       file_sha256: sha256,
       text_encrypted: text === '' ? null : personalData.encrypt(text, textPurpose),
-      sketch: textSketch(text),
+      text_signature: textSketch(text),
       search_text: sql<string>`search_text_of(${`${name} ${searchableText(text)}`})`,
       created_at: now,
       created_by: actor.kind === 'staff' ? actor.accountId : null,

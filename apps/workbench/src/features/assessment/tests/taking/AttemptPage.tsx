@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Countdown } from '@rostrum/ui/Countdown'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { LanguageSwitch } from '../../../../shell/TopBar.tsx'
 import { useT } from '../../../../shell/use-t.ts'
@@ -36,36 +37,38 @@ export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: At
   const questions = paper.sections.flatMap((section) => section.questions)
   const answered = questions.filter(({ ordinal }) => isAnswered(answerTo(ordinal))).length
   return (
-    <div className={classes.taking}>
-      <header className={classes.bar}>
+    <Stack bg="page" className={classes.taking}>
+      <Flex component="header" wrap="wrap" align="center" py={8} px={20} bdb="line" bg="card" className={classes.bar}>
         <h1>{paper.title}</h1>
         <LanguageSwitch signedIn={false} />
-        <span className={classes.time} role="timer">
+        <Text span fw={600} role="timer">
           {t('take.left')} {paper.deadline && <Countdown until={paper.deadline} clockOffset={offset} onEnd={end} />}
-        </span>
+        </Text>
         <SaveStatus state={saving} />
         <Button loading={handIn.isPending} onClick={() => setAsking(true)}>
-          {t('take.hand_in')}
+          {t('take.submit')}
         </Button>
-      </header>
-      <main className={classes.questions}>
+      </Flex>
+      <Box component="main" overflow="auto" className={classes.questions}>
         {saving === 'offline' && (
-          <p className={classes.offline} role="alert">
+          <Box component="p" py={8} px={12} mb={8} bdrs={6} bg="error-tint" c="error" role="alert">
             {t(over ? 'take.offline_over' : 'take.offline')}
-          </p>
+          </Box>
         )}
         {saving === 'closed' && (
-          <p className={classes.offline} role="alert">
+          <Box component="p" py={8} px={12} mb={8} bdrs={6} bg="error-tint" c="error" role="alert">
             {t('take.closed')}
-          </p>
+          </Box>
         )}
-        <p className={classes.hint} role="status">
+        <Text c="mute" fz={12} role="status">
           {t('take.answered', { answered, total: questions.length })}
-        </p>
-        <fieldset className={classes.sheet} disabled={over}>
+        </Text>
+        <Box component="fieldset" miw={0} disabled={over}>
           {paper.sections.map((section, at) => (
-            <section key={at} className={classes.section} aria-label={section.title}>
-              <h2>{section.title}</h2>
+            <Stack key={at} component="section" gap={12} mt={12} mb={24} aria-label={section.title}>
+              <Box component="h2" fz={15} lh={24}>
+                {section.title}
+              </Box>
               {section.questions.map((question) => (
                 <QuestionCard
                   key={question.ordinal}
@@ -76,34 +79,34 @@ export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: At
                   onChange={(value) => change(question.ordinal, value)}
                 />
               ))}
-            </section>
+            </Stack>
           ))}
-        </fieldset>
+        </Box>
         <Button size="md" loading={handIn.isPending} onClick={() => setAsking(true)}>
-          {t('take.hand_in')}
+          {t('take.submit')}
         </Button>
-      </main>
+      </Box>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('take.hand_in_question')}
+        title={t('take.submit_question')}
         consequence={
           answered < questions.length
             ? t('take.open_questions', { count: questions.length - answered })
-            : t('take.hand_in_consequence')
+            : t('take.submit_consequence')
         }
-        confirmLabel={t('take.hand_in')}
+        confirmLabel={t('take.submit')}
         onConfirm={() => handIn.mutateAsync(false).then(() => undefined)}
       />
-    </div>
+    </Stack>
   )
 }
 
 function SaveStatus({ state }: { state: SaveState }) {
   const t = useT()
   return (
-    <span className={classes.saved} data-state={state} role="status">
+    <Text span c="done" className={classes.saved} data-state={state} role="status">
       {t(`take.state_${state}`)}
-    </span>
+    </Text>
   )
 }

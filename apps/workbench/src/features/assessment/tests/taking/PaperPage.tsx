@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '../../../../shell/AuthLayout.tsx'
@@ -40,12 +41,20 @@ function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; on
   const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
   const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
     paper
-  if (stage === 'handed_in') {
+  if (stage === 'submitted') {
     return (
       <AuthLayout title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
-        {late > 0 && <p className={classes.late}>{t('take.late', { count: late })}</p>}
-        {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: stamp(submittedAt) })}</p>}
+        {late > 0 && (
+          <Box component="p" py={8} px={12} mb={8} bdrs={6} bg="error-tint" c="error" className={classes.late}>
+            {t('take.late', { count: late })}
+          </Box>
+        )}
+        {submittedAt && (
+          <Text c="mute" fz={12}>
+            {t('take.done_at', { time: stamp(submittedAt) })}
+          </Text>
+        )}
       </AuthLayout>
     )
   }
@@ -58,19 +67,23 @@ function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; on
   }
   return (
     <AuthLayout title={title}>
-      <div className={classes.before}>
+      <Stack gap={14} className={classes.before}>
         <p>{t('take.greeting', { name: candidateName })}</p>
-        <ul>
+        <Stack component="ul" gap={4} ps={20}>
           <li>{t('take.length', { minutes })}</li>
           <li>{t('take.size', { count: questionCount, full: fullMarks })}</li>
           <li>{t('take.until', { time: stamp(closesAt) })}</li>
           <li>{t('take.once')}</li>
-        </ul>
-        {instructions && <p className={classes.stem}>{instructions}</p>}
+        </Stack>
+        {instructions && (
+          <Text ws="pre-wrap" overflowWrap="anywhere">
+            {instructions}
+          </Text>
+        )}
         <Button size="md" loading={busy} onClick={onBegin}>
           {t('take.begin')}
         </Button>
-      </div>
+      </Stack>
     </AuthLayout>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { picturesLimit } from '@rostrum/contracts/assessment/tests/question-types'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -36,21 +37,28 @@ export function PictureAnswer({ token, ordinal, chosen, pictures: known, onChang
   })
   const shown = chosen.flatMap((id) => [...known, ...sent].find((picture) => picture.id === id) ?? [])
   return (
-    <div className={classes.choices}>
-      <div className={classes.pictures}>
+    <Stack gap={10}>
+      <Flex wrap="wrap" gap={8}>
         {shown.map(({ id, name, url }) => (
-          <figure key={id} className={classes.picture}>
+          <Box key={id} component="figure" pos="relative" className={classes.picture}>
             <img src={url} alt={name} />
-            <UnstyledButton
+            <Stack
+              component={PlainButton}
+              pos="absolute"
+              place="center"
+              w={28}
+              h={28}
+              bg="card"
+              c="ink"
               className={classes.remove}
               aria-label={t('list.remove_choice', { name })}
               onClick={() => onChange(chosen.filter((one) => one !== id))}
             >
               <IconX size={16} aria-hidden="true" />
-            </UnstyledButton>
-          </figure>
+            </Stack>
+          </Box>
         ))}
-      </div>
+      </Flex>
       {chosen.length < picturesLimit && (
         <div>
           <Button
@@ -63,7 +71,9 @@ export function PictureAnswer({ token, ordinal, chosen, pictures: known, onChang
           </Button>
         </div>
       )}
-      <span className={classes.hint}>{t('take.picture_hint', { limit: picturesLimit })}</span>
+      <Text span c="mute" fz={12}>
+        {t('take.picture_hint', { limit: picturesLimit })}
+      </Text>
       {send.error && <FieldError>{sentenceOf(send.error)}</FieldError>}
       <input
         ref={file}
@@ -77,6 +87,6 @@ export function PictureAnswer({ token, ordinal, chosen, pictures: known, onChang
           event.currentTarget.value = ''
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Radio } from '@mantine/core'
 import { answerTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useId } from 'react'
 import { CountedTextarea } from '../../../../parts/desk/CountedTextarea.tsx'
 import { useT } from '../../../../shell/use-t.ts'
@@ -23,12 +24,24 @@ export function QuestionCard(props: QuestionCardProps) {
   const id = useId()
   const { ordinal, stem, points } = props.question
   return (
-    <fieldset className={classes.card} aria-labelledby={`${id}-stem`}>
-      <p id={`${id}-stem`} className={classes.stem}>
-        <b>{ordinal}.</b> {stem} <span className={classes.hint}>{t('take.points', { points })}</span>
-      </p>
+    <Stack
+      component="fieldset"
+      gap={12}
+      miw={0}
+      p={16}
+      bd="line"
+      bg="card"
+      className={classes.card}
+      aria-labelledby={`${id}-stem`}
+    >
+      <Text id={`${id}-stem`} ws="pre-wrap" overflowWrap="anywhere">
+        <b>{ordinal}.</b> {stem}{' '}
+        <Text span c="mute" fz={12}>
+          {t('take.points', { points })}
+        </Text>
+      </Text>
       <Control {...props} labelledBy={`${id}-stem`} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -72,7 +85,9 @@ function Control({
     case 'multiple':
       return (
         <Choices>
-          <span className={classes.hint}>{t('take.several')}</span>
+          <Text span c="mute" fz={12}>
+            {t('take.several')}
+          </Text>
           {options.map((option) => (
             <Checkbox
               key={option.id}
@@ -108,7 +123,7 @@ function Control({
   }
 }
 
-const Choices = ({ children }: { children: React.ReactNode }) => <div className={classes.choices}>{children}</div>
+const Choices = ({ children }: { children: React.ReactNode }) => <Stack gap={10}>{children}</Stack>
 
 type ScaleControlProps = {
   ordinal: number
@@ -120,9 +135,9 @@ type ScaleControlProps = {
 function ScaleControl({ ordinal, scale: { from, to, fromLabel, toLabel }, value, onChange }: ScaleControlProps) {
   const places = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return (
-    <div className={classes.scale}>
+    <Flex wrap="wrap" rowGap={8} columnGap={16} align="center" className={classes.scale}>
       <span>{fromLabel}</span>
-      <div className={classes.places}>
+      <Flex wrap="wrap" rowGap={8} columnGap={16} className={classes.places}>
         {places.map((place) => (
           <Radio
             key={place}
@@ -132,8 +147,8 @@ function ScaleControl({ ordinal, scale: { from, to, fromLabel, toLabel }, value,
             onChange={() => onChange(place)}
           />
         ))}
-      </div>
+      </Flex>
       <span>{toLabel}</span>
-    </div>
+    </Flex>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SendOutcome } from './answer-queue.ts'
 
 /** A server, a storage and a clock that the test controls. */
-function fakeOptions(fate: () => SendOutcome = () => 'kept', now = 0) {
+function fakeOptions(fate: () => SendOutcome = () => 'saved', now = 0) {
   const server = new Map<number, EnteredAnswer>()
   const timers: (() => void)[] = []
   let memory: readonly EnteredAnswer[] = []
@@ -17,7 +17,7 @@ function fakeOptions(fate: () => SendOutcome = () => 'kept', now = 0) {
         await Promise.resolve()
         const sent = fate()
         const known = server.get(answer.ordinal)
-        if (sent !== 'kept') return sent
+        if (sent !== 'saved') return sent
         if (known && known.sequence > answer.sequence) return 'overtaken'
         server.set(answer.ordinal, answer)
         return sent
@@ -40,7 +40,7 @@ it('whatever fails, the server ends up with the last value of every answer', asy
   await fc.assert(
     fc.asyncProperty(edits, fc.array(fc.boolean(), { maxLength: 20 }), async (edits, failures) => {
       const fails = [...failures]
-      const world = fakeOptions(() => (fails.shift() ? 'later' : 'kept'))
+      const world = fakeOptions(() => (fails.shift() ? 'later' : 'saved'))
       const queue = new AnswerQueue(world.parts, 0)
       for (const [ordinal, value] of edits) {
         queue.put(ordinal, value)
@@ -72,7 +72,7 @@ it('sends the newest value of a question once, and gives up when the attempt is 
   const world = fakeOptions()
   const send = async ({ value }: EnteredAnswer): Promise<SendOutcome> => {
     sent.push(value)
-    return 'kept'
+    return 'saved'
   }
   const queue = new AnswerQueue({ ...world.parts, send }, 0)
   for (const value of ['a', 'ab', 'abc']) queue.put(1, value)
@@ -98,8 +98,8 @@ it('reports that the attempt is closed, and which answers are missing', async ()
 })
 
 it('a refused answer is marked until its question gets another one', async () => {
-  const fates: SendOutcome[] = ['refused', 'kept', 'kept']
-  const world = fakeOptions(() => fates.shift() ?? 'kept')
+  const fates: SendOutcome[] = ['refused', 'saved', 'saved']
+  const world = fakeOptions(() => fates.shift() ?? 'saved')
   const queue = new AnswerQueue(world.parts, 0)
   queue.put(1, 'does not fit')
   queue.put(2, 'fits')
@@ -110,9 +110,9 @@ it('a refused answer is marked until its question gets another one', async () =>
   expect(queue.state.get()).toBe('saved')
 })
 
-it('the later entry of two windows is kept, even if the earlier one is sent after it, and the other window is notified', async () => {
-  const early = fakeOptions(() => 'kept', 1000)
-  const late = fakeOptions(() => 'kept', 2000)
+it('the later entry of two windows is saved, even if the earlier one is sent after it, and the other window is notified', async () => {
+  const early = fakeOptions(() => 'saved', 1000)
+  const late = fakeOptions(() => 'saved', 2000)
   const [one, other] = [new AnswerQueue(early.parts, 0), new AnswerQueue({ ...late.parts, send: early.parts.send }, 0)]
   one.put(1, 'typed first')
   other.put(1, 'typed afterwards')
@@ -128,7 +128,7 @@ it('an unsent answer does not replace a newer one from elsewhere', async () => {
   const before = new AnswerQueue(lost.parts, 0)
   before.put(1, 'left behind')
   await before.flush()
-  const again = fakeOptions(() => 'kept', 3000)
+  const again = fakeOptions(() => 'saved', 3000)
   again.server.set(1, { ordinal: 1, value: 'on another device', sequence: 2000 })
   const after = new AnswerQueue(again.parts, 2000, lost.remembered())
   await after.flush()

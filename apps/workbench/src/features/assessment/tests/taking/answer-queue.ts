@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@rostrum/ui/store'
 
-/** An answer. Its sequence is the time of entry, so that the later entry of two windows is kept. */
+/** An answer. Its sequence is the time of entry, so that the later entry of two windows is saved. */
 export type EnteredAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 export type AnswerValue = string | number | string[] | null
 
@@ -11,7 +11,7 @@ export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
  * The result of a request: `overtaken` if another window had a later entry, `late` after the end, `later` without a
  * response, `never` if no answer is accepted any more.
  */
-export type SendOutcome = 'kept' | 'overtaken' | 'late' | 'later' | 'refused' | 'never'
+export type SendOutcome = 'saved' | 'overtaken' | 'late' | 'later' | 'refused' | 'never'
 
 type AnswerQueueOptions = {
   /** The server's clock, in milliseconds. */

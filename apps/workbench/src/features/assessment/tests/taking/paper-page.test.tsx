@@ -35,8 +35,8 @@ it('shows the time zone of its times, which can differ from the candidate’s', 
 it('a candidate who continues a paper that was submitted elsewhere is told that the answer was not saved', async () => {
   let handedIn = false
   serve(({ method }) => {
-    if (method === 'PUT') return refusal(409, 'assessment.handed_in')
-    return handedIn ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [] } : paper
+    if (method === 'PUT') return refusal(409, 'assessment.already_submitted')
+    return handedIn ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [] } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   const box = await screen.findByRole('textbox')
@@ -48,7 +48,7 @@ it('a candidate who continues a paper that was submitted elsewhere is told that 
 
 it('a window that becomes visible shows what another one has entered in the meantime', async () => {
   let answers = [{ ordinal: 1, value: 'Here', sequence: 1 }]
-  serve(({ method }) => (method === 'PUT' ? { kept: true, late: false, now: paper.now } : { ...paper, answers }))
+  serve(({ method }) => (method === 'PUT' ? { saved: true, late: false, now: paper.now } : { ...paper, answers }))
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox')
   expect(box.value).toBe('Here')
@@ -62,9 +62,9 @@ it('offline answers are sent when time is up, and the candidate is told that the
   serve(({ method }) => {
     if (method === 'PUT') {
       late = 1
-      return { kept: false, late: true, now: paper.now }
+      return { saved: false, late: true, now: paper.now }
     }
-    return late > 0 ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late } : paper
+    return late > 0 ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Typed in a tunnel' } })
@@ -88,9 +88,9 @@ it('answers of a page that was closed offline are sent when the paper is opened 
   const asked = serve(({ method }) => {
     if (method === 'PUT') {
       late = 1
-      return { kept: false, late: true, now: paper.now }
+      return { saved: false, late: true, now: paper.now }
     }
-    return { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late }
+    return { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [], late }
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   expect(await screen.findByText(/1 answer you entered offline/)).toBeDefined()

@@ -18,8 +18,8 @@ const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
 
 function readPending(token: string): EnteredAnswer[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]')
-    return Array.isArray(kept) ? (kept as EnteredAnswer[]) : []
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]')
+    return Array.isArray(saved) ? (saved as EnteredAnswer[]) : []
   } catch {
     return []
   }
@@ -36,9 +36,9 @@ function savePending(token: string, pending: readonly EnteredAnswer[]): void {
 
 async function sendAnswer(token: string, answer: EnteredAnswer): Promise<SendOutcome> {
   try {
-    const { kept, late } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
+    const { saved, late } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
     if (late) return 'late'
-    return kept ? 'kept' : 'overtaken'
+    return saved ? 'saved' : 'overtaken'
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
     // An invalid value would be refused forever; every other failure can be transient.
@@ -59,7 +59,7 @@ async function sendPending(token: string, left: readonly EnteredAnswer[]): Promi
 /** The server's paper, after the stored answers of a submitted one were sent. */
 async function readPaper(token: string): Promise<Paper> {
   const paper = await call('POST /workbenchApi/assessment/taking/view', { token })
-  const left = paper.stage === 'handed_in' ? readPending(token) : []
+  const left = paper.stage === 'submitted' ? readPending(token) : []
   if (left.length === 0) return paper
   await sendPending(token, left)
   return call('POST /workbenchApi/assessment/taking/view', { token })

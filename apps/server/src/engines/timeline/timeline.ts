@@ -1,0 +1,23 @@
+/**
+ * A kind of subject whose facts have a day from which they hold. Its events are the truth; the rows of its table are
+ * their fold. The table has `subject_id uuid`, `during daterange`, `sources jsonb` and a column for each field, and an
+ * exclusion constraint holds the rows of a subject apart.
+ */
+export type Timeline = {
+  /** The name of the kind in events and in the audit log. */
+  readonly kind: string
+  readonly rowTable: string
+  /** The dated columns. */
+  readonly fields: readonly string[]
+  /** Acts that begin a subject; exactly one event of them counts, and it comes first. */
+  readonly founding: readonly string[]
+  /** Acts after which nothing happens. */
+  readonly closing: readonly string[]
+  /** The column with the parent, where subjects are a tree: no subject is its own ancestor on any day. */
+  readonly parent?: string
+}
+
+export const defineTimeline = (timeline: Omit<Timeline, 'closing'> & Partial<Pick<Timeline, 'closing'>>): Timeline => ({
+  closing: [],
+  ...timeline,
+})

@@ -1,1 +1,0 @@
-export { menusFor } from './menus-for.ts'

@@ -1,0 +1,24 @@
+import { jobCalls } from '@rostrum/contracts/system/operations/calls'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { cancelJob, runJobNow } from './job.store.ts'
+
+/** Acts on background jobs that failed or wait. */
+export function mountJobs(mount: Mount, { transaction }: Platform): void {
+  mount.calls(jobCalls, {
+    'POST /workbenchApi/system/jobs/{id}/retry': ({ actor, now }, { id }) =>
+      transaction(async (tx) => {
+        if (!(await runJobNow(tx, id, now))) throw notFound()
+        await audit(tx, actor, now, { event: 'job.retried', entity: 'job', entityId: id })
+        return { done: true } as const
+      }),
+    'DELETE /workbenchApi/system/jobs/{id}': ({ actor, now }, { id }) =>
+      transaction(async (tx) => {
+        if (!(await cancelJob(tx, id))) throw notFound()
+        await audit(tx, actor, now, { event: 'job.cancelled', entity: 'job', entityId: id })
+        return { done: true } as const
+      }),
+  })
+}

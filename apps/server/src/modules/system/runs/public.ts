@@ -1,0 +1,1 @@
+export { importRunOf, resourcesOf } from './import-run.ts'

@@ -1,0 +1,65 @@
+import { menuCalls } from '@rostrum/contracts/system/settings/menu-calls'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import type { Selectable } from 'kysely'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Menu } from '../../../kernel/database/database-types.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { allMenus, changeMenu } from './menu.store.ts'
+import { labelOf, ownNameOf } from './menus-for.ts'
+
+/** Calls for naming, hiding and ordering menus, and for granting them. */
+export function mountMenus(mount: Mount, { database, transaction }: Platform): void {
+  mount.calls(menuCalls, {
+    'GET /workbenchApi/system/menus': async ({ language }) =>
+      (await allMenus(database.db)).map((menu) => present(menu, language)),
+    'GET /workbenchApi/system/grantable': async ({ actor, language }) => ({
+      menus: (await allMenus(database.db))
+        .map((menu) => present(menu, language))
+        .filter(({ permission }) => permission === null || actor.permissions.has(permission))
+        .map((menu) => ({ ...menu, buttons: menu.buttons.filter((button) => actor.permissions.has(button)) })),
+      permissions: [...actor.permissions.keys()],
+    }),
+    'PUT /workbenchApi/system/menus/{code}': ({ actor, now }, { code, labels, hidden, revision }) =>
+      transaction(async (tx) => {
+        const menu = (await allMenus(tx)).find((one) => one.code === code)
+        if (!menu) throw notFound()
+        const change = { labels, hidden, position: menu.position }
+        if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.conflict')
+        const facts = { changes: { labels: [menu.labels, labels], hidden: [menu.hidden, hidden] } }
+        await audit(tx, actor, now, { event: 'menu.changed', entity: 'menu', entityId: code, facts })
+        return { revision: revision + 1 }
+      }),
+    'POST /workbenchApi/system/menu-order': ({ actor, now }, { codes }) =>
+      transaction(async (tx) => {
+        const menus = new Map((await allMenus(tx)).map((menu) => [menu.code, menu]))
+        for (const [position, code] of codes.entries()) {
+          const menu = menus.get(code)
+          if (!menu) throw notFound()
+          const { hidden } = menu
+          await changeMenu(tx, code, menu.revision, { hidden, position, labels: labelsOf(menu) })
+        }
+        await audit(tx, actor, now, { event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') })
+        return { done: true } as const
+      }),
+  })
+}
+
+const labelsOf = ({ labels }: Selectable<Menu>): Record<string, string> =>
+  Object.fromEntries(Object.entries(Object(labels)).map(([locale, label]) => [locale, String(label)]))
+
+const present = (menu: Selectable<Menu>, locale: Locale) => ({
+  code: menu.code,
+  parent: menu.parent_code,
+  kind: menu.kind === 'directory' ? ('directory' as const) : ('page' as const),
+  label: labelOf(menu, locale),
+  path: menu.path,
+  icon: menu.icon,
+  permission: menu.permission,
+  buttons: menu.buttons,
+  hidden: menu.hidden,
+  labels: labelsOf(menu),
+  ownNames: Object.fromEntries(locales.map((one) => [one, ownNameOf(menu, one)])),
+  revision: menu.revision,
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSubmitted } from '../../../testing/applications.ts'
+import { addProject } from '../../../testing/recruitment.ts'
+import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let projectId: string
+let applicationId: string
+let applicant: Awaited<ReturnType<typeof createSubmitted>>
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server.database
+  const readings = { 林: 'lin', 若: 'ruo', 溪: 'xi' }
+  await db
+    .insertInto('han_reading')
+    .values(Object.entries(readings).map(([letter, reading]) => ({ letter, reading })))
+    .onConflict((known) => known.doNothing())
+    .execute()
+  const project = await addProject(server)
+  projectId = project.id
+  applicant = await createSubmitted(server, project)
+  applicationId = applicant.id
+})
+afterAll(() => server.close())
+
+type Group = { kind: string; page: string; records: { id: string; title: string; about: string; path: string }[] }
+
+const search = async (client: TestClient, words: string): Promise<Group[]> =>
+  (await client.get('/workbenchApi/search', { words })).data
+const applicants = async (client: TestClient, words: string) =>
+  (await search(client, words)).find(({ kind }) => kind === 'applicants')?.records.map(({ id }) => id) ?? []
+
+describe('the global search finds applicants', () => {
+  it('by any prefix of a name, its pinyin or its initials, and by their number', async () => {
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:read')
+    for (const words of ['林', '若溪', '林若溪', 'lin', 'LinRuoxi', 'ruoxi', 'lrx', 'rx']) {
+      expect(await applicants(staff, words), words).toEqual([applicationId])
+    }
+    const [{ records } = { records: [] }] = await search(staff, '林若溪')
+    expect(records[0]?.path).toBe(`/recruitment/review?project=${projectId}&id=${applicationId}`)
+    const number = records[0]?.about.split(' ')[0] ?? ''
+    expect(await applicants(staff, number)).toEqual([applicationId])
+    for (const words of ['inruo', '林溪', "'", '\\', "' | 'l'", '%', '_']) {
+      expect(await applicants(staff, words), words).toEqual([])
+    }
+  })
+
+  it('by the whole phone or ID number, which is not stored in readable form, and by no part of either', async () => {
+    const here = { kind: 'projects', ids: [projectId] } as const
+    const staff = await addStaffWithScope(server, here, 'application:read', 'personal-data:read')
+    const { phone, idNumber } = applicant
+    for (const words of [phone, `${phone.slice(0, 3)} ${phone.slice(3)}`, idNumber, idNumber.toLowerCase()]) {
+      expect(await applicants(staff, words), words).toEqual([applicationId])
+    }
+    for (const words of [phone.slice(0, 10), idNumber.slice(6), idNumber.slice(0, 17)]) {
+      expect(await applicants(staff, words), words).toEqual([])
+    }
+    const masked = await addStaffWithScope(server, here, 'application:read')
+    for (const words of [phone, idNumber]) expect(await applicants(masked, words), words).toEqual([])
+  })
+
+  it('without their accents and tone marks, word by word', async () => {
+    const { db } = server.database
+    await db.updateTable('person').set({ name: 'Nguyễn Thị Đào' }).execute()
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:read')
+    expect(await applicants(staff, 'dao nguyen')).toEqual([applicationId])
+    expect(await applicants(staff, 'Thị')).toEqual([applicationId])
+    expect(await applicants(staff, 'dao lin')).toEqual([])
+    await db.updateTable('person').set({ name: '林若溪' }).execute()
+  })
+
+  it('in the scope of the searcher, and only with the permission', async () => {
+    const elsewhere = await addProject(server, { id: crypto.randomUUID() })
+    const other = await addStaffWithScope(
+      server,
+      { kind: 'projects', ids: [elsewhere.id] },
+      'application:read',
+      'personal-data:read',
+    )
+    expect(await search(other, '林若溪')).toEqual([])
+    const without = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'project:read')
+    expect(await applicants(without, '林若溪')).toEqual([])
+    expect(await applicants(other, applicant.phone)).toEqual([])
+  })
+
+  it('with a common surname in a narrow scope before all those elsewhere', async () => {
+    const narrow = await addProject(server)
+    for (const project of [...Array(8).fill(await addProject(server)), narrow]) await createSubmitted(server, project)
+    const staff = await addStaffWithScope(server, { kind: 'projects', ids: [narrow.id] }, 'application:read')
+    expect(await applicants(staff, '林')).toHaveLength(1)
+  })
+})
+
+it('the global search finds the records of resources, only those in scope', async () => {
+  const unit = await addUnit(server, 'SEARCHED')
+  const held = {
+    permissions: ['business-unit:read'],
+    scopes: [{ area: 'organisation', kind: 'all', ids: [] } as const],
+  }
+  const { client } = await addStaff(server, rootUnit, held)
+  expect(await search(client, 'searched')).toEqual([
+    {
+      kind: 'records',
+      page: '/organisation/business-units',
+      records: [{ id: unit, title: 'SEARCHED', about: 'SEARCHED', path: `/organisation/business-units?id=${unit}` }],
+    },
+  ])
+  const narrow = {
+    permissions: ['business-unit:read'],
+    scopes: [{ area: 'organisation', kind: 'unit', ids: [] } as const],
+  }
+  expect(await search((await addStaff(server, rootUnit, narrow)).client, 'searched')).toEqual([])
+})

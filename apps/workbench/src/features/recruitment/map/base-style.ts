@@ -1,0 +1,81 @@
+import { tokens } from '@rostrum/ui/tokens'
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import type { City } from './cities.ts'
+
+/** The colors of the map, from the theme of the page. */
+export type MapColors = Readonly<Record<'sea' | 'land' | 'coast' | 'text' | 'site' | 'siteText' | 'chosen', string>>
+
+/** MapLibre reads no CSS variables, so it gets the colors of a scheme. */
+export function mapColors(scheme: 'light' | 'dark'): MapColors {
+  const colors = scheme === 'dark' ? { ...tokens.light, ...tokens.dark } : tokens.light
+  return {
+    sea: colors['open-tint'],
+    land: colors.card,
+    coast: colors['line-strong'],
+    text: colors.sub,
+    site: colors.link,
+    siteText: colors.card,
+    chosen: colors.error,
+  }
+}
+
+/** Without a `glyphs` address in the style, these are CSS families, drawn by the browser. */
+export const fontStack = ['system-ui', 'Noto Sans SC', 'sans-serif']
+
+type BaseData = {
+  readonly land: Feature | FeatureCollection
+  readonly cities: readonly City[]
+  readonly language: 'zh' | 'en'
+  readonly colors: MapColors
+}
+
+/** The base map that is part of the product: land, sea and the names of cities. It requests nothing. */
+export function baseStyle({ land, cities, language, colors }: BaseData): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: land as Feature<Geometry>, attribution: 'Natural Earth' },
+      cities: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: cities.map((city) => ({
+            type: 'Feature',
+            properties: { name: city[language], rank: city.rank },
+            geometry: { type: 'Point', coordinates: [city.longitude, city.latitude] },
+          })),
+        },
+      },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        paint: { 'fill-color': colors.land, 'fill-outline-color': colors.coast },
+      },
+      cityLayer('capitals', ['==', ['get', 'rank'], 1], 0, 14, colors),
+      cityLayer('cities', ['==', ['get', 'rank'], 2], 4, 12, colors),
+    ],
+  }
+}
+
+function cityLayer(
+  id: string,
+  filter: ExpressionSpecification,
+  minzoom: number,
+  size: number,
+  colors: MapColors,
+): StyleSpecification['layers'][number] {
+  return {
+    id,
+    type: 'symbol',
+    source: 'cities',
+    minzoom,
+    filter,
+    layout: { 'text-field': ['get', 'name'], 'text-font': fontStack, 'text-size': size },
+    paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 1.5 },
+  }
+}

@@ -1,0 +1,54 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { tokens } from '@rostrum/ui/tokens'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { baseStyle, mapColors } from './base-style.ts'
+import { cities } from './cities.ts'
+import { MapPage } from './MapPage.tsx'
+import { siteFeatures } from './site-layers.ts'
+
+afterEach(cleanup)
+
+describe('the base map', () => {
+  const land = { type: 'FeatureCollection', features: [] } as const
+  const styleIn = (scheme: 'light' | 'dark', language: 'zh' | 'en') =>
+    baseStyle({ land: { ...land, features: [] }, cities, language, colors: mapColors(scheme) })
+
+  it('is a valid style in both schemes', () => {
+    for (const scheme of ['light', 'dark'] as const) expect(validateStyleMin(styleIn(scheme, 'zh'))).toEqual([])
+    expect(JSON.stringify(styleIn('dark', 'zh'))).toContain(tokens.dark['open-tint'])
+  })
+
+  it('requests nothing from other servers', () => {
+    expect(JSON.stringify(styleIn('light', 'en'))).not.toMatch(/https?:|"(?:url|tiles|glyphs|sprite)"/)
+  })
+
+  it('names cities in the language of the reader', () => {
+    expect(JSON.stringify(styleIn('light', 'zh'))).toContain('昆明')
+    expect(JSON.stringify(styleIn('light', 'en'))).toContain('Kunming')
+    for (const { zh, en, latitude, longitude } of cities) {
+      expect(zh).toMatch(/^\p{Script=Han}+$/u)
+      expect(en).toMatch(/^\p{Script=Latin}/u)
+      expect(latitude).toBeGreaterThan(5)
+      expect(latitude).toBeLessThan(55)
+      expect(longitude).toBeGreaterThan(73)
+      expect(longitude).toBeLessThan(136)
+    }
+  })
+})
+
+it('a site is drawn at its longitude and latitude', () => {
+  const { features } = siteFeatures([{ id: 'a', title: 'A', latitude: 24.5, longitude: 100.1 }])
+  expect(features[0]).toMatchObject({ geometry: { coordinates: [100.1, 24.5] }, properties: { id: 'a', title: 'A' } })
+})
+
+it('without WebGL the page has the list, a sentence, and coordinates to type', async () => {
+  const site = { id: 'a', revision: 1, title: 'No. 1 School', about: 'River Road', latitude: null, longitude: null }
+  serve(() => ({ sites: [site], styleUrl: null }))
+  renderOnPage(<MapPage />, { buttons: ['exam:arrange'] })
+  fireEvent.click(await screen.findByRole('button', { name: /No\. 1 School/ }))
+  expect(screen.getByText(/cannot draw the map/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Set location' }))
+  expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()
+})

@@ -1,0 +1,123 @@
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack } from '@rostrum/ui/layout'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
+import { useResourcePages } from '../../../engine/public/use-resource-pages.ts'
+import { usePaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { AuditValue, useFactLabel } from './AuditValue.tsx'
+
+type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
+type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
+
+/** The subject and the recorded details of an audit record, as text. */
+export function AuditDetails({ record, ChangedValue }: PanelProps) {
+  const t = useT()
+  const entity = String(record.entity)
+  const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
+  const wordOf = useFactLabel(entity)
+  const { changes, ...others } = (record.facts ?? {}) as Facts
+  const ofMoney = entity === 'payment_order' || entity === 'payment_refund'
+  const paymentFacts = usePaymentFacts()(ofMoney ? others : {})
+  const { pair, noted } = changePairOf(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
+  const changed = typeof changes === 'object' ? Object.entries(changes) : []
+  const { path = null, fields = [] } = subject.data ?? {}
+  const id = String(record.entityId)
+  // An event about a whole kind, such as an export, is recorded under the name of the kind.
+  const about = id === entity ? [] : [id]
+  const facts: Fact[] = [
+    ...about.map((one) => ({
+      key: one,
+      term: t('audit.subject'),
+      value: <SubjectName path={path} entity={entity} id={one} />,
+    })),
+    ...paymentFacts,
+    ...pair.map(([from, to]) => ({
+      key: ' pair',
+      term: t('audit.changes'),
+      value: <AuditChange entity={entity} name="state" from={from} to={to} />,
+    })),
+    ...Object.entries(noted).map(([name, value]) => ({
+      key: name,
+      term: wordOf(name),
+      value: <AuditValue entity={entity} name={name} value={value} />,
+    })),
+  ]
+  return (
+    <Stack component="section" gap={8} overflowWrap="anywhere">
+      <FactList layout="beside" facts={facts} />
+      {changed.length > 0 && (
+        <>
+          <Box component="h3" mt={8} fz={13} lh={20}>
+            {t('audit.changes')}
+          </Box>
+          <FactList
+            layout="beside"
+            facts={changed.map(([name, [from, to]]) => {
+              const field = fields.find((one) => one.name === name)
+              const value = field ? (
+                <ChangedValue resource={entity} field={field} value={to} was={from} />
+              ) : (
+                <AuditChange entity={entity} name={name} from={from} to={to} />
+              )
+              return { key: name, term: wordOf(name), value }
+            })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type AuditChangeProps = { entity: string; name: string; from: unknown; to: unknown }
+
+/** Old and new value of a field whose resource the reader cannot see. */
+function AuditChange({ entity, name, from, to }: AuditChangeProps) {
+  if (from === to || isBlank(from)) return <AuditValue entity={entity} name={name} value={to} />
+  return (
+    <>
+      <del>
+        <AuditValue entity={entity} name={name} value={from} />
+      </del>{' '}
+      → <AuditValue entity={entity} name={name} value={to} />
+    </>
+  )
+}
+
+/** Pairs old and new values, whatever their names are. */
+function changePairOf(facts: Readonly<Record<string, unknown>>) {
+  const names = [
+    ['from', 'to'],
+    ['before', 'after'],
+  ].find((both) => both.every((name) => name in facts))
+  if (!names) return { pair: [], noted: facts }
+  const noted = Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)))
+  return { pair: [names.map((name) => facts[name])], noted }
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** The label category of subjects that have names but no records: stored data, background jobs, settings. */
+const labelPrefixes = ['system_health.kind_', 'task.', 'setting.']
+
+/** The subject of an audit record, by its name if the reader can see it, and as a link. */
+function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
+  const { messages } = useLocale()
+  const { option } = useResourceLabels(entity)
+  const page = useResourcePages().get(path ?? '')
+  const asked = optionsByIdQuery(path ?? '', [id])
+  const named = useQuery({
+    ...asked,
+    queryFn: path !== null && isIdentifier(id) ? asked.queryFn : skipToken,
+    retry: false,
+  })
+  const name = named.data?.[0]?.label
+  if (name === undefined) return labelPrefixes.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
+  return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
+}
+
+const isIdentifier = (id: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id)

@@ -1,4 +1,0 @@
-import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
-import { HomePage } from './HomePage.tsx'
-
-export const homeScreens: ModuleScreens = { pages: { '/': { Page: HomePage } } }

@@ -1,0 +1,36 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const settingsScreens: ModuleScreens = {
+  pages: {
+    '/system/menus': {
+      Page: lazyPage(
+        () => import('./MenusPage.tsx'),
+        ({ MenusPage }) => MenusPage,
+      ),
+    },
+  },
+  overrides: {
+    setting: {
+      Fields: lazyComponent(
+        () => import('./SettingFields.tsx'),
+        ({ SettingFields }) => SettingFields,
+      ),
+      enumLabels: { code: 'setting' },
+      cells: {
+        code: lazyComponent(
+          () => import('../../../parts/log/LogName.tsx'),
+          ({ SettingName }) => SettingName,
+        ),
+        value: lazyComponent(
+          () => import('./SettingFields.tsx'),
+          ({ SettingValue }) => SettingValue,
+        ),
+      },
+    },
+  },
+  messages: {
+    '/system/menus': [everyModule],
+    '/system/settings': ['system/settings', 'system/operations'],
+  },
+}

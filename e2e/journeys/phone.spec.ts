@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { logInAsSampleApplicant } from '../applicant.ts'
+import { findPosition } from '../applications.ts'
+import { expect, test } from '../product.ts'
+
+/** The widths of most phones in use, in CSS pixels. */
+const widths = [360, 390, 412]
+
+/** Size of the layout viewport. A phone browser widens it when a page is wider than the screen. */
+const layoutWidth = (page: Page) => page.evaluate<number>('window.innerWidth')
+
+for (const width of widths) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('positions are filtered by touch in a sheet that stays on the screen', async ({ page, request }) => {
+      const { projectId } = await findPosition(request, '事业单位公开招聘', '信息化岗')
+      await page.goto(`/notice/deliver?projectId=${projectId}`)
+      await page.getByRole('button', { name: '筛选' }).tap()
+      const sheet = page.getByRole('dialog', { name: '筛选' })
+      for (const label of ['学历', '工作地点']) {
+        await sheet.getByRole('combobox', { name: label }).tap()
+        const option = page.getByRole('option').filter({ visible: true }).first()
+        await expect(option).toBeInViewport({ ratio: 1 })
+        expect(await layoutWidth(page)).toBe(width)
+        await option.tap()
+        expect(await layoutWidth(page)).toBe(width)
+      }
+      await sheet.getByRole('button', { name: '查看结果' }).tap()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: /去掉筛选：学历/ })).toBeVisible()
+    })
+
+    test('notices are filtered by touch', async ({ page }) => {
+      await page.goto('/notice/list')
+      await page.getByRole('button', { name: '筛选' }).tap()
+      const sheet = page.getByRole('dialog', { name: '筛选' })
+      await sheet.getByRole('combobox', { name: '招聘项目' }).tap()
+      await page.getByRole('option').filter({ visible: true }).first().tap()
+      expect(await layoutWidth(page)).toBe(width)
+      await sheet.getByRole('button', { name: '查看结果' }).tap()
+      await expect(sheet).toBeHidden()
+    })
+
+    test('the entries of a row menu are as wide as their text', async ({ page }) => {
+      await logInAsSampleApplicant(page)
+      await page.goto('/userInfo/edit')
+      const section = page.getByRole('region', { name: '教育经历', exact: true })
+      await section
+        .getByRole('button', { name: /教育经历/ })
+        .first()
+        .tap()
+      await section.getByRole('button', { name: /云南大学/ }).tap()
+      await section.getByRole('button', { name: /的更多操作/ }).tap()
+      const entries = page.getByRole('menuitem').filter({ visible: true })
+      await expect(entries).toHaveCount(4)
+      for (const entry of await entries.all()) {
+        const box = await entry.boundingBox()
+        expect(box?.width).toBeGreaterThan(120)
+        expect(box?.height).toBeLessThan(60)
+        await expect(entry).toBeInViewport({ ratio: 1 })
+      }
+      expect(await layoutWidth(page)).toBe(width)
+    })
+  })
+}
+
+test.describe('the Back gesture', () => {
+  test.use({ viewport: { width: 390, height: 740 } })
+
+  test('closes what lies on top before it leaves the page', async ({ page }) => {
+    await page.goto('/help/index')
+    await page.goto('/notice/list')
+    await page.getByRole('button', { name: '筛选' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/notice\/list/)
+
+    // The entry of a sheet that was closed by its button is skipped.
+    await page.getByRole('button', { name: '筛选' }).tap()
+    await sheet.getByRole('button', { name: '查看结果' }).tap()
+    await expect(sheet).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/help\/index/)
+  })
+
+  test('leaves a choice made in a sheet in the address', async ({ page }) => {
+    await page.goto('/notice/list')
+    await page.getByRole('button', { name: '筛选' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByRole('combobox', { name: '招聘项目' }).tap()
+    await page.getByRole('option').filter({ visible: true }).first().tap()
+    await expect(page).toHaveURL(/project=/)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/project=/)
+  })
+})
+
+test.describe('the soft keyboard', () => {
+  test.use({ viewport: { width: 390, height: 740 } })
+  const keyboardHeight = 300
+
+  /** A browser that covers the page with its keyboard reports the smaller part that is visible. */
+  const openKeyboard = (page: Page) =>
+    page.evaluate((covered) => {
+      const viewport = window.visualViewport
+      if (!viewport) throw new Error('The browser has no visual viewport.')
+      Object.defineProperty(viewport, 'height', { configurable: true, value: window.innerHeight - covered })
+      viewport.dispatchEvent(new Event('resize'))
+    }, keyboardHeight)
+
+  test('covers neither a dialog nor its focused field', async ({ page }) => {
+    await page.goto('/homepage/index')
+    await page.getByRole('main').getByRole('button', { name: '注册' }).first().tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').last().tap()
+    await openKeyboard(page)
+    const lowest = async () => {
+      const [whole, field] = await Promise.all([dialog.boundingBox(), page.locator(':focus').boundingBox()])
+      return Math.max((whole?.y ?? 999) + (whole?.height ?? 0), (field?.y ?? 999) + (field?.height ?? 0))
+    }
+    await expect.poll(lowest).toBeLessThanOrEqual(740 - keyboardHeight)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Area } from './areas.ts'
+import type { Calls } from './call.ts'
+import type { UserType } from './user-types.ts'
+
+/** A permission identifier, `noun:verb`, as buttons carry it. */
+export type PermissionIdentifier = `${string}:${string}`
+
+export type PermissionDeclaration = {
+  readonly area: Area
+  /** The menu directory whose pages need it. */
+  readonly directory: string
+  /** Which accounts may hold it. */
+  readonly userTypes: readonly UserType[]
+}
+
+/**
+ * How long data is retained. `fixed`: it follows from purpose (a code, a session), from a promise (an erasure) or from
+ * law (payments, the audit log). Otherwise an installation sets the days within limits.
+ */
+export type RetentionDeclaration = 'fixed' | { readonly days: number; readonly from: number; readonly to: number }
+
+/** What one module declares to server and pages. Texts, handlers and screens are in its other folders. */
+export type Contract = {
+  readonly name: string
+  /** Its refusals with their HTTP status. Their texts are in `@rostrum/i18n` under the same keys. */
+  readonly errors?: Readonly<Record<string, number>>
+  readonly permissions?: Readonly<Record<PermissionIdentifier, PermissionDeclaration>>
+  readonly retention?: Readonly<Record<string, RetentionDeclaration>>
+  /** The menu directory that begins with the module, with its icon. */
+  readonly directory?: { readonly code: string; readonly icon: string }
+  /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
+  readonly notifications?: readonly string[]
+  /** Kinds of pending tasks; the text of each is `todo.<kind>`. */
+  readonly todos?: readonly string[]
+  readonly portalCalls?: CallTypes<Calls>
+  readonly staffCalls?: CallTypes<Calls>
+}
+
+/** Calls as a type only, so that pages load no schema. */
+export type CallTypes<C> = { readonly calls?: C }
+
+export const callTypes = <C extends Calls>(): CallTypes<C> => ({})
+
+/** Declares permissions of the same area, directory and holders; each name is declared once. */
+export const permissionsIn = <const P extends PermissionIdentifier>(
+  declaration: PermissionDeclaration,
+  identifiers: readonly P[],
+): Readonly<Record<P, PermissionDeclaration>> =>
+  Object.fromEntries(identifiers.map((identifier) => [identifier, declaration])) as Record<P, PermissionDeclaration>

@@ -1,0 +1,62 @@
+import { accountsContract } from './access/accounts/module.ts'
+import { identityContract } from './access/identity/module.ts'
+import { testsContract } from './assessment/tests/module.ts'
+import { articlesContract } from './content/articles/module.ts'
+import { periodErrors } from './engines/period/period.errors.ts'
+import { resourceErrors } from './engines/resource/resource.errors.ts'
+import { runErrors } from './engines/run/run.errors.ts'
+import { timelineErrors } from './engines/timeline/timeline.errors.ts'
+import { formRegistryContract } from './forms/registry/module.ts'
+import type { Contract } from './kernel/contract.ts'
+import { kernelErrors } from './kernel/kernel.errors.ts'
+import { applicationsContract } from './recruitment/applications/module.ts'
+import { documentsContract } from './recruitment/documents/module.ts'
+import { examinationContract } from './recruitment/examination/module.ts'
+import { paymentContract } from './recruitment/payment/module.ts'
+import { personalDataContract } from './recruitment/personal-data/module.ts'
+import { positionsContract } from './recruitment/positions/module.ts'
+import { profileContract } from './recruitment/profile/module.ts'
+import { projectsContract } from './recruitment/projects/module.ts'
+import { reviewContract } from './recruitment/review/module.ts'
+import { auditContract } from './system/audit/module.ts'
+import { filesContract } from './system/files/module.ts'
+import { operationsContract } from './system/operations/module.ts'
+import { referenceContract } from './system/reference/module.ts'
+import { settingsContract } from './system/settings/module.ts'
+import { workspaceContract } from './system/workspace/module.ts'
+import { candidatesContract } from './talent/candidates/module.ts'
+
+/** What calls of any module may answer. */
+const shared = [
+  { name: 'kernel', errors: kernelErrors },
+  { name: 'engines/resource', errors: resourceErrors },
+  { name: 'engines/run', errors: runErrors },
+  { name: 'engines/period', errors: periodErrors },
+  { name: 'engines/timeline', errors: timelineErrors },
+] as const satisfies readonly Contract[]
+
+/** The contracts of all modules: one line each. Their order is the order of directories and permissions on pages. */
+export const contracts = [
+  ...shared,
+  projectsContract,
+  positionsContract,
+  applicationsContract,
+  reviewContract,
+  examinationContract,
+  paymentContract,
+  personalDataContract,
+  profileContract,
+  documentsContract,
+  testsContract,
+  candidatesContract,
+  articlesContract,
+  accountsContract,
+  identityContract,
+  formRegistryContract,
+  referenceContract,
+  settingsContract,
+  auditContract,
+  operationsContract,
+  filesContract,
+  workspaceContract,
+] as const satisfies readonly Contract[]

@@ -1,0 +1,13 @@
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { userTypes } from '../../kernel/user-types.ts'
+import { recruitmentErrors } from './errors.ts'
+import type { recruitmentCalls } from './recruitment-calls.ts'
+
+export const applicationsContract = {
+  name: 'recruitment/applications',
+  errors: recruitmentErrors,
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
+    'application:read',
+  ]),
+  portalCalls: callTypes<typeof recruitmentCalls>(),
+} as const satisfies Contract

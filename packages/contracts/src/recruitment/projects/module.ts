@@ -1,0 +1,14 @@
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { userTypes } from '../../kernel/user-types.ts'
+import type { projectSettingsCalls } from './admin-calls.ts'
+
+export const projectsContract = {
+  name: 'recruitment/projects',
+  directory: { code: 'recruitment', icon: 'briefcase' },
+  permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
+    'project:read',
+    'project:write',
+    'project:export',
+  ]),
+  staffCalls: callTypes<typeof projectSettingsCalls>(),
+} as const satisfies Contract

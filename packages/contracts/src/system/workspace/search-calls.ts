@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+
+export const searchResultKinds = ['records', 'applicants'] as const
+export type SearchResultKind = (typeof searchResultKinds)[number]
+
+const SearchResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  about: z.string().describe('What tells it from others of the same name; empty where there is nothing'),
+  path: z.string().describe('Page of the workbench that shows it'),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+/** Maximum number of results per kind. */
+export const maximumSearchResults = 5
+
+export const globalSearchCalls = {
+  'GET /workbenchApi/search': {
+    access: 'staff',
+    summary: 'Records of every kind in which all words occur, within the reach of the permissions of the account',
+    input: z.object({
+      words: z.string().trim().min(1).max(80),
+      asOf: z.iso.date().optional().describe('Day as of which dated records are searched; today if missing'),
+    }),
+    output: z.array(
+      z.object({
+        kind: z.enum(searchResultKinds),
+        page: z.string().describe('Page of the menu that the records belong to'),
+        records: z.array(SearchResult).max(maximumSearchResults),
+      }),
+    ),
+  },
+} as const satisfies Calls
