@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadSampleData } from '../../../kernel/sample/load.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { accountsModule } from '../accounts/module.ts'
+import { modules } from '../../index.ts'
 
 const password = 'Demo2026a'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await loadSampleData(server.platform, [accountsModule])
+  await loadSampleData(
+    server.platform,
+    modules.filter(({ name }) => name === 'accounts'),
+  )
 })
 afterAll(() => server.close())
 
