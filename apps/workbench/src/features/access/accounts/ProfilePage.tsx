@@ -1,4 +1,5 @@
-import { Stack, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import layout from '../../../parts/desk/Desk.module.css'
@@ -25,16 +26,20 @@ export function ProfilePage() {
       </header>
       <QueryContent query={profile} shape="text">
         {(known) => (
-          <Stack gap="md">
+          <Stack gap={16}>
             <section className={layout.block}>
-              <dl className={classes.facts}>
+              <Stack component="dl" gap={8}>
                 {facts.map((name) => (
-                  <div key={name}>
-                    <dt>{field(name)}</dt>
-                    <dd>{known[name] ?? '–'}</dd>
-                  </div>
+                  <Stack key={name} gap={8} className={classes.fact}>
+                    <Box component="dt" c="sub">
+                      {field(name)}
+                    </Box>
+                    <Box component="dd" overflowWrap="anywhere">
+                      {known[name] ?? '–'}
+                    </Box>
+                  </Stack>
                 ))}
-              </dl>
+              </Stack>
             </section>
             <section className={layout.block} aria-label={t('profile.channels')}>
               <h3>{t('profile.channels')}</h3>

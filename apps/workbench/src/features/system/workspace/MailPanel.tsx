@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -13,15 +13,24 @@ export function MailPanel({ record }: { record: ResourceRecord }) {
   return (
     <QueryContent query={mail} shape="text">
       {({ language, subject, text, messageId }) => (
-        <Stack component="section" gap="xs">
+        <Stack component="section" gap={10}>
           <h3>{t('mail.text')}</h3>
-          <Text size="sm">
+          <p>
             {t('mail.subject')}: <span lang={language}>{subject}</span>
-          </Text>
-          <pre className={classes.text} lang={language}>
+          </p>
+          <Box
+            component="pre"
+            p={12}
+            bd="line"
+            bdrs={4}
+            ws="pre-wrap"
+            overflowWrap="anywhere"
+            className={classes.text}
+            lang={language}
+          >
             {text}
-          </pre>
-          <Text size="xs" className={classes.identifier ?? ''}>
+          </Box>
+          <Text c="sub" fz={12} lh={20} overflowWrap="anywhere">
             {t('mail.message_id')}: {messageId}
           </Text>
         </Stack>
