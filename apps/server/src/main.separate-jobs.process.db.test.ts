@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { dimensionsOf } from './engines/scope/scope-dimension.ts'
 import { freePort } from './kernel/database/free-port.ts'
 import { enqueue } from './kernel/jobs/jobs.ts'
+import { modules } from './modules/index.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 import { ServersOfFile } from './testing/servers-of-file.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -47,4 +49,13 @@ it('a job of the process that serves pages runs in the process for jobs, and in 
 
   expect(await Promise.all([web, worker].map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   await database.close()
+})
+
+it('jobs read within the same scopes as calls', async () => {
+  const env = { RUN_WEB: 'false', DATABASE_URL: 'postgres://localhost/unused' }
+  const server = await startTestServer({ env })
+  const kinds = modules.flatMap(({ scopes = [] }) => scopes.map(({ kind }) => kind))
+  expect(kinds).not.toEqual([])
+  expect(dimensionsOf(server.platform).map(({ kind }) => kind)).toEqual(kinds)
+  await server.close()
 })
